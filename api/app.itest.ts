@@ -38,7 +38,7 @@ afterAll(async () => {
 const settings = (body: unknown, headers?: Record<string, string>) =>
   api.call('/api/users/me/settings', { token: user.token, method: 'POST', body, headers });
 
-describe('what cannot be read is the caller’s error, and says which', () => {
+describe('unreadable input is the caller’s error, with a code of its own', () => {
   const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) });
   test.each<[string, unknown, Record<string, string>, number, string]>([
     ['half a JSON document', '{"language":', {}, 400, 'malformed-json'],
@@ -66,7 +66,7 @@ describe('what cannot be read is the caller’s error, and says which', () => {
     expect(answer.json.detail).toMatch(/[а-яі]/);
   });
 
-  test('a parameter given twice', async () => {
+  test('a repeated parameter', async () => {
     const answer = await api.call('/api/inbox?process=a&process=b', { token: user.token });
     expect(answer).toMatchObject({
       status: 422,
@@ -87,7 +87,7 @@ describe('what cannot be read is the caller’s error, and says which', () => {
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
   });
 
-  test('a method that the path does not take', async () => {
+  test('a method that the path does not have', async () => {
     const answer = await api.call('/auth/login', { method: 'DELETE' });
     expect(answer).toMatchObject({ status: 405, json: { code: 'method-not-allowed' } });
     expect(answer.headers.get('allow')).toBe('POST');
@@ -99,7 +99,7 @@ describe('what cannot be read is the caller’s error, and says which', () => {
   });
 });
 
-test('an unexpected error answers its id and nothing of itself', async () => {
+test('an unexpected error answers a request id and no details', async () => {
   await run({ db: api.services.db }, 'alter table tasks rename to tasks_away');
   const answer = await api.call('/api/inbox', { token: user.token });
   await run({ db: api.services.db }, 'alter table tasks_away rename to tasks');
@@ -109,7 +109,7 @@ test('an unexpected error answers its id and nothing of itself', async () => {
   expect((await api.call('/api/inbox', { token: user.token })).status).toBe(200);
 });
 
-test('a caller’s plain request id is kept, another is not', async () => {
+test('a caller’s plain request id is used, an odd one is replaced', async () => {
   const answer = await api.call('/api/users/me', {
     token: user.token,
     headers: { 'x-request-id': 'support-0001' },
@@ -119,7 +119,7 @@ test('a caller’s plain request id is kept, another is not', async () => {
   expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('answers carry the security headers; the signing origin alone is allowed besides our own', async () => {
+test('answers have the security headers; besides our own origin only the signing origin is allowed', async () => {
   const { headers } = await api.call('/');
   const policy = headers.get('content-security-policy') ?? '';
   const signing = api.services.settings.signingUrl;
@@ -134,7 +134,7 @@ test('answers carry the security headers; the signing origin alone is allowed be
 });
 
 test.each(['br', 'gzip', 'identity'])(
-  'JSON comes as %s where it is asked for, unless it is small',
+  'JSON is encoded as %s on request, unless it is small',
   async (encoding) => {
     const headers = { 'accept-encoding': encoding };
     const big = await api.call('/api/openapi.json', { headers });
@@ -152,7 +152,7 @@ test.each(['br', 'gzip', 'identity'])(
   },
 );
 
-test('writes are logged with who, what and how it ended, never with a value', async () => {
+test('writes are logged with user, route and status, never with a value', async () => {
   const { db } = api.services;
   await settings({ theme: 'dark' }, { 'x-request-id': 'write-00001' });
   await settings({ theme: 'secret-value' }, { 'x-request-id': 'write-00002' });
@@ -161,7 +161,7 @@ test('writes are logged with who, what and how it ended, never with a value', as
     headers: { 'x-request-id': 'write-00003' },
   });
   await api.call('/api/users/me', { token: user.token, headers: { 'x-request-id': 'write-00004' } });
-  // The log is written a moment later, in order: when the last is there, so is all before it.
+  // The log is written a moment later, in order: when the last entry exists, all before it do.
   await settings({ theme: 'dark' }, { 'x-request-id': 'last-00001' });
   const last = () => rows({ db }, "select 1 from request_log where request_id = 'last-00001'");
   await until(async () => (await last()).length > 0);
@@ -185,20 +185,20 @@ describe('the built interface', () => {
     expect(answer.headers.get('content-encoding')).toBe('br');
   });
 
-  test('what is named by its content may be kept for ever', async () => {
+  test('a file named by its content may be cached for ever', async () => {
     const answer = await api.call('/assets/app-1a2b.js');
     expect(answer.text).toBe('export const x = 1;');
     expect(answer.headers.get('content-type')).toContain('javascript');
     expect(answer.headers.get('cache-control')).toContain('immutable');
   });
 
-  test('who takes no compression gets none', async () => {
+  test('a caller that accepts no compression gets none', async () => {
     const answer = await api.call('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'identity' } });
     expect(answer.headers.get('content-encoding')).toBeNull();
     expect(answer.text).toBe('export const x = 1;');
   });
 
-  test('an asset that is not there is no page, and no path leads out', async () => {
+  test('a missing asset is not answered with the page, and no path leads out of the folder', async () => {
     expect((await api.call('/assets/gone.js')).status).toBe(404);
     const raw = await rawGet(api.url, '/../../../etc/passwd');
     expect(raw).not.toContain('root:');
@@ -206,7 +206,7 @@ describe('the built interface', () => {
   });
 });
 
-/** fetch would tidy the path before sending it. */
+/** Requests a path unchanged; fetch would normalise it. */
 function rawGet(url: string, where: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

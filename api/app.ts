@@ -8,7 +8,7 @@ import { compressSmall } from './middleware/compress-small';
 import { securityHeaders } from './middleware/headers';
 import { measure } from './middleware/measure';
 import { problems } from './middleware/problems';
-import { keepRoom } from './middleware/room';
+import { rejectWritesWhenDiskFull } from './middleware/room';
 import { requestId } from './middleware/request-id';
 import type { RequestLog } from './middleware/request-log';
 import { storableAddress } from './middleware/storable';
@@ -20,17 +20,17 @@ import type { Services } from './services';
 
 const WEB_ROOT = path.join(__dirname, '..', 'web', 'dist');
 
-/** Fast compression: pages are small and made anew for every call. */
+/** Fast compression: answers are small and computed for every call. */
 const COMPRESSION: compress.CompressOptions = {
   br: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
   gzip: { level: 1 },
   deflate: false,
 };
 
-/** The HTTP application over these services: the API under /api and /auth, and the built interface. */
+/** Creates the HTTP application: the API under /api and /auth, and the built interface. */
 export function createApp(services: Services, requestLog: RequestLog, webRoot = WEB_ROOT): Koa {
   const { trustProxy } = services.settings;
-  // Of X-Forwarded-For only what our own proxies have written is believed: the caller may send anything before it.
+  // Only the part of X-Forwarded-For that our own proxies wrote is trusted: the caller may send anything before it.
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: Math.max(1, trustProxy) });
   const router = new Router();
   mountRoutes(router, services);
@@ -44,30 +44,30 @@ export function createApp(services: Services, requestLog: RequestLog, webRoot = 
   app.use(compressSmall);
   app.use(problems(services.log));
   app.use(storableAddress);
-  app.use(keepRoom(services.settings.dataDir));
+  app.use(rejectWritesWhenDiskFull(services.settings.dataDir));
   app.use(router.routes());
   app.use(staticFiles(webRoot));
 
-  // Errors of a connection that broke while an answer was being written: nobody is left to be told.
+  // The connection broke while an answer was being written: there is nobody to answer.
   app.on('error', (error: Error) => services.log.debug({ message: error.message }, 'answer broke off'));
   return app;
 }
 
-/** Time limits of the parts of a call, and the interval at which late connections are looked for, in ms. */
+/** Time limits for the headers and the whole of a call, and the interval of checking connections, in ms. */
 export interface ArrivalLimits {
   headersTimeout: number;
   requestTimeout: number;
   connectionsCheckingInterval: number;
 }
 
-/** rules/limits, "Calls": 50 MiB over a slow line take minutes. */
+/** Values of rules/limits, "Calls": 50 MiB over a slow line take minutes. */
 export const ARRIVAL_LIMITS: ArrivalLimits = {
   headersTimeout: 20_000,
   requestTimeout: 300_000,
   connectionsCheckingInterval: 5_000,
 };
 
-/** The application's HTTP server, not yet listening. A call that arrives too slowly is answered 408, and its connection ends. */
+/** Creates the application's HTTP server, not yet listening. A call that arrives too slowly is answered with status 408, and its connection ends. */
 export function createHttpServer(
   services: Services,
   requestLog: RequestLog,

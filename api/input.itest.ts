@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Makes calls that change nothing. */
+/** Makes calls and checks that they change no table. */
 async function untouched<T>(make: () => Promise<T>): Promise<T> {
   const before = await tables(api.services.db);
   const made = await make();
@@ -24,7 +24,7 @@ async function untouched<T>(make: () => Promise<T>): Promise<T> {
 
 const refused = (path: string, body?: unknown) => untouched(() => wrongFields(path, body));
 
-/** Makes a call that is refused as wrong input in these fields, in words. */
+/** Makes a call with wrong input, checks that each error is a sentence, and returns the wrong fields. */
 async function wrongFields(path: string, body?: unknown): Promise<string[]> {
   const { status, json } = await api.as(admin, path, { body });
   expect({ status, code: json.code }).toEqual({ status: 422, code: 'invalid-input' });
@@ -50,7 +50,7 @@ describe('a zero character', () => {
     ['an id', '/api/catalogs/contests/%00/list', ['path']],
     ['a word of the path', '/api/catalogs/field/keywords/a%00b/use', ['path']],
     ['a page of the interface', '/pd?text=%00', ['text']],
-  ])('in an address is refused: %s', async (_, address, fields) => {
+  ])('in a URL is refused: %s', async (_, address, fields) => {
     expect(await refused(address.replace(':contest', catalogue.contest))).toEqual(fields);
   });
 
@@ -64,7 +64,7 @@ describe('a zero character', () => {
     expect(await refused(path, body)).toEqual(fields);
   });
 
-  test('in a body that nobody is signed in for is refused too, and in a form beside a file', async () => {
+  test('in the body of an open call is refused too, and in a form beside a file', async () => {
     const registration = { name: 'Оле\0на', email: 'zero@example.org', password: PASSWORD };
     expect(await api.call('/auth/registration', { body: registration })).toMatchObject({
       status: 422,
@@ -83,13 +83,13 @@ describe('a zero character', () => {
     ]);
   });
 
-  test('written as the three characters %00 it is a text as any other', async () => {
+  test('the text of the three characters %00 is an ordinary text', async () => {
     const found = await api.as(admin, `/api/users?q=${encodeURIComponent('%00')}`);
     expect(found.status).toBe(200);
   });
 });
 
-describe('what is no number and no day does not become one', () => {
+describe('other values do not become numbers or days', () => {
   test.each<[unknown]>([[null], [''], [' '], [true], [[]], [['4']], ['4.5'], ['1e0'], ['0x4'], [4.5], [6]])(
     'a status of the grant agreement %j',
     async (agreement) => {
@@ -97,14 +97,14 @@ describe('what is no number and no day does not become one', () => {
     },
   );
 
-  test('a number is one, and its figures are', async () => {
+  test('a number and the text of its digits are numbers', async () => {
     for (const agreement of [4, '4', 0])
       expect((await api.as(admin, '/api/catalogs/search', { body: { agreement } })).status).toBe(200);
   });
 
   test.each<[string, string, object | undefined, string[]]>([
     ['a season', '/api/catalogs/seasons', season({ start_date: '0000-01-01' }), ['start_date']],
-    ['no day at all', '/api/catalogs/seasons', season({ start_date: null }), ['start_date']],
+    ['null in place of a day', '/api/catalogs/seasons', season({ start_date: null }), ['start_date']],
     ['a holiday', '/api/catalogs/holidays', { day: '0000-02-29', name: 'Свято' }, ['day']],
     ['holidays of a year', '/api/catalogs/holidays?year=0000', undefined, ['year']],
     ['a filter', '/api/catalogs/contests/:contest/list?from=0000-12-31', undefined, ['from']],
@@ -120,7 +120,7 @@ describe('what is no number and no day does not become one', () => {
       { until: '0000-01-01T00:00:00Z' },
       ['until'],
     ],
-    ['a term that is none', `/api/application/${randomUUID()}/steps/x`, { until: null }, ['until']],
+    ['null in place of a term', `/api/application/${randomUUID()}/steps/x`, { until: null }, ['until']],
   ])('the year 0000, or nothing: %s', async (_, path, body, fields) => {
     expect(await refused(path.replace(':contest', catalogue.contest), body)).toEqual(fields);
   });
@@ -143,7 +143,7 @@ describe('a name is one line', () => {
       'name',
     ],
     [
-      'who registers',
+      'a new account',
       '/auth/registration',
       (name) => ({ name, email: 'line@example.org', password: PASSWORD }),
       'name',
@@ -167,7 +167,7 @@ describe('a name is one line', () => {
     });
   });
 
-  test('with blanks around it is the name between them', async () => {
+  test('with blanks around it is stored without them', async () => {
     const made = await api.as(admin, '/api/councils/create', { body: { title: '  Рада «Ґанок» № 5 😀 ' } });
     expect(made.data.council).toMatchObject({ title: 'Рада «Ґанок» № 5 😀' });
   });

@@ -12,19 +12,19 @@ import { visibleInput } from './middleware/visible';
 import type { Services, SignedIn } from './services';
 import type { Language } from '../texts/translate';
 
-/** A call that has been read, checked and attributed. `A` is who calls. */
+/** A call with checked input and an authenticated caller, of type `A`. */
 export interface Call<E extends AnyEndpoint, A = SignedIn> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Nobody (role `unassigned`, empty id) where the endpoint is open. */
+  /** An account with role `unassigned` and an empty id if the endpoint is open to anyone. */
   account: A;
   language: Language;
   ctx: Koa.Context;
   services: Services;
 }
 
-/** Input of a policy: every value by name, the body of an upload not yet read. */
+/** Input of a policy; the body of an upload is not read yet. */
 export interface PolicyCall {
   params: Record<string, string>;
   query: Record<string, unknown>;
@@ -33,9 +33,9 @@ export interface PolicyCall {
   services: Services;
 }
 
-/** May this account make this call? `false` answers 403 `forbidden`; it may throw a ProblemError of its own (404). */
+/** Returns whether the account may make the call; `false` is answered with 403 `forbidden`. @throws ProblemError of its own (404) */
 type Policy<A> = (account: A, call: PolicyCall) => boolean | Promise<boolean>;
-/** A policy that carries out the rule which a contract's `who` names. */
+/** A policy that implements the rule named in a contract's `who`. */
 export type NamedPolicy<N extends RuleName, A = SignedIn> = Policy<A> & { rule: N };
 export const policyOf = <N extends RuleName, A = SignedIn>(rule: N, may: Policy<A>): NamedPolicy<N, A> =>
   Object.assign(may, { rule });
@@ -44,17 +44,22 @@ export const policyOf = <N extends RuleName, A = SignedIn>(rule: N, may: Policy<
 export interface Gate<A> {
   /** @throws ProblemError 401 */
   authenticate: (ctx: Koa.Context, services: Services, endpoint: AnyEndpoint) => Promise<A>;
-  /** Does `who` name this caller? */
+  /** Returns whether `who` allows this caller. */
   admits: (account: A, who: Who) => boolean;
 }
 
-type Plain = AnyEndpoint & { who: PlainWho };
-type Ruled = AnyEndpoint & { who: RuledWho };
+type EndpointWithoutRule = AnyEndpoint & { who: PlainWho };
+type EndpointWithRule = AnyEndpoint & { who: RuledWho };
 type Handler<E extends AnyEndpoint, A> = (call: Call<E, A>) => Promise<OutputOf<E>>;
 
 interface Mount<A> {
-  <E extends Plain>(router: Router, services: Services, endpoint: E, handler: Handler<E, A>): void;
-  <E extends Ruled>(
+  <E extends EndpointWithoutRule>(
+    router: Router,
+    services: Services,
+    endpoint: E,
+    handler: Handler<E, A>,
+  ): void;
+  <E extends EndpointWithRule>(
     router: Router,
     services: Services,
     endpoint: E,
@@ -64,12 +69,11 @@ interface Mount<A> {
 }
 
 /**
- * Makes what puts an endpoint of the contract on the router: caller → `who` → input → policy → handler → `{data}`, or what
- * the handler has written where the endpoint answers files.
- * Before the handler runs: 401 `session-expired`, 403 `forbidden`, 404 `not-found` (an id that cannot be one),
- * 400 `malformed-json`, 413, 415, 422 `invalid-input`. The files of a multipart endpoint are read after the policy, stand
- * in `call.ctx.request.files`, and are deleted after the handler.
- * @throws Error at start when no gate here lets in whom the contract names
+ * Returns a function that mounts an endpoint of the contract on the router: caller → `who` → input → policy → handler → `{data}`; an
+ * endpoint that answers files writes its own body. Before the handler runs: 401 `session-expired`, 403 `forbidden`, 404 `not-found` (an
+ * id that cannot be one), 400 `malformed-json`, 413, 415, 422 `invalid-input`. The files of a multipart endpoint are read after the
+ * policy into `call.ctx.request.files`, and deleted after the handler.
+ * @throws Error at start if no gate authenticates the callers of the contract, or the policy is not the contract's
  */
 export const mounting =
   <A>(gates: Partial<Record<Who['by'], Gate<A>>>): Mount<A> =>
@@ -100,7 +104,7 @@ export const mounting =
 
 const NOBODY: SignedIn = { id: '', name: '', email: '', role: 'unassigned', language: 'uk', taxId: null };
 
-/** Puts a call of people on the router, and one that is open to anyone; the applicants' system has its own `mountByKey`. */
+/** Mounts an endpoint for signed-in people or for anyone; endpoints for the applicants' system use `mountByKey`. */
 export const mount: Mount<SignedIn> = mounting<SignedIn>({
   anyone: { authenticate: async () => NOBODY, admits: () => true },
   session: { authenticate, admits: ({ role }, who) => who.roles.includes(role) },
@@ -108,7 +112,7 @@ export const mount: Mount<SignedIn> = mounting<SignedIn>({
 
 const mountedOn = new WeakMap<Router, AnyEndpoint[]>();
 
-/** All endpoints of a router, from which the OpenAPI document is printed. */
+/** Returns all endpoints of a router, for the OpenAPI document. */
 export const mounted = (router: Router): readonly AnyEndpoint[] => mountedOn.get(router) ?? [];
 
 function noteMounted(router: Router, endpoint: AnyEndpoint): void {

@@ -3,10 +3,10 @@ import { textKey } from '../domain/text/key';
 
 type Bind = (value: unknown) => string;
 
-/** Numbers as the index applications_number orders them. */
+/** SQL of application numbers as the index applications_number orders them. */
 const NUMBER = '(lower(a.spec_id) collate "C")';
 
-/** Returns the conditions that the number begins so: a range of its index, or of another with such a key. U+10FFFF follows every letter. */
+/** Returns the conditions that a number begins with the query: ranges of the index with this key. U+10FFFF sorts after every letter. */
 export function numberBegins(query: string, bind: Bind, key = NUMBER): string[] {
   const ranges = numberBeginnings(query)
     .map((beginning) => bind(beginning))
@@ -18,22 +18,22 @@ export function numberBegins(query: string, bind: Bind, key = NUMBER): string[] 
 
 /** A season's number and a programme's prefix, or its beginning: `2027-`, `2027-K`, `2027-KGR-1`. */
 const FROM_SEASON = /^\d{1,4}-(\d*\p{L}\S*)?$/u;
-/** Says whether a query can only be the beginning of a number. */
+/** Returns whether a query can only be the beginning of a number. */
 export const beginsAsNumber = (query: string): boolean => FROM_SEASON.test(textKey(query));
 
-/** Returns the condition that the number has this part. */
+/** Returns the condition that the number contains one of these parts. */
 const holds = (table: string, parts: readonly string[], bind: Bind): string =>
   `(${parts.map((part) => `'-' || lower(${table}.spec_id) like ${bind(`%${part}%`)}::text`).join(' or ')})`;
 
 const partsOf = (query: string) => numberBeginnings(query).map((part) => part.replaceAll(/[\\%_]/g, '\\$&'));
 
-/** Returns the condition that the query stands somewhere in the number, for rows that other conditions have narrowed. */
+/** Returns the condition that the number contains the query, for rows that other conditions have narrowed. */
 export const isInNumber = (table: string, query: string, bind: Bind): string =>
   holds(table, partsOf(query), bind);
 
 /**
- * Returns the conditions that a part of the number begins so, or that its last figures are these. The words are an index's, which
- * has those of title and applicant too.
+ * Returns the conditions that a part of the number begins with the query, or ends with it if the query has only digits. `words` narrows
+ * the rows by an index, which has the words of title and applicant too.
  */
 export function isNumbered(table: string, query: string, bind: Bind): string[] {
   const isEnd = new RegExp(`^\\d{${FIGURES_LEAST},}$`).test(query.trim());

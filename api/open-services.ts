@@ -16,22 +16,22 @@ import { measureStreams } from './metrics/streams';
 import { RequestLog } from './middleware/request-log';
 import type { Services } from './services';
 
-const POOL = 20;
+const POOL_SIZE = 20;
 
 export interface OpenServices {
   services: Services;
   requestLog: RequestLog;
-  /** Ends event streams, writes the rest of the request log, closes the connections. */
+  /** Ends event streams, writes the pending request log, closes the connections. */
   close: () => Promise<void>;
 }
 
 /**
- * Everything the API works with. PostgreSQL and Temporal need not be there yet: their connections are made when they are
- * needed, and made again when they were lost.
+ * Opens all services of the API. PostgreSQL and Temporal need not run yet: connections are made on demand, and again after they were
+ * lost.
  */
 export async function openServices(settings: ServiceSettings, log: Logger): Promise<OpenServices> {
   const tracing = await startTracing(settings.otlpEndpoint, 'grant-office-api');
-  const db = connect(settings.databaseUrl, POOL);
+  const db = connect(settings.databaseUrl, POOL_SIZE);
   const metrics = createMetrics();
   measurePool(metrics.register, () => poolOf(db));
   const provider = createProvider({

@@ -33,7 +33,7 @@ const namespace = () =>
     namespace: api.services.settings.temporalNamespace,
   });
 
-test('while PostgreSQL is away calls answer 503, and go on by themselves when it is back', async () => {
+test('while PostgreSQL is unavailable calls answer status 503, and work again once it is back', async () => {
   const busy = run({ db: api.services.db }, 'select pg_sleep(30)').catch((error: Error) => error);
   expect((await me()).status).toBe(200);
   await database.cut();
@@ -49,14 +49,14 @@ test('while PostgreSQL is away calls answer 503, and go on by themselves when it
   expect(await missing()).not.toContain('postgres');
 });
 
-test('the session does not end because the database was away', async () => {
+test('a session survives an outage of the database', async () => {
   await database.cut();
   expect((await me()).status).toBe(503);
   await database.restore();
   expect((await me()).status).toBe(200);
 });
 
-test('an open event stream survives PostgreSQL going away, and loses nothing', async () => {
+test('an open event stream survives an outage of PostgreSQL and loses no event', async () => {
   const abort = new AbortController();
   const stream = await fetch(`${api.url}/api/events`, {
     headers: { authorization: `Bearer ${user.token}` },
@@ -81,7 +81,7 @@ test('an open event stream survives PostgreSQL going away, and loses nothing', a
   abort.abort();
 });
 
-test('while Temporal is away health names it, and its client goes on when it is back', async () => {
+test('while Temporal is unavailable health names it, and the client works again once it is back', async () => {
   await namespace();
   await temporal.cut();
   expect(await missing()).toEqual(['temporal', 'worker']);

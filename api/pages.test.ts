@@ -4,14 +4,14 @@ import { cut, KEY, ONE_MORE, placesBy } from './pages';
 const many = (count: number) => Array.from({ length: count }, (_, index) => String(index));
 const id = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01';
 
-test('a full page goes on after its last row, one that is not full does not', () => {
+test('a page with a further row has a cursor, the last page has none', () => {
   const { page, next } = cut(many(ONE_MORE), (row) => `after ${row}`);
   expect([page.length, next]).toEqual([LIMITS.pageSize, `after ${LIMITS.pageSize - 1}`]);
   expect(cut(many(LIMITS.pageSize), String)).toEqual({ page: many(LIMITS.pageSize), next: null });
   expect(cut([], String)).toEqual({ page: [], next: null });
 });
 
-test('a place is read back as it was written', () => {
+test('a cursor is read back as it was written', () => {
   const keys = ['Їжак, «№ 1»', id];
   const places = placesBy([KEY.text, KEY.uuid]);
   expect(places.read(places.write(keys))).toEqual(keys);
@@ -19,13 +19,13 @@ test('a place is read back as it was written', () => {
 
 const refusal = { status: 422, code: 'invalid-input', options: { errors: { after: expect.anything() } } };
 
-test('a place belongs to its order, and to the kinds of its keys', () => {
+test('a cursor is valid only for its order and the formats of its keys', () => {
   const byName = placesBy([KEY.text, KEY.uuid], { order: 'name asc' });
   const place = byName.write(['Коваль', id]);
   expect(byName.read(place)).toEqual(['Коваль', id]);
-  const other = placesBy([KEY.text, KEY.uuid], { order: 'name desc' });
-  const wrong: [typeof byName, string][] = [
-    [other, place],
+  const otherOrder = placesBy([KEY.text, KEY.uuid], { order: 'name desc' });
+  const invalid: [typeof byName, string][] = [
+    [otherOrder, place],
     [byName, byName.write(['Коваль'])],
     [byName, byName.write(['Коваль', id, id])],
     [byName, byName.write(['Коваль', 'x'])],
@@ -35,6 +35,6 @@ test('a place belongs to its order, and to the kinds of its keys', () => {
     [byName, Buffer.from('["name asc",1,2]').toString('base64url')],
     [placesBy([KEY.moment, KEY.serial]), Buffer.from('["now","1"]').toString('base64url')],
   ];
-  for (const [places, text] of wrong)
+  for (const [places, text] of invalid)
     expect(() => places.read(text)).toThrow(expect.objectContaining(refusal));
 });

@@ -1,12 +1,10 @@
 import { LIMITS } from '../domain/limits';
 import { ProblemError } from '../records/problem';
 
-/** Rows to fetch for a page: one more than it shows, to know whether another page follows. */
+/** Number of rows to fetch for a page: one more than shown, to know whether another page follows. */
 export const ONE_MORE = LIMITS.pageSize + 1;
 
-/**
- * Cuts the rows to a page of `size` rows, and says where the next page begins: `place` of the last row; null where no page follows.
- */
+/** Returns the first `size` rows, and as `next` the cursor (`place`) of the last of them; null if no page follows. */
 export function cut<Row>(
   found: readonly Row[],
   place: (last: Row) => string,
@@ -17,7 +15,7 @@ export function cut<Row>(
   return { page, next: last === undefined ? null : place(last) };
 }
 
-/** Formats of the keys of a place: PostgreSQL would fail on any other. */
+/** Formats of the keys of a cursor: PostgreSQL would fail on any other. */
 export const KEY = {
   text: /^[^\0]*$/,
   uuid: /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/,
@@ -26,20 +24,20 @@ export const KEY = {
   number: /^\d{1,9}$/,
 } as const;
 
-/** Places after a row in an order: a row's keys as a text, written for `next`, read back from `after`. */
+/** Cursors of an order: the keys of a row as a text, written for `next`, read back from `after`. */
 export interface Places {
   write: (keys: readonly string[]) => string;
-  /** @throws ProblemError 422 `invalid-input` for a text that no page of this order gave */
+  /** @throws ProblemError 422 `invalid-input` for a text that is not a cursor of this order */
   read: (after: string) => string[];
 }
 
-/** Places of an order by these keys; where a list has several orders, a place belongs to the named one alone. */
+/** Returns the cursors of an order by these keys; if a list has several orders, a cursor is valid in the named one only. */
 export function placesBy(keys: readonly RegExp[], { order }: { order?: string } = {}): Places {
   const prefix = order === undefined ? [] : [order];
   return {
     write: (values) => Buffer.from(JSON.stringify([...prefix, ...values])).toString('base64url'),
     read: (after) => {
-      const decoded = parsed(Buffer.from(after, 'base64url').toString('utf8'));
+      const decoded = parseArray(Buffer.from(after, 'base64url').toString('utf8'));
       const values = decoded.slice(prefix.length);
       const isOfThisOrder =
         values.length === keys.length &&
@@ -52,7 +50,7 @@ export function placesBy(keys: readonly RegExp[], { order }: { order?: string } 
   };
 }
 
-function parsed(text: string): unknown[] {
+function parseArray(text: string): unknown[] {
   try {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value : [];

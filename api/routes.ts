@@ -45,7 +45,9 @@ import { metricsRoutes } from './metrics/routes';
 import { oidcRoutes } from './areas/sign-in/routes/oidc';
 import { openapiRoutes } from './openapi/routes';
 import { operationsRoutes } from './areas/operations/routes/operations';
+import { taxRateRoutes } from './areas/catalogue-admin/routes/tax-rates';
 import { paymentRoutes } from './areas/payments/routes/payments';
+import { paymentPlanRoutes } from './areas/payments/routes/plans';
 import { peopleRoutes } from './areas/people/routes/people';
 import { registrationRoutes } from './areas/sign-in/routes/registration';
 import { registerRoutes } from './areas/registers/routes/registers';
@@ -86,7 +88,9 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   methodologyRoutes,
   contestPartRoutes,
   contestListRoutes,
+  taxRateRoutes,
   paymentRoutes,
+  paymentPlanRoutes,
   savedViewRoutes,
   inboxRoutes,
   taskRoutes,

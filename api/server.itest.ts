@@ -28,7 +28,7 @@ async function ready({ url, output, child }: Awaited<ReturnType<typeof start>>):
   if (child.exitCode !== null) throw new Error(`not ready: ${output()}`);
 }
 
-test('the process serves, logs no personal data, and on SIGTERM ends streams and exits with 0', async () => {
+test('the process serves, logs no personal data, and on SIGTERM ends streams and exits with code 0', async () => {
   const db = connect(process.env.DATABASE_URL ?? '', 1);
   const user = await addUser(db, 'lawyer');
   await db.close();
@@ -37,7 +37,7 @@ test('the process serves, logs no personal data, and on SIGTERM ends streams and
   const headers = { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' };
   const me = await fetch(`${api.url}/api/users/me`, { headers });
   expect(await me.text()).toContain(user.email);
-  // Longer than proxies keep theirs (settings/keep-alive).
+  // Longer than the timeout of proxies (settings/keep-alive).
   expect(me.headers.get('keep-alive')).toBe('timeout=130');
   const login = await fetch(`${api.url}/auth/login`, {
     method: 'POST',
@@ -54,7 +54,7 @@ test('the process serves, logs no personal data, and on SIGTERM ends streams and
   expect(api.output()).not.toMatch(new RegExp(`${user.email}|${user.name}|hunter2|${user.token}`));
 });
 
-test('a port in use and a wrong setting end it with one clear line', async () => {
+test('a port in use and a wrong setting end the process with one clear line', async () => {
   const occupied = createServer();
   await new Promise<void>((resolve) => occupied.listen(0, '127.0.0.1', resolve));
   const { port } = occupied.address() as AddressInfo;

@@ -11,7 +11,7 @@ import type { ApiMetrics } from './metrics/metrics';
 import type { FileStore } from '../files/store';
 import type { SigningProvider } from '../signing/provider/signing-provider';
 
-/** Services of routes and commands; made once in server.ts, and by the tests. */
+/** Services of routes and commands; created once in server.ts, and by the tests. */
 export interface Services {
   settings: ServiceSettings;
   db: Database;
@@ -22,21 +22,21 @@ export interface Services {
   hub: EventHub;
   limits: Limits;
   metrics: ApiMetrics;
-  /** Where traces are sent: makes a span of every call. */
+  /** Creates a span for every call; set only where traces are sent. */
   trace?: Middleware;
 }
 
-/** The account behind a call, read anew from the database with every call. */
+/** The account that makes a call, read from the database with every call. */
 export interface SignedIn {
   id: string;
   name: string;
   email: string;
   role: Role;
   language: Language;
-  /** RNOKPP, which a signature of theirs must carry. */
+  /** RNOKPP, which the person's signatures must contain. */
   taxId: string | null;
-  /** The role needs a second factor that the account does not have: it may do nothing but set one (middleware/authenticate). */
+  /** The role requires a second factor that the account does not have: the account may only set one (middleware/authenticate). */
   confined?: boolean;
-  /** Set where support has entered as this account: who really calls, and until when (api/accounts/impersonation). */
+  /** Set while an administrator impersonates this account: the real caller, and the end of the session (api/accounts/impersonation). */
   impersonation?: { id: string; actorId: string; actorName: string; until: Date };
 }

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import { closeIdleConnections } from '../settings/idle-connections';
 import type { OpenServices } from './open-services';
 
-/** Calls under way get this long to end. */
-const PATIENCE_MS = 10_000;
+/** Time in ms for running calls to end. */
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-/** On SIGTERM or SIGINT takes no new calls, lets those under way end, closes what is open. A second signal ends at once. */
+/** On SIGTERM or SIGINT accepts no new calls, waits for running ones and closes all services. A second signal ends the process at once. */
 export function stopOnSignal(server: Server, opened: OpenServices, log: Logger): void {
   let stopping = false;
   const stop = () => {
@@ -29,7 +29,7 @@ export async function stopServer(server: Server, opened: OpenServices): Promise<
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   await opened.services.hub.close();
   closeIdleConnections(server);
-  const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  const cut = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   await closed;
   clearTimeout(cut);
   await opened.close();

@@ -33,13 +33,13 @@ test.each([
     () => [`/api/users/${admin.id}/impersonate`, { reason: HIDDEN }, 'POST'] as const,
     'reason',
   ],
-])('150 characters that nobody sees are not %s', async (_, call, field) => {
+])('150 invisible characters are not %s', async (_, call, field) => {
   const [path, body, method] = call();
   const { status, json } = await api.call(path, { token: admin.token, body, method });
   expect([status, Object.keys(json.errors ?? {})]).toEqual([422, [field]]);
 });
 
-test('a text is stored composed and without what nobody sees', async () => {
+test('a text is stored composed and without invisible characters', async () => {
   const title = `Ра\u00adда ${'Київ'.normalize('NFD')}\u200b`;
   const { status, data } = await api.call('/api/councils/create', { token: admin.token, body: { title } });
   expect(status).toBe(200);
@@ -57,7 +57,7 @@ test('a filter in a decomposed spelling finds what is stored composed', async ()
   expect((data.applications as { _id: string }[]).map(({ _id }) => _id)).toEqual([application]);
 });
 
-test('a password is compared as it was typed, whatever is in it', async () => {
+test('a password is compared as typed, with invisible characters', async () => {
   const password = 'довгий\u200bпароль\u00ad';
   const email = `${randomUUID()}@example.org`;
   const password_hash = await hashPassword(password);

@@ -1,19 +1,19 @@
 import { wordsOf } from '../domain/text/key';
 
-/** So many words of a query are looked for. */
-const MOST_WORDS = 8;
+/** Maximum number of words of a query that are searched for. */
+const MAX_WORDS = 8;
 
 /** Returns the words of a query as patterns of `like` for a column that holds text keys. */
 export const wordsIn = (query = ''): string[] =>
   wordsOf(query)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 
-/** Column of `users u` for searches by name, and by name or e-mail. */
+/** Columns of `users u` for searches by name, and by name or e-mail. */
 export const NAME_KEY = 'u.name_key';
 export const NAME_OR_EMAIL_KEY = 'u.search_key';
 
-/** Returns the conditions that every word of the query stands in the column; a query of nothing but marks finds nothing. */
+/** Returns the conditions that the column contains every word of the query; a query without letters or digits finds nothing. */
 export function hasWordsIn(
   column: string,
   query: string | undefined,

@@ -5,10 +5,10 @@ import { median, quantile, timed, type Figure } from './statistics';
 
 const SAMPLES = 15;
 const WARM_UP = 3;
-/** Time in ms in which a lawyer gets the agreement of twelve pages. */
+/** Time in ms in which a lawyer must get the agreement of twelve pages. */
 const LIMIT = 2000;
 
-/** Both files of the foundation's agreement of twelve pages, as a generation prints them; `ratio`: the median as a part of two seconds. */
+/** Measures the printing of both files of the foundation's agreement of twelve pages; `ratio`: the median as a part of two seconds. */
 export async function measureAgreement(): Promise<{ figures: Figure[]; samples: object }> {
   const samples: number[] = [];
   const agreement = foundationAgreement();

@@ -1,7 +1,7 @@
 import type { Endings } from '../scripts/stack/stack';
 import type { Figure } from './statistics';
 
-/** Time in which each part of the product ends by itself once it is asked to, in ms. */
+/** Time in which each part of the product must end by itself after its signal, in ms. */
 const LIMIT = 3_000;
 
 /** The time of a stopped stack's slowest process as a share of LIMIT; infinite, so that it fails, where one had to be killed. */

@@ -24,7 +24,7 @@ const RESULTS = path.join(__dirname, 'results');
 type Measured = { figures: Figure[]; samples?: object };
 type Measurement = (stack: Stack, openWorld: () => Promise<BenchWorld>) => Promise<Measured>;
 
-/** Measurements in their order, by the name that `--only` takes. */
+/** Measurements in order, by their name for `--only`. */
 const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   decision: async ({ env }, openWorld) => {
     const bench = await openWorld();

@@ -2,13 +2,13 @@ import { stripText } from '../api/areas/operations/commands/strip-report';
 import { sentencesIn } from '../domain/sentences';
 import type { Figure } from './statistics';
 
-/** Pieces that, repeated to the greatest length, cost a pattern the most. */
+/** Pieces that, repeated to the greatest length, are the slowest for a pattern. */
 export const LONGEST = ['/', 'a', '@', 'a@', '1 ', '-eyJ', '"', 'a.', '?', '+1('];
 const TEXTS = ['а. '.repeat(3_333), 'Так! '.repeat(2_000), '.'.repeat(10_000), `У ${'а '.repeat(4_999)}`];
-/** Time that one text may take, in ms: it holds up the process's other calls. */
+/** Time that one text may take, in ms: it delays the other calls of the process. */
 const LIMIT = 500;
 
-/** The longest texts that are counted or stripped; `ratio`: the slowest as a part of half a second. */
+/** Measures the longest texts that are counted or stripped; `ratio`: the slowest as a part of half a second. */
 export function measureTexts(): Figure {
   const detail = {
     'a report': Math.max(...LONGEST.map((piece) => timeOf(() => stripText(piece.repeat(8000), 8000)))),

@@ -14,13 +14,13 @@ export type Matter = ReturnType<typeof way>;
 /** People of every role and a contest on the benchmark's own stack. */
 export interface BenchWorld {
   world: World;
-  /** Submits so many applications, at most four at a time, and brings each to where `advance` leads. */
+  /** Submits `count` applications, at most four at a time, and calls `advance` with each; returns the results. */
   bring: <T>(count: number, advance: (driver: Matter) => Promise<T>) => Promise<T[]>;
 }
 
 const AT_ONCE = 4;
 
-/** Opens the people of the stack with this environment. Once for a stack: their accounts are new. */
+/** Adds the people to the stack with this environment. Only once for a stack: it creates their accounts. */
 export async function openBenchWorld(env: Record<string, string>): Promise<BenchWorld> {
   const settings = readServiceSettings(env);
   const { services, close } = await openServices(settings, pino({ level: 'silent' }));

@@ -15,7 +15,7 @@ const SUMS = [
   ['10000000000000', '1\u00a0234', '1\u202f234', '\t7\n', '0000000000000012', '١٢', '12грн', '1.000.000'],
 ].flat();
 
-test('the database reads sums as the product does', async () => {
+test('the database parses sums as the product does', async () => {
   const read = await rows<{ sum: string | null }>(
     { db },
     'select sum_in_kopiykas(written) as sum from unnest($1::text[]) with ordinality texts (written, position) order by position',
@@ -24,16 +24,18 @@ test('the database reads sums as the product does', async () => {
   expect(read.map(({ sum }) => sum)).toEqual(SUMS.map((sum) => kopiykasOf(sum)?.toString() ?? null));
 });
 
-/** Every kind of reports that an application may have, up to three of them. */
+/** Returns states with every combination of up to three reports. */
 function states(): ApplicationState[] {
   const kinds = (['content', 'finance'] as const).flatMap((type) =>
     [0, 1, -1, 2, -2].flatMap((status) => [[], ['file']].map((files) => ({ type, status, files }))),
   );
   const lists = [
     [],
-    ...kinds.map((one) => [one]),
-    ...kinds.flatMap((one) => kinds.map((two) => [one, two])),
-    ...kinds.flatMap((one) => kinds.flatMap((two) => kinds.slice(0, 20).map((three) => [one, two, three]))),
+    ...kinds.map((first) => [first]),
+    ...kinds.flatMap((first) => kinds.map((second) => [first, second])),
+    ...kinds.flatMap((first) =>
+      kinds.flatMap((second) => kinds.slice(0, 20).map((third) => [first, second, third])),
+    ),
   ];
   return lists.flatMap((reports) =>
     [true, false].map((ended): ApplicationState => {
@@ -47,7 +49,7 @@ function states(): ApplicationState[] {
   );
 }
 
-test('the database has the reporting status of every state as the tables have it', async () => {
+test('the database derives the reporting status of every state as the process tables do', async () => {
   const all = states();
   const read = await rows<{ status: number }>(
     { db },
@@ -57,7 +59,7 @@ test('the database has the reporting status of every state as the tables have it
   expect(read.map(({ status }) => status)).toEqual(all.map(reportingStatus));
 });
 
-test('the database has the granted sum in force as the tables have it', async () => {
+test('the database derives the granted sum in force as the process tables do', async () => {
   const additional = [
     [],
     [{ status: 3, sum: 70_000_01 }],
@@ -67,7 +69,7 @@ test('the database has the granted sum in force as the tables have it', async ()
       { status: 3, sum: 50_000_00 },
       { status: 3, sum: 40_000_00 },
     ],
-  ].map((list) => list.map((one) => ({ id: randomUUID(), file: { fileId: 'f', sha256: '' }, ...one })));
+  ].map((list) => list.map((first) => ({ id: randomUUID(), file: { fileId: 'f', sha256: '' }, ...first })));
   const all = [0, 1, 2, -1].flatMap((status) =>
     [undefined, 80_000_55].flatMap((sum) =>
       additional.flatMap((list) =>

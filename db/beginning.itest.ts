@@ -1,4 +1,4 @@
-import { beginningWith } from './beginning';
+import { pipelinedTransaction } from './beginning';
 import { connect } from './connection';
 import { inOneGo, prepared } from './prepared';
 import { rows, run, type Executor } from './query';
@@ -18,10 +18,10 @@ const stored = async () =>
   (await rows<{ id: number }>({ db }, 'select id from begun order by id')).map(({ id }) => id);
 const nothing = (on: Executor) => prepared(on, 'select id from begun', []);
 
-test('what is read first and what is written is one transaction', async () => {
+test('the first reads and the writes are one transaction', async () => {
   const ids = (on: Executor) =>
     prepared<{ id: string }>(on, 'select pg_current_xact_id()::text as id, pg_backend_pid() as pid', []);
-  const same = await beginningWith(db, ids, async (on, before) => {
+  const same = await pipelinedTransaction(db, ids, async (on, before) => {
     const [, after] = await together([put(on, 1), ids(on)]);
     return before[0]?.id === after[0]?.id;
   });
@@ -29,8 +29,8 @@ test('what is read first and what is written is one transaction', async () => {
   expect(await stored()).toEqual([1]);
 });
 
-test('where one of what is sent together fails nothing of it is there, and its own error is told', async () => {
-  const written = beginningWith(db, nothing, async (on) => {
+test('if one of several statements fails nothing is written, and its error is thrown', async () => {
+  const written = pipelinedTransaction(db, nothing, async (on) => {
     const after = async () => {
       await nothing(on);
       await put(on, 3);
@@ -39,22 +39,22 @@ test('where one of what is sent together fails nothing of it is there, and its o
   });
   await expect(written).rejects.toMatchObject({ code: '23505' });
   expect(await stored()).toEqual([]);
-  // The one connection of this pool is in no transaction any more.
+  // The pool's only connection is no longer in a transaction.
   await put({ db }, 4);
   expect(await stored()).toEqual([4]);
 });
 
-test('where the reading fails nothing is written', async () => {
-  const work = jest.fn();
+test('if the first read fails nothing is written', async () => {
+  const write = jest.fn();
   await expect(
-    beginningWith(db, (on) => prepared(on, 'select 1 / $1::int', [0]), work),
+    pipelinedTransaction(db, (on) => prepared(on, 'select 1 / $1::int', [0]), write),
   ).rejects.toMatchObject({ code: '22012' });
-  expect(work).not.toHaveBeenCalled();
+  expect(write).not.toHaveBeenCalled();
   await put({ db }, 5);
   expect(await stored()).toEqual([5]);
 });
 
-test('what is asked in one go is answered by one connection, each statement on its own', async () => {
+test('statements of inOneGo run on one connection, each in a transaction of its own', async () => {
   const pid = (on: Executor) => prepared<{ pid: number }>(on, 'select pg_backend_pid() as pid', []);
   const [[one], [other]] = await inOneGo(db, (on) => [pid(on), pid(on)]);
   expect(one?.pid).toBe(other?.pid);

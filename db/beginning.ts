@@ -3,7 +3,7 @@ import { Transaction } from 'sequelize';
 import { type Database, type Executor, sequelizeOf } from './database';
 import { together } from './together';
 
-/** A transaction whose first statement is on its way and is not waited for. Sequelize calls `begin` when there is a connection. */
+/** A transaction that sends `begin` without waiting for the answer. Sequelize calls `begin` once there is a connection. */
 class Beginning extends Transaction {
   declare connection: Client;
   declare prepareEnvironment: (remembered: boolean) => Promise<void>;
@@ -16,10 +16,10 @@ class Beginning extends Transaction {
 }
 
 /**
- * Does everything in one transaction, or nothing, as `inTransaction` of query.ts; but its beginning is sent together with what is `read`
- * first (by `prepared`), in one round trip. Nothing is written before both are answered.
+ * Does everything in one transaction, like `inTransaction` of query.ts, but sends `begin` together with the first reads (`read`, by
+ * `prepared`), in one round trip. `work` begins after both are answered.
  */
-export async function beginningWith<Seen, T>(
+export async function pipelinedTransaction<Seen, T>(
   db: Database,
   read: (on: Executor) => Promise<Seen>,
   work: (on: Executor, seen: Seen) => Promise<T>,
@@ -32,7 +32,7 @@ export async function beginningWith<Seen, T>(
     const [, readResult] = await together([transaction.begun, read(on)]);
     result = await work(on, readResult);
   } catch (error) {
-    // The connection may be gone, and the transaction with it.
+    // The connection may be closed, which ends the transaction too.
     await transaction.rollback().catch(() => undefined);
     throw error;
   }

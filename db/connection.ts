@@ -1,29 +1,26 @@
 import { Sequelize } from 'sequelize';
 import { asDatabase, type Database, sequelizeOf } from './database';
 
-/**
- * Time in ms after which the server ends a transaction that its process leaves idle: a frozen process must not keep the rows it
- * has locked from all others.
- */
-const MAX_IDLE_IN_TRANSACTION = 3_000;
+/** Time in ms after which the server ends an idle transaction: a frozen process must not hold its row locks. */
+const MAX_IDLE_IN_TRANSACTION_MS = 3_000;
 
 /**
- * A pool of connections. A connection that dies under a checked-out client must not end the process, so every one gets
- * an error listener (rules/platform, "Connections").
+ * Opens a pool of connections. A connection that dies while it is checked out must not end the process, so every connection gets an error
+ * listener (rules/platform, "Connections").
  */
 export function connect(databaseUrl: string, max = 10): Database {
   const sequelize = new Sequelize(databaseUrl, {
     dialect: 'postgres',
     logging: false,
     dialectOptions: {
-      idle_in_transaction_session_timeout: MAX_IDLE_IN_TRANSACTION,
+      idle_in_transaction_session_timeout: MAX_IDLE_IN_TRANSACTION_MS,
       application_name: 'grant-office',
     },
     pool: { max, min: 0, idle: 10_000, acquire: 10_000 },
     hooks: {
       afterConnect: (connection: unknown) => {
         (connection as { on: (event: string, listener: () => void) => void }).on('error', () => {});
-        // A statement is sent at once, also while the one before is not answered yet (together.ts).
+        // Statements are sent before the previous ones are answered (together.ts).
         Object.assign(connection as object, { pipeline: true });
       },
     },
@@ -31,13 +28,13 @@ export function connect(databaseUrl: string, max = 10): Database {
   return asDatabase(sequelize);
 }
 
-/** Connections of a pool, and who waits for one. */
+/** Numbers of a pool's connections in use and available, and of requests waiting for one. */
 export interface PoolFacts {
   using: number;
   available: number;
   waiting: number;
 }
 
-/** Sequelize's pool (sequelize-pool), as its types do not show it. */
+/** Returns Sequelize's pool (sequelize-pool), which its types hide. */
 export const poolOf = (db: Database): PoolFacts =>
   (sequelizeOf(db).connectionManager as unknown as { pool: PoolFacts }).pool;

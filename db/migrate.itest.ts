@@ -24,7 +24,7 @@ async function schema() {
   return found.map(({ what }) => what);
 }
 
-test('every migration can be taken back and made again, and leaves the same schema', async () => {
+test('every migration can be reverted and applied again, with an equal schema', async () => {
   const whole = await schema();
   await migrateDown(url);
   expect((await schema()).filter((what) => !/^migrations |migrations_pkey/.test(what))).toEqual([]);
@@ -32,7 +32,7 @@ test('every migration can be taken back and made again, and leaves the same sche
   expect(await schema()).toEqual(whole);
 });
 
-test('the documents of experts keep their files under their slots’ new names, and get the old ones back', async () => {
+test('documents of experts keep their files under the new names of slots, and get the old names back when reverted', async () => {
   const db = connect(url, 1);
   const slots = ['application', 'personal_data', 'identity', 'education', 'tax_number', 'bank_details'];
   const stored = async () =>
@@ -50,12 +50,12 @@ test('the documents of experts keep their files under their slots’ new names, 
       `insert into users (id, name, email, password_hash, role) values ($1, 'Е', 'e@example.org', 'x', 'expert') returning id`,
       [randomUUID()],
     );
-    for (const [place, slot] of slots.entries()) {
+    for (const [position, slot] of slots.entries()) {
       const file = randomUUID();
       await run(
         { db },
         `insert into files (id, slot, name, sha256, size, mime, uploaded_by) values ($1, $2, $3, 'x', 1, 'application/pdf', $4)`,
-        [file, `expert:${slot}`, `${place}.pdf`, user?.id],
+        [file, `expert:${slot}`, `${position}.pdf`, user?.id],
       );
       await run({ db }, 'insert into expert_documents (user_id, name, file_id) values ($1, $2, $3)', [
         user?.id,
@@ -67,7 +67,9 @@ test('the documents of experts keep their files under their slots’ new names, 
     await migrate(url);
     const now = ['signed_application', 'data_processing', 'identity_document', 'higher_education'];
     expect(await stored()).toEqual(
-      [...now, 'tax_number', 'bank_details'].map((slot, place) => `${slot} expert:${slot} ${place}.pdf`),
+      [...now, 'tax_number', 'bank_details'].map(
+        (slot, position) => `${slot} expert:${slot} ${position}.pdf`,
+      ),
     );
     await migrateDown(url, '0018-experts');
     expect(await stored()).toEqual(before);
@@ -77,7 +79,7 @@ test('the documents of experts keep their files under their slots’ new names, 
   }
 });
 
-test('the reviews of applications that were there before are found in their states', async () => {
+test('reviews of existing applications are filled in from their states', async () => {
   const db = connect(url, 1);
   const [expert, review, other] = [randomUUID(), randomUUID(), randomUUID()];
   try {
@@ -107,7 +109,7 @@ test('the reviews of applications that were there before are found in their stat
   }
 });
 
-test('selections that were started before have their workflow’s state, and get their columns back', async () => {
+test('existing selections get their workflow’s state, and their columns back when reverted', async () => {
   const db = connect(url, 1);
   const [started, refused, manager, season] = Array.from({ length: 4 }, () => randomUUID());
   const stored = () =>

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { SequelizeStorage, Umzug } from 'umzug';
 import { connect } from './connection';
 import { sequelizeOf } from './database';
-/** One direction of a migration: gets a function that runs SQL. */
+/** One direction of a migration; `sql` runs a statement. */
 export type Migration = (sql: (text: string) => Promise<unknown>) => Promise<unknown>;
 
-interface Both {
+interface MigrationModule {
   up: Migration;
   down: Migration;
 }
@@ -17,12 +17,12 @@ export const migrationNames = readdirSync(FOLDER)
   .map((file) => path.parse(file).name)
   .sort();
 
-/** Brings a database to the newest schema; two processes at once wait for each other on an advisory lock. */
+/** Migrates a database to the newest schema; simultaneous processes wait for each other on an advisory lock. */
 export async function migrate(databaseUrl: string): Promise<void> {
   await withUmzug(databaseUrl, (umzug) => umzug.up());
 }
 
-/** Takes every migration back, or those from the one named on: the way down is tried in the tests. */
+/** Reverts every migration, or those from the named one on; the tests check that migrations are reversible. */
 export async function migrateDown(databaseUrl: string, to?: string): Promise<void> {
   await withUmzug(databaseUrl, (umzug) => umzug.down({ to: to ?? 0 }));
 }
@@ -37,7 +37,7 @@ async function withUmzug(databaseUrl: string, run: (umzug: Umzug) => Promise<unk
     await run(
       new Umzug({
         migrations: migrationNames.map((name) => {
-          const { up, down } = require(path.join(FOLDER, name)) as Both;
+          const { up, down } = require(path.join(FOLDER, name)) as MigrationModule;
           return { name, up: () => up(sql), down: () => down(sql) };
         }),
         storage: new SequelizeStorage({ sequelize, tableName: 'migrations' }),

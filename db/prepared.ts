@@ -4,7 +4,7 @@ import { together } from './together';
 
 const names = new Map<string, string>();
 
-/** Statements are few and fixed (an inbox's filters make some variants): each is named once in this process. */
+/** Returns the name of a prepared statement. Statements are few and fixed (an inbox's filters make some variants). */
 function nameOf(sql: string): string {
   const name = names.get(sql) ?? `hot_${names.size}`;
   names.set(sql, name);
@@ -12,8 +12,8 @@ function nameOf(sql: string): string {
 }
 
 /**
- * Rows of a statement that runs with nearly every call, as a prepared one on the transaction's connection or one of the pool:
- * PostgreSQL plans it once, which halves the time of an inbox page. Nothing else differs from `rows` of query.ts.
+ * Returns the rows of a prepared statement, on the transaction's connection or one of the pool. For statements of nearly every call:
+ * PostgreSQL plans them once, which halves the time of an inbox page. Otherwise like `rows` of query.ts.
  */
 export async function prepared<Row extends object>(
   { db, transaction, connection }: Executor,
@@ -26,7 +26,7 @@ export async function prepared<Row extends object>(
   return connection ? ask(connection) : onConnection(db, ask);
 }
 
-/** All that `ask` asks at once by `prepared` goes to one connection of the pool: one round trip. It ends when all are answered. */
+/** Sends all statements that `ask` prepares through one connection of the pool, in one round trip, and waits for all answers. */
 export const inOneGo = <All extends readonly unknown[]>(
   db: Database,
   ask: (on: Executor) => readonly [...{ [Each in keyof All]: Promise<All[Each]> }],
@@ -42,6 +42,6 @@ async function onConnection<T>(db: Database, work: (connection: object) => Promi
   }
 }
 
-/** Sequelize keeps it on the transaction, though its types do not say so. */
+/** Returns the connection of a transaction, which Sequelize's types hide. */
 const connectionOf = (transaction: OpenTransaction) =>
   (transaction as OpenTransaction & { connection: object }).connection;

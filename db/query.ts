@@ -12,7 +12,7 @@ export async function rows<Row extends object>(
   return sequelizeOf(on.db).query<Row>(sql, { bind, type: QueryTypes.SELECT, transaction: on.transaction });
 }
 
-/** The first row, or undefined. */
+/** Returns the first row, or undefined. */
 export async function row<Row extends object>(
   on: Executor,
   sql: string,
@@ -21,16 +21,16 @@ export async function row<Row extends object>(
   return (await rows<Row>(on, sql, bind))[0];
 }
 
-/** A statement whose rows are not wanted. */
+/** Runs a statement and ignores its rows. */
 export async function run(on: Executor, sql: string, bind: unknown[] = []): Promise<void> {
   await sequelizeOf(on.db).query(sql, { bind, type: QueryTypes.RAW, transaction: on.transaction });
 }
 
-/** Does everything in one transaction, or nothing. */
+/** Does everything in one transaction. */
 export const inTransaction = <T>(db: Database, work: (on: Executor) => Promise<T>): Promise<T> =>
   sequelizeOf(db).transaction((transaction) => work({ db, transaction }));
 
-/** Reads everything as of one moment, and writes nothing. */
+/** Reads everything as of one moment (repeatable read); for reads only. */
 export const inSnapshot = <T>(db: Database, work: (on: Executor) => Promise<T>): Promise<T> =>
   sequelizeOf(db).transaction(
     { isolationLevel: Transaction.ISOLATION_LEVELS.REPEATABLE_READ },

@@ -15,36 +15,36 @@ import type { Table } from './models/table';
 
 export { fn, col, Op, UniqueConstraintError, where } from 'sequelize';
 
-/** An expression of SQL in place of a value. Its text is the program's own, never a caller's. */
+/** An SQL expression in place of a value. Its text must never contain a caller's input. */
 export const sql = literal;
 /** The moment of the transaction, by the database's clock. */
 export const NOW = sql('now()');
-/** The day in Kyiv, by the same clock. */
+/** Current day in Kyiv, by the database's clock. */
 export const TODAY = sql(`(now() at time zone 'Europe/Kyiv')::date`);
-/** One more than it is. */
+/** SQL expression: the column's value plus one. */
 export const raised = (column: string) => sql(`"${column}" + 1`);
 
-/** Which rows: columns and their values; a list means any of it. */
+/** Condition of a query: columns and their values; a list matches any of its values. */
 export type Where<T extends Table> = WhereOptions<Row<T>>;
-/** Columns of a row that are written. */
+/** Columns to write, with their new values. */
 export type Change<T extends Table> = { [K in keyof Row<T>]?: Row<T>[K] | ReturnType<typeof sql> };
 type Column<T extends Table> = keyof Row<T> & string;
 
 interface RecordQuery<T extends Table, C extends Column<T>, I extends Wanted<T>> {
   where?: Where<T>;
-  /** All, where nothing is said. */
+  /** All columns by default. */
   columns?: readonly C[];
   /** Associated records. */
   include?: I;
   order?: Order;
   limit?: number;
-  /** Until the transaction ends nobody else changes the rows; `no key update` lets others refer to them. */
+  /** Locks the rows until the transaction ends; `no key update` lets others insert references to them. */
   lock?: 'update' | 'no key update';
 }
 
 type Found<T extends Table, C extends Column<T>, I> = Pick<Row<T>, C> & Included<T, I>;
 
-/** The rows that a table has of this. */
+/** Returns the rows of a table that match the query. */
 export async function findAll<T extends Table, C extends Column<T> = Column<T>, I extends Wanted<T> = {}>(
   { db, transaction }: Executor,
   table: T,
@@ -59,12 +59,12 @@ export async function findAll<T extends Table, C extends Column<T> = Column<T>, 
     transaction,
   };
   const found = await modelOf(db, table).findAll(options);
-  // Without associations the driver's rows are what is wanted; no objects are built of them.
+  // Without associations the driver's plain rows are returned, without building model objects.
   const plain: unknown[] = include ? found.map((each) => each.get({ plain: true })) : found;
   return plain as Found<T, C, I>[];
 }
 
-/** The first such row, or undefined. */
+/** Returns the first matching row, or undefined. */
 export async function findOne<T extends Table, C extends Column<T> = Column<T>, I extends Wanted<T> = {}>(
   on: Executor,
   table: T,
@@ -73,7 +73,7 @@ export async function findOne<T extends Table, C extends Column<T> = Column<T>, 
   return (await findAll(on, table, { ...query, limit: 1 }))[0];
 }
 
-/** Is there such a row? */
+/** Returns whether a matching row exists. */
 export const exists = async <T extends Table>(on: Executor, table: T, where: Where<T>): Promise<boolean> =>
   (await findAll(on, table, { where, columns: Object.keys(table.columns).slice(0, 1), limit: 1 })).length > 0;
 
@@ -83,7 +83,7 @@ export const count = <T extends Table>(
   where: Where<T>,
 ): Promise<number> => modelOf(db, table).count({ where, transaction });
 
-/** Stores a new row and answers it as it stands. */
+/** Inserts a row and returns it as stored. */
 export async function create<T extends Table>(
   { db, transaction }: Executor,
   table: T,
@@ -95,7 +95,7 @@ export async function create<T extends Table>(
   return made.get({ plain: true });
 }
 
-/** Stores a row, or what is given in place of the one that has the same key. */
+/** Inserts a row, or updates the given columns of the row with the same key. */
 export async function put<T extends Table>(
   { db, transaction }: Executor,
   table: T,
@@ -104,7 +104,7 @@ export async function put<T extends Table>(
   await modelOf(db, table).upsert(row as CreationAttributes<Model<Row<T>, NewRow<T>>>, { transaction });
 }
 
-/** Changes the rows that are so (what is undefined stays), and answers how many there were: none, where another was first. */
+/** Updates the matching rows (undefined values stay unchanged) and returns their number: 0 if another transaction was first. */
 export async function change<T extends Table>(
   { db, transaction }: Executor,
   table: T,
@@ -115,7 +115,7 @@ export async function change<T extends Table>(
   return changed;
 }
 
-/** Changes rows as `change` does, and returns them as they are then. */
+/** Updates the matching rows and returns them as updated. */
 export async function changed<T extends Table>(
   { db, transaction }: Executor,
   table: T,
@@ -126,7 +126,7 @@ export async function changed<T extends Table>(
   return rows.map((each) => each.get({ plain: true }));
 }
 
-/** Deletes the rows that are so, and answers how many there were. */
+/** Deletes the matching rows and returns their number. */
 export const remove = <T extends Table>(
   { db, transaction }: Executor,
   table: T,

@@ -13,21 +13,21 @@ const CHARACTERS = [
   [0xe000, 0x1ffff],
   [0xe0000, 0xe0fff],
 ] as const;
-/** Latin, Greek and Cyrillic. Which small letter a capital of a rarer script has depends on the version of Unicode. */
+/** Latin, Greek and Cyrillic; the lower case of rarer scripts depends on the version of Unicode. */
 const CASES = /[\u0020-\u052f\u1e00-\u1eff]/u;
 const isCompared = (character: string) => CASES.test(character) || character.toLowerCase() === character;
-/** Letters beside which a character may mean something else: composed with them, or small at the end of a word. */
-const BESIDE = (character: string) => `и${character}і ${character} I${character} Α${character}`;
+/** Text with letters that may change a character's meaning: composed with them, or in lower case at the end of a word. */
+const withNeighbours = (character: string) => `и${character}і ${character} I${character} Α${character}`;
 
-test('the migration has the function as the table of characters prints it', () => {
+test('the migration has the function that printTextKey prints', () => {
   expect(TEXT_KEY).toBe(printTextKey());
 });
 
-test('the database and the page compare every character alike', async () => {
+test('the database and the page normalise every character in the same way', async () => {
   for (const [first, last] of CHARACTERS) {
     const texts = Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
       .filter(isCompared)
-      .map(BESIDE);
+      .map(withNeighbours);
     const found = await rows<{ text: string; key: string }>(
       { db },
       'select text, text_key(text) as key from unnest($1::text[]) text',

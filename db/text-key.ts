@@ -13,7 +13,7 @@ import {
 const escaped = (code: number) =>
   code > 0xffff ? `\\U${code.toString(16).padStart(8, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`;
 
-/** A bracket expression of PostgreSQL's regular expressions. */
+/** Returns a bracket expression for PostgreSQL's regular expressions. */
 const bracket = (...ranges: readonly (readonly CodePoints[])[]) =>
   `[${ranges
     .flat()
@@ -21,8 +21,8 @@ const bracket = (...ranges: readonly (readonly CodePoints[])[]) =>
     .join('')}]`;
 
 /**
- * Prints the SQL function that returns what `textKey` of domain/text returns. A migration has this text as it was printed: where the
- * table of characters changes, a new migration replaces the function and writes what is stored of it again.
+ * Prints the SQL function that is equal to `textKey` of domain/text. Migrations contain the printed text: when the table of characters
+ * changes, a new migration replaces the function and recomputes the stored keys.
  */
 export const printTextKey = (): string => `create or replace function text_key(whole text) returns text
   language sql immutable strict parallel safe as $$

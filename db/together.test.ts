@@ -3,7 +3,7 @@ import { together } from './together';
 
 const failing = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));
 
-/** A promise that ends when the test says so. */
+/** A promise that the test resolves or rejects. */
 function gate() {
   let open = (_value: string): void => undefined;
   let fail = (_error: Error): void => undefined;
@@ -14,7 +14,7 @@ function gate() {
   return { passed, open, fail };
 }
 
-test('answers come in the order of what was asked', async () => {
+test('results are in the order of the promises', async () => {
   const first = gate();
   const both = together([first.passed, Promise.resolve(1)]);
   await turn();
@@ -22,18 +22,18 @@ test('answers come in the order of what was asked', async () => {
   expect(await both).toEqual(['a', 1]);
 });
 
-test('all have ended when one has failed', async () => {
+test('a failure is thrown only after all promises are settled', async () => {
   const slow = gate();
   let over = false;
   const both = together([failing('23505'), slow.passed]).finally(() => (over = true));
   both.catch(() => undefined);
-  await turn(); // whatever follows from the failure alone has followed
+  await turn(); // everything that follows from the failure alone has happened
   expect(over).toBe(false);
   slow.open('ended');
   await expect(both).rejects.toThrow('23505');
 });
 
-test('what failed because another had failed before it is not told', async () => {
+test('failures caused by an earlier failure are not thrown', async () => {
   const cause = gate();
   const both = together([failing('25P02'), cause.passed]);
   both.catch(() => undefined);

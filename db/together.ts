@@ -1,26 +1,26 @@
-/** In a transaction in which one statement has failed every other fails with this: it is not the cause. */
+/** SQLSTATE of all statements of a transaction after one has failed, so never the cause. */
 const FAILED_BEFORE = '25P02';
 
-/** As node-postgres throws it, or Sequelize. */
-interface Failed {
+/** An error as node-postgres (`code`) or Sequelize (`original`) throws it. */
+interface StatementError {
   code?: string;
   original?: { code?: string };
 }
 
 const isCause = (error: unknown) => {
-  const { code, original } = error as Failed;
+  const { code, original } = error as StatementError;
   return (code ?? original?.code) !== FAILED_BEFORE;
 };
 
 /**
- * Waits for all that was asked at once, also where one has failed: nothing is still on its way to a connection when its transaction ends.
- * @throws what failed, where several did the cause of the others
+ * Waits until all promises are settled, even if one fails, so that no statement is pending when its transaction ends.
+ * @throws the error of the failed promise; if several failed, the error that caused the others
  */
 export async function together<All extends readonly unknown[]>(
   promises: readonly [...{ [Each in keyof All]: Promise<All[Each]> }],
 ): Promise<All> {
   const ended = await Promise.allSettled(promises as readonly Promise<unknown>[]);
-  const failed = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  const failed = ended.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   if (failed.length > 0) throw failed.find(isCause) ?? failed[0];
-  return ended.map((one) => (one as PromiseFulfilledResult<unknown>).value) as unknown as All;
+  return ended.map((result) => (result as PromiseFulfilledResult<unknown>).value) as unknown as All;
 }

@@ -28,22 +28,22 @@ const reviewsOf = ({ expertReview }: ApplicationState): string =>
     .sort((one, other) => one - other)
     .join();
 
-/** One application of each family of targets, and where it must stand. */
-const STANDS: Record<string, (state: ApplicationState) => unknown> = {
+/** One application of each family of targets, with a check of its final state. */
+const CHECKS: Record<string, (state: ApplicationState) => unknown> = {
   'sign-opera': ({ techReview }) => techReview.status === 0 && !techReview.protocol,
   'museum-by-touch': ({ techReview }) => techReview.status === -1 && !!techReview.protocol,
   'reading-on-roof': ({ techReview }) => techReview.status === -4 && techReview.appealed,
   'night-of-lanterns': ({ techReview }) => techReview.status === -3,
   'whispering-hall': (state) => reviewsOf(state) === '0,1,2,4,6',
   'violin-steppe': (state) => reviewsOf(state) === '-3,1,5',
-  // Two places were freed, and filled again.
+  // Two experts refused, and were replaced.
   'braille-pysanka': (state) => reviewsOf(state) === '-4,-2,2,3,5',
   'dance-no-stairs': ({ procedures }) =>
     procedures.map(({ status, pm, lawyer }) => [status, pm, lawyer].join()).join(';') === '2,1,0',
   // Both budgets: the submitted one and the commission's.
   'veterans-carving': ({ procedures }) =>
     procedures.length === 1 && !!procedures[0]?.estimate && procedures[0].sum === 110_750_000,
-  // Requested by the applicant, and begun for that.
+  // Begun for the applicant's request.
   'salt-chronicles': ({ additional, additionalRequests = [] }) =>
     additional.map(({ status }) => status).join() === '1' &&
     additionalRequests.map(
@@ -54,7 +54,7 @@ const STANDS: Record<string, (state: ApplicationState) => unknown> = {
   'port-musical': (state) => overall(state) === -3 && state.completed,
 };
 
-const KEYS = Object.keys(STANDS);
+const KEYS = Object.keys(CHECKS);
 
 let world: World;
 let places: SeedPlaces;
@@ -84,7 +84,7 @@ const counted = () =>
             (select count(*) from sessions) as sessions`,
   );
 
-async function standing(): Promise<Record<string, unknown>> {
+async function checkedStates(): Promise<Record<string, unknown>> {
   const states = await rows<{ id: string; state: ApplicationState }>(
     places,
     'select id, state from applications',
@@ -93,12 +93,12 @@ async function standing(): Promise<Record<string, unknown>> {
   return Object.fromEntries(
     states.map(({ id, state }) => {
       const key = keys.get(id) ?? '';
-      return [key, STANDS[key]?.(state)];
+      return [key, CHECKS[key]?.(state)];
     }),
   );
 }
 
-/** Starts a seeder as the launcher does and ends it with kill -9 as soon as so many decisions have been taken. */
+/** Starts a seeder as the launcher does and ends it with kill -9 as soon as this number of decisions has been taken. */
 async function killedAfter(decisions: number): Promise<void> {
   const { port } = new URL(places.url);
   const env = {
@@ -121,14 +121,14 @@ async function killedAfter(decisions: number): Promise<void> {
   expect((await child).signal).toBe('SIGKILL');
 }
 
-test('the seeder brings applications to their targets, wherever one before it was ended, and doubles nothing', async () => {
+test('the seeder takes applications to their targets, wherever an earlier one was ended, and repeats nothing', async () => {
   await killedAfter(15);
-  expect(Object.values(await standing())).toContain(false);
+  expect(Object.values(await checkedStates())).toContain(false);
 
   const lines: string[] = [];
   await seed(places, { only: KEYS, onProgress: (done, total) => lines.push(`${done}/${total}`) });
   expect(lines.at(-1)).toBe(`${KEYS.length}/${KEYS.length}`);
-  expect(await standing()).toEqual(Object.fromEntries(KEYS.map((key) => [key, true])));
+  expect(await checkedStates()).toEqual(Object.fromEntries(KEYS.map((key) => [key, true])));
 
   const before = await counted();
   await seed(places, { only: KEYS });
@@ -136,7 +136,7 @@ test('the seeder brings applications to their targets, wherever one before it wa
   expect(await findMark(places)).toMatchObject({ done: false });
 });
 
-test('candidates stand where the content says, however often they are brought there', async () => {
+test('candidates reach the stage that the content says, and a repetition of the seeder changes nothing', async () => {
   const { since } = await layGround(places.db);
   const scene = await openScene(places, await admitIntegration(places, places.integrationKey), since);
   const stages = () =>
@@ -171,7 +171,7 @@ test('candidates stand where the content says, however often they are brought th
   expect(await stages()).toEqual(expected);
 });
 
-test('chief and administrator read on an expert’s page the document of every slot, brought once', async () => {
+test('chief and administrator read the document of every slot on an expert’s page, and each is uploaded once', async () => {
   const { since } = await layGround(places.db);
   const scene = await openScene(places, await admitIntegration(places, places.integrationKey), since);
   await seedExpertDocuments(scene);
@@ -204,7 +204,7 @@ test('chief and administrator read on an expert’s page the document of every s
   expect(await brought()).toEqual(first);
 });
 
-test('the four templates of documents are stored by the lawyer, once however often', async () => {
+test('the lawyer stores the four templates of documents, once for any number of runs', async () => {
   const { since } = await layGround(places.db);
   const scene = await openScene(places, await admitIntegration(places, places.integrationKey), since);
   const stored = () =>
@@ -221,7 +221,7 @@ test('the four templates of documents are stored by the lawyer, once however oft
   expect(await stored()).toEqual(expected);
 });
 
-test('the words of a decision are the content’s', async () => {
+test('the comment of a decision comes from the content', async () => {
   const rejected = applications.find(({ key }) => key === 'museum-by-touch');
   const decision = await row<{ comment: string }>(
     places,
@@ -232,7 +232,7 @@ test('the words of a decision are the content’s', async () => {
   expect(decision).toBeDefined();
 });
 
-test('everything stored of an application is found again by its reader', async () => {
+test('the stored form of an application has all sections and its title', async () => {
   const { _id } = remembered(places.dataDir).find(({ key }) => key === 'whispering-hall') ?? {};
   const found = await row<{ fields: number; title: string }>(
     places,

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const db = connect(settings.databaseUrl);
   try {
     if ((await findMark({ db }))?.done) return;
-    // Loaded only where there is work: a complete demonstration is answered at once.
+    // Loaded only if there is work: for a complete demonstration the script ends at once.
     const [{ seed }, { closePdf }] = await Promise.all([import('./seed/run'), import('../pdf/render')]);
     await seed(
       { db, integrationKey, demo, dataDir: path.resolve(settings.dataDir), ...originsOf(settings) },
@@ -28,16 +28,16 @@ async function main(): Promise<void> {
   }
 }
 
-/** `--only key,key`: these applications of the content alone; the demonstration is then not complete. */
+/** Reads `--only key,key`: only these applications of the content; the demonstration is then not complete. */
 function chosen(): string[] | undefined {
   const at = process.argv.indexOf('--only');
   return at < 0 ? undefined : (process.argv[at + 1] ?? '').split(',');
 }
 
-/** Where this machine reaches the parts: a public address may lead here from outside only. */
+/** Origins of the parts for this machine, because a public address may only work from outside. */
 const originsOf = ({ host, port, signingPort }: ServiceSettings) => {
-  const here = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  const origin = (at: number) => `http://${here.includes(':') ? `[${here}]` : here}:${at}`;
+  const local = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const origin = (at: number) => `http://${local.includes(':') ? `[${local}]` : local}:${at}`;
   return { url: origin(port), signingUrl: origin(signingPort) };
 };
 

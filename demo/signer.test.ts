@@ -30,7 +30,7 @@ test('an unknown account signs nothing', async () => {
   await expect(signer.signBytes('nobody@example.org', content)).rejects.toThrow('nobody@example.org');
 });
 
-test('outside the demonstration it is refused and makes no keys', async () => {
+test('outside the demonstration the signer does not open and makes no keys', async () => {
   await expect(openDemoSigner({ demo: false, dataDir })).rejects.toThrow('DEMO');
   expect(await readdir(dataDir)).toEqual([]);
 });

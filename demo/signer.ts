@@ -9,10 +9,10 @@ import { personByEmail } from './key-holders';
 export interface DemoSigner {
   /**
    * A detached CAdES B-B signature (base64 CMS) over the bytes, by a demonstration account's e-mail or any holder.
-   * The signing host completes it when it is submitted.
+   * The signing host completes it on submission.
    */
   signBytes(who: string | KeyHolder, bytes: Uint8Array): Promise<string>;
-  /** The same over bytes of which the SHA-256 is known, in hexadecimal. */
+  /** Signs bytes by their SHA-256, in hexadecimal. */
   signDigest(who: string | KeyHolder, sha256: string): Promise<string>;
 }
 

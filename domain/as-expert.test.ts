@@ -22,7 +22,7 @@ test('a new expert starts with what the profile names and is still offered', () 
   });
 });
 
-test('what has been chosen stays', () => {
+test('earlier choices are not replaced', () => {
   const chosen = { ...nothing, main_program: 'p2', programs_score_ids: ['p2'], keywords: ['x'] };
   expect(asExpert(profile, chosen, offered)).toEqual({ cultural_sector: 'theatre' });
   expect(asExpert(profile, { ...chosen, cultural_sector: 'glass' }, offered)).toEqual({});

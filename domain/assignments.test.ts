@@ -12,12 +12,12 @@ import { SESSION_MATRIX } from './session/session.matrix';
 
 const MATRIX = [...OF_APPLICATIONS, ...SESSION_MATRIX];
 
-/** Takers of each step and the roles that a task waits for, from the hand-written matrices. */
+/** Rows of all steps, from the hand-written matrices. */
 const ROWS = MATRIX.flatMap(({ process, steps }) =>
   Object.entries(steps).map(([name, row]) => ({ step: `${process}.${name}`, ...row })),
 );
 const rowOf = ({ step }: AssignableTask) => ROWS.find((row) => row.step === step);
-/** Going back is no work that waits for anybody. */
+/** Steps that are somebody's work: a rollback is not. */
 const WORK = ROWS.filter(({ step, own }) => !own && !step.endsWith('.roll_back'));
 
 const TASKS: AssignableTask[] = MATRIX.flatMap(({ process, tasks }) =>
@@ -38,7 +38,7 @@ const me = (role: Role) => ({ id: 'me', role });
 const other = (role: Role) => ({ id: 'other', role });
 
 describe.each(ROLES)('%s', (role) => {
-  test('hands on what the table says, to whom it says, and nothing else', () => {
+  test('hands on only tasks of the role, and only to people whose role takes the step', () => {
     for (const task of TASKS) {
       for (const to of ROLES) {
         const refused = assignRefusal(me(role), task, other(to));
@@ -55,7 +55,7 @@ describe.each(ROLES)('%s', (role) => {
     }
   });
 
-  test('a task that a colleague has is handed on by heads alone; a closed one by nobody', () => {
+  test('only heads hand on a task that a colleague has claimed; nobody hands on a closed one', () => {
     for (const task of TASKS) {
       const held = { ...task, holderId: 'colleague' };
       expect(handOnRefusal(me(role), held) === undefined).toBe(HEADS.includes(role) && !task.assigneeId);
@@ -63,7 +63,7 @@ describe.each(ROLES)('%s', (role) => {
     }
   });
 
-  test('nobody stands in for an expert; a substitute takes every step of the one who is away', () => {
+  test('nobody stands in for an expert; a substitute may take every step of the absent colleague', () => {
     for (const absent of ROLES) {
       const steps = WORK.filter(({ who }) => who.includes(absent));
       const covers = steps.length > 0 && (role === absent || steps.every(({ who }) => who.includes(role)));
@@ -76,7 +76,7 @@ describe.each(ROLES)('%s', (role) => {
   });
 });
 
-test('whoever has a task that was given to them may pass it on within their role', () => {
+test('people may hand on a task that was assigned to them, within their role', () => {
   const task = TASKS.find(({ step }) => step === 'agreement.upload')!;
   expect(handOnRefusal(me('lawyer'), { ...task, holderId: 'me' })).toBeUndefined();
   expect(assignRefusal(me('lawyer'), { ...task, holderId: 'me' }, other('project_head'))).toBe(

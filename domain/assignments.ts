@@ -15,18 +15,18 @@ export interface Worker {
 /** Facts of a task for the rules of handing on. */
 export interface AssignableTask {
   step: StepName;
-  /** Roles whose inboxes it stands in. */
+  /** Roles whose inboxes contain it. */
   roles: readonly ActorRole[];
   /** Person whose personal task it is. */
   assigneeId: string | null;
-  /** Person who has claimed it or was given it. */
+  /** Person who has claimed the task or to whom it is assigned. */
   holderId: string | null;
-  /** Users whom it is not for: they have recused themselves. */
+  /** Users whom the task is not for: they have recused themselves. */
   exceptFor: readonly string[];
   closed: boolean;
 }
 
-/** Why a task may not be handed on; a key of the `errors` catalogue. */
+/** Reason why a task may not be assigned to another person; a key of the `errors` catalogue. */
 export type AssignRefusal =
   | 'task-closed'
   | 'task-personal'
@@ -38,8 +38,8 @@ export type AssignRefusal =
   | 'assign-recused';
 
 /**
- * May this person hand the task to anybody at all? Heads any task; whoever has the task's role one that nobody else
- * has. An expert's evaluation stays the expert's.
+ * Returns the reason why this person may hand the task to nobody. Heads hand on any task; others hand on tasks of
+ * their role that nobody else has claimed. An expert's evaluation is never handed on.
  */
 export function handOnRefusal(actor: Worker, task: AssignableTask): AssignRefusal | undefined {
   if (task.closed) return 'task-closed';
@@ -50,8 +50,8 @@ export function handOnRefusal(actor: Worker, task: AssignableTask): AssignRefusa
 }
 
 /**
- * May this person hand the task to that colleague? The colleague's role must be one that can take the step, and the colleague not
- * recused from it; people who are no heads hand on within their own role.
+ * Returns the reason why this person may not hand the task to that colleague. The colleague's role must be one that can take the step,
+ * and the colleague not recused from it; people who are no heads hand on within their own role.
  */
 export function assignRefusal(actor: Worker, task: AssignableTask, to: Worker): AssignRefusal | undefined {
   const refused = handOnRefusal(actor, task);
@@ -76,8 +76,8 @@ const canTake = (step: StepName, role: Role): boolean =>
   STAFF.includes(role) && !!stepOf(step)?.who.includes(role);
 
 /**
- * May the one stand in for the other? Both of the staff; the same role, or one that takes every step the other takes.
- * The supervisory board's observer, who takes none, needs nobody.
+ * May the substitute replace the absent? Both have roles of the staff: the same role, or the substitute's role takes
+ * every step of the other. The supervisory board's observer takes no steps and needs no substitute.
  */
 export function mayStandIn(substitute: Role, absent: Role): boolean {
   if (!STAFF.includes(substitute) || !hasSubstitute(absent)) return false;

@@ -17,7 +17,7 @@ describe('the day of a moment is that of Kyiv', () => {
 });
 
 describe('working days are counted', () => {
-  test('from the day after the one on which the term begins, early or late on it', () => {
+  test('from the day after the term begins, whether it begins early or late on its day', () => {
     expect(endOf('2027-01-11T22:00:00.000Z', 1)).toBe('2027-01-13T21:59:59.999Z');
     expect(endOf('2027-01-12T21:59:59.999Z', 1)).toBe('2027-01-13T21:59:59.999Z');
     expect(endOf('2027-01-12T22:00:00.000Z', 1)).toBe('2027-01-14T21:59:59.999Z');
@@ -30,7 +30,7 @@ describe('working days are counted', () => {
     expect(endOf('2027-01-11T10:00:00Z', 10)).toBe('2027-01-25T21:59:59.999Z');
   });
 
-  test('from a weekend on as from the Friday before it', () => {
+  test('from a weekend as from the Friday before it', () => {
     for (const day of ['15', '16', '17'])
       expect(endOf(`2027-01-${day}T10:00:00Z`, 2)).toBe('2027-01-19T21:59:59.999Z');
   });
@@ -41,7 +41,7 @@ describe('working days are counted', () => {
     expect(endOf('2027-01-11T10:00:00Z', 3, '2027-01-14', '2027-01-15')).toBe('2027-01-18T21:59:59.999Z');
   });
 
-  test('without a day being left out twice: a holiday on a weekend or outside the term moves nothing', () => {
+  test('the same with a holiday on a weekend or outside the term', () => {
     expect(endOf('2027-01-14T10:00:00Z', 2, '2027-01-16', '2027-01-17')).toBe('2027-01-18T21:59:59.999Z');
     expect(endOf('2027-01-12T10:00:00Z', 2, '2027-01-12', '2027-01-15')).toBe('2027-01-14T21:59:59.999Z');
     expect(endOf('2027-01-12T10:00:00Z', 2, '2026-01-13')).toBe('2027-01-14T21:59:59.999Z');

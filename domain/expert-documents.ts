@@ -1,11 +1,11 @@
 import type { Role } from './roles';
 
-/** A document that an expert brings once (rules/accounts-and-roles, "Expert documents"); all are PDF. */
+/** A document that an expert uploads once (rules/accounts-and-roles, "Expert documents"); all are PDF. */
 export interface ExpertDocumentSlot {
   /** Field of the upload; its label is the text `account:document.<name>`. */
   name: string;
   required: boolean;
-  /** Where the blank to be filled in is found. */
+  /** Path of the blank form to be filled in. */
   template?: string;
 }
 
@@ -22,9 +22,9 @@ export const EXPERT_DOCUMENTS: readonly ExpertDocumentSlot[] = [
   { name: 'stuff', required: false },
 ];
 
-/** Required documents that are not among those brought, in the order of the page. */
-export const missingDocuments = (brought: Readonly<Record<string, unknown>>): readonly string[] =>
-  EXPERT_DOCUMENTS.filter(({ name, required }) => required && !(name in brought)).map(({ name }) => name);
+/** Required documents that are not uploaded yet, in the order of the page. */
+export const missingDocuments = (uploaded: Readonly<Record<string, unknown>>): readonly string[] =>
+  EXPERT_DOCUMENTS.filter(({ name, required }) => required && !(name in uploaded)).map(({ name }) => name);
 
 /** Bytes of one document. */
 export const EXPERT_DOCUMENT_BYTES = 20 * 1024 * 1024;

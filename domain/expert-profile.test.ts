@@ -2,7 +2,7 @@ import { EXPERT_DOCUMENTS, missingDocuments } from './expert-documents';
 import { EXPERT_FIELDS, missingFields, offeredOnly } from './expert-profile';
 import { LIMITS } from './limits';
 
-test('a selection keeps what is offered, each once, and at most five keywords', () => {
+test('a selection holds only offered values, each once, and at most five keywords', () => {
   const offered = new Set(['a', 'b', 'c', 'd', 'e', 'f']);
   expect(offeredOnly(['x', 'a', 'a', 'b', 'c', 'd', 'e', 'f'], offered, LIMITS.keywords)).toEqual([
     'a',
@@ -19,7 +19,7 @@ test('every slot has a name of its own that is fit for a form field', () => {
   for (const name of names) expect(name).toMatch(/^[a-z_]+$/);
 });
 
-test('what is missing of a profile: fields that are not there, null, or an empty text or choice', () => {
+test('fields of a profile are missing that are absent, null, or an empty text or choice', () => {
   const whole = Object.fromEntries(EXPERT_FIELDS.map((name) => [name, 'так']));
   expect(missingFields(whole)).toEqual([]);
   expect(missingFields({ ...whole, work_days: 0 })).toEqual([]);
@@ -31,7 +31,7 @@ test('what is missing of a profile: fields that are not there, null, or an empty
   expect(missingFields({})).toEqual(EXPERT_FIELDS);
 });
 
-test('what is missing of the documents: the required ones alone', () => {
+test('only required documents are missing ones', () => {
   expect(missingDocuments({ cover_letter: {}, tax_number: {}, identity_document: {}, stuff: {} })).toEqual([
     'signed_application',
     'professional_resume',

@@ -1,4 +1,4 @@
-/** The two registers of experts: who is at work, and who asks to be (rules/selection-and-votes, "Expert register"). */
+/** The two registers of experts: active ones, and people who want to become experts (rules/selection-and-votes, "Expert register"). */
 export const REGISTER_TYPES = ['active', 'unassigned'] as const;
 export type RegisterType = (typeof REGISTER_TYPES)[number];
 

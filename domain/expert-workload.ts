@@ -2,7 +2,7 @@ import { ReviewStatus as R } from './statuses';
 
 /**
  * Groups of an expert's reviews in the list of active experts (rules/selection-and-votes, "Active experts"), by wire name. Every
- * status but `released` stands in one of them, so that together they are all.
+ * status but `released` is in one of them, so that together they are complete.
  */
 const WORKLOAD = {
   inProgress: [R.inProgress, R.sent, R.approved, R.rework],

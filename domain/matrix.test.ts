@@ -6,7 +6,7 @@ import { STEP_NAMES } from './processes';
 
 const ALL = GROUNDS.flatMap((ground) => ground.matrices.map((matrix) => ({ ground, matrix })));
 
-test('the matrix imports nothing of what it is compared with', () => {
+test('the matrix imports nothing from the tables with which it is compared', () => {
   const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.matrix.ts'),
   );
@@ -60,7 +60,7 @@ describe.each(ALL.map(({ ground, matrix }) => [matrix.process, matrix, ground] a
     );
 
     test.each(Object.entries(matrix.situations).filter(([name]) => !matrix.impossible?.includes(name)))(
-      'who is waited for at %s (%s)',
+      'tasks at %s (%s)',
       (situation) => {
         expect(tasksIn(ground, matrix, situation)).toEqual([]);
       },

@@ -12,7 +12,7 @@ export const mentionsIn = (text: string): string[] => [
 
 export type Part = { kind: 'text'; text: string } | { kind: 'mention'; id: string };
 
-/** A text cut into words and people. */
+/** A text cut into plain text and mentions. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;
@@ -25,5 +25,5 @@ export function partsOf(text: string): Part[] {
   return parts;
 }
 
-/** Length of a comment for its reader: a person counts as one character. */
+/** Length of a comment for its reader: a mention counts as one character. */
 export const commentLength = (text: string): number => lengthOf(text.replace(MENTION, '@'));

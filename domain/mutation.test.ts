@@ -60,14 +60,17 @@ const ROWS = GROUNDS.flatMap((ground) =>
   ),
 );
 
-test.each(ROWS)('%s: any one change of the row is seen', (full, { ground, table, name, step }) => {
-  const matrix = ground.matrices.find(({ process }) => process === table.process);
-  if (!matrix) throw new Error(`no matrix of ${table.process}`);
-  const unchanged = outcomeOf(ground, matrix, name);
-  const unseen = mutationsOf(step, Object.values(table.statuses))
-    .filter(({ what }) => makesDifference(full, what))
-    .filter((mutation) => outcomeWith(ground, matrix, name, step, mutation) === unchanged)
-    .map(({ what }) => what);
-  expect(unseen).toEqual([]);
-  expect(outcomeOf(ground, matrix, name)).toBe(unchanged);
-});
+test.each(ROWS)(
+  '%s: the walk notices every single change of the row',
+  (full, { ground, table, name, step }) => {
+    const matrix = ground.matrices.find(({ process }) => process === table.process);
+    if (!matrix) throw new Error(`no matrix of ${table.process}`);
+    const unchanged = outcomeOf(ground, matrix, name);
+    const unseen = mutationsOf(step, Object.values(table.statuses))
+      .filter(({ what }) => makesDifference(full, what))
+      .filter((mutation) => outcomeWith(ground, matrix, name, step, mutation) === unchanged)
+      .map(({ what }) => what);
+    expect(unseen).toEqual([]);
+    expect(outcomeOf(ground, matrix, name)).toBe(unchanged);
+  },
+);

@@ -1,4 +1,4 @@
-/** Codes of a second factor as people type them: what is passed over in them, and how long they are. */
+/** Lengths of the codes of a second factor. */
 export const TOTP_DIGITS = 6;
 export const RECOVERY_LENGTH = 10;
 

@@ -2,27 +2,27 @@ import type { SubjectRef } from './flows';
 
 /** Differences between a subject's workflow and its records. */
 export const DIFFERENCES = [
-  /** It was never started: the process that stored the application ended, or Temporal was away. */
+  /** The workflow was never started: the process that stored the application ended, or Temporal was away. */
   'not-started',
-  /** Temporal does not know it (any more). */
+  /** Temporal does not know the workflow, or no longer knows it. */
   'missing',
-  /** It was terminated, cancelled, timed out or failed, or it ended before the records say so. */
+  /** The workflow was terminated, cancelled, timed out or failed, or it ended before the records say so. */
   'ended',
   /** Another run than the one that writes the records, and at no checkpoint: reset by hand, or Temporal's older copy. */
   'other-run',
-  /** Less has been decided in it than in the records, or something that was undone. */
+  /** The workflow has fewer decisions than the records, or one that was undone. */
   'behind',
-  /** More has been decided in it than in the records: PostgreSQL's older copy. */
+  /** The workflow has more decisions than the records: an older copy of PostgreSQL was restored. */
   'ahead',
-  /** It waits because its writes were refused: it is not where the records are. */
+  /** The workflow waits because its writes were refused: its state is not that of the records. */
   'fenced',
-  /** A task of it fails again and again: its code does not fit its history. */
+  /** A workflow task fails again and again: the code does not fit the history. */
   'stuck',
-  /** It waits for an operator, and its row does not say so. */
+  /** The workflow waits for an operator, and the subject's row does not say so. */
   'unmarked',
-  /** Its row says that it waits for an operator, and it does not. */
+  /** The subject's row says that the workflow waits for an operator, and it does not. */
   'marked',
-  /** None was found: an operator asked for it. */
+  /** No difference: an operator asked for the repair. */
   'asked',
 ] as const;
 export type Difference = (typeof DIFFERENCES)[number];
@@ -38,13 +38,13 @@ export interface Finding {
   done?: Remedy;
 }
 
-/** Why an application waits for an operator whose workflow cannot say so itself. */
+/** Reason in the row of an application that waits for an operator because its workflow is stuck. */
 export const STUCK = 'STUCK';
 
 /** Actions of an operator for an application that waits for one. */
 export const OPERATOR_REMEDIES = ['resume', 'start-from-records'] as const;
 export type OperatorRemedy = (typeof OPERATOR_REMEDIES)[number];
 
-/** Which of them fit a reason (`applications.needs_operator`): a workflow that is stuck hears nothing. */
+/** Actions that fit a reason (`applications.needs_operator`): a workflow that is stuck handles no signals. */
 export const remediesFor = (reason: string): readonly OperatorRemedy[] =>
   reason === STUCK ? ['start-from-records'] : OPERATOR_REMEDIES;

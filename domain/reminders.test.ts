@@ -3,7 +3,7 @@ import { choicesOver, DEFAULT_CHOICES, nextLook, NOTIFICATION_KINDS, reminderDue
 const DAY = 86_400_000;
 const DUE = Date.parse('2027-03-20T21:59:59.999Z');
 
-test('a task is looked at on each of the fourteen days before its deadline, at the deadline, and then no more', () => {
+test('a task is checked on each of the fourteen days before its deadline, at the deadline, and not after it', () => {
   const looks: number[] = [];
   for (let at: number | undefined = DUE - 40 * DAY; at !== undefined; at = nextLook(DUE, at)) looks.push(at);
   expect(looks.slice(1).map((at) => (DUE - at) / DAY)).toEqual([
@@ -23,7 +23,7 @@ test.each([1, 2, 7, 14])(
   },
 );
 
-test('without a deadline nothing is reminded of', () => expect(reminderDue(null, DUE, 14)).toBeUndefined());
+test('a task without a deadline has no reminders', () => expect(reminderDue(null, DUE, 14)).toBeUndefined());
 
 test('choices of a user replace the defaults, for each kind and for e-mail and page apart', () => {
   expect(choicesOver({})).toEqual(DEFAULT_CHOICES);

@@ -8,7 +8,7 @@ export interface Ways {
 }
 export type Choices = Record<NotificationKind, Ways>;
 
-/** Until somebody chooses otherwise. A role's new tasks stand in the inbox and its badge already. */
+/** Choices of a person who has made none. New tasks are not notified: the inbox and its badge show them already. */
 export const DEFAULT_CHOICES: Choices = {
   newTask: { email: false, page: false },
   assigned: { email: true, page: true },
@@ -30,8 +30,8 @@ export function choicesOver(saved: Partial<Record<string, Partial<Ways>>>): Choi
 const DAY = 86_400_000;
 
 /**
- * When a task with this deadline is to be looked at after `now` (ms since 1970): at each day before it for which
- * somebody may have asked, and at the deadline itself; undefined when nothing more comes.
+ * Returns the moment after `now` (ms since 1970) at which reminders of a task with this deadline are checked next: each
+ * day before it that a person may choose, and the deadline itself; undefined after it.
  */
 export function nextLook(due: number | null, now: number): number | undefined {
   if (due === null || due <= now) return undefined;
@@ -39,7 +39,7 @@ export function nextLook(due: number | null, now: number): number | undefined {
   return due - Math.min(daysLeft, DAYS_BEFORE.most) * DAY;
 }
 
-/** The reminder that a person is due for a task at `now`; what was missed while it was too early is not made up for. */
+/** The reminder of a task that a person is to have at `now`; undefined while it is too early. */
 export function reminderDue(
   due: number | null,
   now: number,

@@ -38,7 +38,7 @@ test.each(Object.entries(LANDS))('after sign-in %s is the first page of %p', (la
   expect(ROLES.filter((role) => LANDING[role] === landing).sort()).toEqual([...roles].sort());
 });
 
-test.each(ROLES)('%s who chose the tasks begins with them, unless the role has none', (role) => {
+test.each(ROLES)('%s who chose the inbox lands there, unless the role has none', (role) => {
   const has = OPENS[role].split(' ').includes('/inbox');
   expect(landsAt(role, 'inbox')).toBe(has ? '/inbox' : LANDING[role]);
   expect(landsAt(role, 'area')).toBe(LANDING[role]);

@@ -15,7 +15,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Roles that do work here; who waits for a role has nothing that a second factor would guard. */
+/** Roles that a second factor guards: all but those of people who still wait for a role. */
 export const GUARDED_ROLES: readonly Role[] = ROLES.filter(
   (role) => role !== 'unassigned' && role !== 'unassigned_expert',
 );
@@ -85,7 +85,7 @@ export const AREA_ROLES: Record<Area, readonly Role[]> = {
     'supervisory',
   ],
   '/ed': ['admin', 'project_head', 'expert_manager', 'chief', 'supervisory'],
-  // A page of /ed, narrower and wider than it at once: what is paid is of who contracts and who pays (decision 0047).
+  // A page of /ed with roles of its own: those who contract experts and those who pay them (decision 0047).
   '/ed/experts/acts': ['admin', 'expert_manager', 'financier'],
   '/expert': ['expert'],
   '/rp': [
@@ -126,7 +126,7 @@ export const AREA_ROLES: Record<Area, readonly Role[]> = {
   ],
 };
 
-/** Where each role lands after sign-in (rules/accounts-and-roles, "Landing"). */
+/** First page of each role after sign-in (rules/accounts-and-roles, "Landing"). */
 export const LANDING: Record<Role, string> = {
   admin: '/admin',
   chief: '/admin',
@@ -142,11 +142,11 @@ export const LANDING: Record<Role, string> = {
   unassigned_expert: '/account',
 };
 
-/** With which page a person begins: that of the role's area, or the tasks. */
+/** Pages with which a person may begin: that of the role's area, or the tasks. */
 export const FIRST_PAGES = ['area', 'inbox'] as const;
 export type FirstPage = (typeof FIRST_PAGES)[number];
 
-/** Where a person lands after sign-in: as they chose, but in no area that the role does not open. */
+/** Path of the first page after sign-in: the inbox if it was chosen and the role opens it, else the role's own. */
 export const landsAt = (role: Role, first: FirstPage): string =>
   first === 'inbox' && opens(role, '/inbox') ? '/inbox' : LANDING[role];
 
@@ -159,13 +159,13 @@ export const readsApplications = (role: Role): boolean => STAFF.includes(role);
 /** Does the role read agreements, reports, acts and payments? Whoever opens the area of approval (rules/application, "Reading"). */
 export const readsApproval = (role: Role): boolean => opens(role, '/rp');
 
-/** Roles that share their saved views with a role (rules/lists-and-search, "Saved views"). */
+/** May people with this role share saved views with everybody who has it (rules/lists-and-search, "Saved views")? */
 export const sharesViews = (role: Role): boolean => STAFF.includes(role) && role !== 'supervisory';
 
 /** Does the role write comments to colleagues about an application? All its readers do, but the supervisory board, which reads only. */
 export const writesComments = (role: Role): boolean => readsApplications(role) && role !== 'supervisory';
 
-/** Roles that an administrator alone gives and takes: they administer, and the chief signs for the foundation. */
+/** Roles that only an administrator assigns and removes: both administer, and the chief signs for the foundation. */
 export const ROLES_BY_ADMIN: readonly Role[] = ['admin', 'chief'];
 
 /** Does the role roll back, and keep methodology, users, catalogue and registers (rules/accounts-and-roles, "Who acts")? */

@@ -32,7 +32,7 @@ describe("a question's maximum", () => {
 });
 
 describe("an application's total", () => {
-  test('there is none without reviews', () => expect(applicationTotal([])).toBeNull());
+  test('is null without reviews', () => expect(applicationTotal([])).toBeNull());
 
   test.each([
     [[50], 50],

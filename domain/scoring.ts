@@ -6,7 +6,7 @@
 export interface ReviewScore {
   reviewId: string;
   score: number;
-  /** When its protocol was signed, ISO 8601; nothing while it is not. */
+  /** Moment of its protocol's signature, ISO 8601; absent before. */
   signedAt?: string | null;
 }
 
@@ -45,7 +45,7 @@ export const scaleOf = (max: number, format: Format): 'stars' | 'number' =>
 /** Ranks that are left out of a total unless all reviews are counted (rules/expert-review, "Total"). */
 const LEFT_OUT: readonly number[] = [1, 5];
 const ALL_COUNTED = 3;
-/** After every signature. */
+/** Sorts unsigned reviews after all signed ones. */
 const UNSIGNED = Number.MAX_SAFE_INTEGER;
 
 /**
@@ -71,11 +71,11 @@ export function applicationTotal(reviews: readonly ReviewScore[]): number | null
   );
 }
 
-/** Number of reviews that are counted, of so many. */
+/** Number of reviews that are counted, of this number of reviews. */
 export const countedOf = (reviews: number): number =>
   reviews <= ALL_COUNTED ? reviews : reviews - LEFT_OUT.filter((rank) => rank <= reviews).length;
 
-/** Colour of points out of so many: below 40 per cent red, below 70 blue, else green (rules/expert-review, "Colour bands"). */
+/** Colour of `points` out of `most`: below 40 per cent red, below 70 blue, else green (rules/expert-review, "Colour bands"). */
 export function scoreBand(points: number, most: number): ScoreBand {
   const percent = (100 * points) / most;
   if (percent < 40) return 'red';

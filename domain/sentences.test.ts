@@ -32,7 +32,7 @@ test.each([
   expect(sentencesIn(text)).toBe(count);
 });
 
-test('texts as long as they may be are counted', () => {
+test('sentences of the longest texts are counted', () => {
   expect(sentencesIn('а. '.repeat(3_333))).toBe(1);
   expect(sentencesIn('Так! '.repeat(2_000))).toBe(2_000);
   expect(sentencesIn('.'.repeat(10_000))).toBe(0);

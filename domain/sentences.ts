@@ -1,21 +1,21 @@
-/** Stand before what they belong to, so no sentence ends with them: a place, a name, a number, a word. Lists of the usual ones. */
+/** Usual abbreviations before a place, a name, a number or a word, so that no sentence ends with them. */
 const LEADING = new Set(
   (
     'вул просп пр пров бул бульв буд кв пл наб смт ім див напр порівн проф доц акад канд докт д-р св свящ ред упоряд заст зав кер ' +
     'худ засл нар тов гр гл розд рис табл тел стор зб вид кн чл кор dr mr mrs ms st no vs'
   ).split(' '),
 );
-/** Close an enumeration or an era: with a capital letter behind them the sentence is over. */
+/** Abbreviations that close an enumeration or an era: with a capital letter after them the sentence is over. */
 const CLOSING = /(?:^|[\s.])(?:т\.\s*(?:д|п|ін)|н\.\s*е)$/iu;
-/** When something was, at a sentence's beginning: "У 2019 р. Національний музей відкрив…" goes on. */
+/** A date at a sentence's beginning, whose full stop does not end it: "У 2019 р. Національний музей відкрив…". */
 const OPENING_DATE =
   /^(?:у|в|з|із|зі|від|до|на|за|після|протягом|упродовж|впродовж|починаючи з|станом на|наприкінці|восени|навесні|влітку|улітку|взимку|узимку)\s(?:\S+\s+){0,3}рр?$/iu;
 const YEAR = /(?:^|[\s\d])рр?$/iu;
 
-/** Full stops and the like, what closes a quotation after them, and the blanks before what follows. */
+/** Full stops, exclamation and question marks, then closing quotation marks or brackets, then blanks. */
 const STOP = /([.!?…]+)([»”’"')\]]*)(\s*)/gu;
 const BEGINS_ANEW = /^[^\p{L}\d]*[\p{Lu}\p{Lo}\d]/u;
-const SAID = /[\p{L}\d]/u;
+const LETTER_OR_DIGIT = /[\p{L}\d]/u;
 const CAPITAL = /^[«“„"'([]*\p{Lu}/u;
 
 /** Does the full stop behind this text belong to an abbreviation, an initial or a number of a list? */
@@ -27,18 +27,18 @@ function abbreviates(before: string): boolean {
   return /^\p{L}$/u.test(word) || LEADING.has(word.toLowerCase());
 }
 
-/** Sentences of one line: the text is given without blanks around it. */
-function inLine(line: string): number {
+/** Returns the number of sentences of a line that has no blanks around it. */
+function countInLine(line: string): number {
   let from = 0;
   let count = 0;
   for (const { 0: whole, 1: stops = '', 3: blanks = '', index } of line.matchAll(STOP)) {
     const after = line.slice(index + whole.length);
     const ends = blanks ? BEGINS_ANEW.test(after) : stops === '.' && CAPITAL.test(after);
     if (!ends || (stops === '.' && abbreviates(line.slice(from, index).trim()))) continue;
-    if (SAID.test(line.slice(from, index))) count += 1;
+    if (LETTER_OR_DIGIT.test(line.slice(from, index))) count += 1;
     from = index + whole.length;
   }
-  return count + (SAID.test(line.slice(from)) ? 1 : 0);
+  return count + (LETTER_OR_DIGIT.test(line.slice(from)) ? 1 : 0);
 }
 
 /**
@@ -50,5 +50,5 @@ export function sentencesIn(text: string): number {
   return text
     .trim()
     .split(/\n\s*(?=[^\p{Ll}\s])/u)
-    .reduce((count, line) => count + inLine(line.replace(/^[•*–—-]\s*/u, '').trim()), 0);
+    .reduce((count, line) => count + countInLine(line.replace(/^[•*–—-]\s*/u, '').trim()), 0);
 }

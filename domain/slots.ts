@@ -10,16 +10,16 @@ export interface Slot {
   maxBytes: number;
   /** Registered with the signing provider when it is stored. */
   signed: boolean;
-  /** A step may bring several; everywhere else the state keeps one, and one is signed. */
+  /** A step may upload several files; for every other slot the state has one file, which may be signed. */
   several: boolean;
 }
 
-const slot = (accept: readonly FileKind[], is: { signed?: true; several?: true } = {}): Slot => ({
+const slot = (accept: readonly FileKind[], flags: { signed?: true; several?: true } = {}): Slot => ({
   accept,
   signed: false,
   several: false,
   maxBytes: LIMITS.fileBytes,
-  ...is,
+  ...flags,
 });
 const tables = ['xls', 'xlsx', 'pdf'] as const;
 

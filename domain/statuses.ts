@@ -47,7 +47,7 @@ export const REFUSAL_TYPES = [
   ReviewStatus.otherReason,
 ] as const;
 
-/** Has the expert refused? Whom the division has released has not. */
+/** Has the expert refused? A review that the division has released is no refusal. */
 export const isRefusal = (status: number): boolean => REFUSAL_TYPES.some((type) => type === status);
 
 /** Negotiation procedure (rules/negotiation, "Statuses"). */
@@ -77,7 +77,7 @@ export const AgreementStatus = {
   scanned: 5,
 } as const;
 
-/** Additional agreement (rules/agreement-and-signing, "Additional agreements"); 0 is one withdrawn. */
+/** Additional agreement (rules/agreement-and-signing, "Additional agreements"). */
 export const AdditionalStatus = { withdrawn: 0, uploaded: 1, signedByDirector: 2, signed: 3 } as const;
 
 /** Applicant's request for an additional agreement (rules/agreement-and-signing, "Requested additional agreements"). */

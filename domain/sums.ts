@@ -20,7 +20,7 @@ export const BUDGET_FIELD = 'budget_lines';
 export const BUDGET_COLUMNS = { title: 'title', sum: 'total' } as const;
 
 const BLANK = new RegExp(`[${classOf(BLANKS)}]`, 'gu');
-/** Figures in rows of three with one blank between, or in one; kopiykas behind a comma or a point. */
+/** Digits in groups of three with one blank between, or without blanks; kopiykas after a comma or a point. */
 const SPELLING = /^(\d{1,3}(?: \d{3})+|\d+)(?:[.,](\d{1,2}))?$/;
 
 /**
@@ -37,7 +37,7 @@ export function readSum(value: unknown): string | undefined {
   return inKopiykas <= BigInt(SUM_MAX) * 100n ? `${whole}.${rest}` : undefined;
 }
 
-/** Returns the same in kopiykas, an exact whole number: 10¹² hryvnias have 15 digits; undefined for what is no sum. */
+/** Reads a sum as `readSum` does. Returns kopiykas, an exact whole number (10¹² hryvnias have 15 digits); undefined for what is no sum. */
 export function kopiykasOf(value: unknown): number | undefined {
   const sum = readSum(value);
   return sum === undefined ? undefined : Number(sum.replace('.', ''));
@@ -47,7 +47,7 @@ export function kopiykasOf(value: unknown): number | undefined {
 export const hryvniasText = (kopiykas: number): string =>
   `${Math.floor(kopiykas / 100)}.${String(kopiykas % 100).padStart(2, '0')}`;
 
-/** The same of any whole number of kopiykas, with its sign: exact, however large. */
+/** Kopiykas as a decimal of hryvnias with two places and a sign: exact for any whole number. */
 export function signedHryvnias(kopiykas: bigint): string {
   const size = kopiykas < 0n ? -kopiykas : kopiykas;
   return `${kopiykas < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
@@ -56,13 +56,13 @@ export function signedHryvnias(kopiykas: bigint): string {
 /** Kopiykas as hryvnias, a number of JSON. */
 export const hryvniasOf = (kopiykas: number): number => Number(hryvniasText(kopiykas));
 
-/** Returns the same as a number of JSON, which writes 15 digits exactly; null for what is no sum. */
+/** Reads a sum as `readSum` does. Returns hryvnias as a number, which JSON writes exactly up to 15 digits; null for what is no sum. */
 export function sumOf(value: unknown): number | null {
   const sum = readSum(value);
   return sum === undefined ? null : Number(sum);
 }
 
-/** Is it a number as people and systems write it: a sum's spelling, also below zero (rules/integration, "Codes and sums")? */
+/** Is the value a number as people and systems write it: a sum, also a negative one (rules/integration, "Codes and sums")? */
 export const isNumber = (value: unknown): boolean =>
   readSum(typeof value === 'number' ? Math.abs(value) : withoutSign(value)) !== undefined;
 

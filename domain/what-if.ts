@@ -1,8 +1,8 @@
 import { applicationTotal, questionMax, sum, type ReviewScore } from './scoring';
 
 /**
- * Rules that make a total of an application's reviews: as they do (rules/expert-review, "Total"), all of them counted, or the middle
- * one alone.
+ * Rules that make a total of an application's reviews: the real one (rules/expert-review, "Total"), the sum of all, or the
+ * median.
  */
 export const SUM_RULES = ['real', 'all', 'median'] as const;
 export type SumRule = (typeof SUM_RULES)[number];
@@ -25,7 +25,7 @@ function medianOf(scores: readonly number[]): number | null {
   return inOrder.length % 2 === 1 || low === undefined ? high : (low + high) / 2;
 }
 
-/** A question where it lies: of two methodologies it is the same by its short name in a group of the same short name. */
+/** A question with its group. Questions of two methodologies are the same if short names of question and group are equal. */
 export interface PlacedQuestion {
   id: string;
   group: string;
@@ -36,20 +36,20 @@ export interface PlacedQuestion {
   questions: number;
 }
 
-/** Points of the changed methodology for one point of a real answer; 0 for a question that is no more asked. */
+/** Points of the changed methodology for one point of a real answer; 0 for a question that is no longer asked. */
 export function factorsOf(real: readonly PlacedQuestion[], changed: readonly PlacedQuestion[]) {
   const key = ({ group, name }: PlacedQuestion) => `${group} ${name}`;
-  const then = new Map(changed.map((question) => [key(question), most(question)]));
+  const changedMaxima = new Map(changed.map((question) => [key(question), most(question)]));
   return real.map((question) => {
-    const now = most(question);
-    return { id: question.id, factor: now === 0 ? 0 : (then.get(key(question)) ?? 0) / now };
+    const realMax = most(question);
+    return { id: question.id, factor: realMax === 0 ? 0 : (changedMaxima.get(key(question)) ?? 0) / realMax };
   });
 }
 
 const most = ({ max, group_points: points, questions }: PlacedQuestion): number =>
   questionMax(max, points, questions);
 
-/** Places from the highest total on; equal totals share one. In the order given. */
+/** Ranks from the highest total on, in the order of `totals`; equal totals share a rank. */
 export function placesOf(totals: readonly number[]): number[] {
   return totals.map((total) => 1 + totals.filter((other) => other > total).length);
 }

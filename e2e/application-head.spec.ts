@@ -7,30 +7,30 @@ import { NARROW, WIDE } from './pages/faults';
 import { look } from './pages/look';
 import { pageSettled } from './pages/settled';
 
-/** px at 1280 wide: the head, and down to where the first thing to fill in or to press begins. */
-const HEAD = 120;
+/** Maximum heights in px at a width of 1280: the head, and the distance to the first field or button. */
+const MAX_HEAD_PX = 120;
 const FIRST_FIELD = 800;
-/** At 380 px title and facts take more lines; the stages stay one, which scrolls. */
-const HEAD_NARROW = 240;
+/** At 380 px title and facts take more lines; the stages stay in one line, which scrolls. */
+const MAX_HEAD_NARROW_PX = 240;
 
 const ROLES: readonly Role[] = [...STAFF, 'expert'];
 
 const heightOf = async (page: Page): Promise<number> =>
   (await page.locator('[data-part=head]').boundingBox())?.height ?? Infinity;
 
-/** Where the first field of the page's forms begins, or its button where the step asks for nothing. */
+/** Returns the top of the first field of the page's forms, or of the button of a step without fields. */
 const firstField = (page: Page): Promise<number> => {
   const fields = 'input:not([type=file]), textarea, [role=combobox], button';
   const first: Locator = page.getByRole('main').getByRole('form').first().locator(fields).first();
   return first.evaluate((field) => field.getBoundingClientRect().top);
 };
 
-test('on every kind of step the head is low, and the form begins in view', async ({ office, kit }) => {
+test('on every kind of step the head is low and the form starts in view', async ({ office, kit }) => {
   const long = 'Опера жестовою мовою в малих громадах: вистави, майстерні й переклад';
   const { application, way } = await kit.begin('sign-opera', `${long}. ${'Довга назва '.repeat(12)}`);
   const kinds = new Set<string>();
 
-  /** Every step that it waits for now, by whoever has the task. */
+  /** Measures every open step as its assignee. */
   const measure = async () => {
     for (const role of ROLES) {
       const answer = await kit.ask<{ tasks: Task[] }>(role, 'GET', `/api/inbox?number=${application.number}`);
@@ -40,10 +40,12 @@ test('on every kind of step the head is low, and the form begins in view', async
         const { page } = await office.as(role);
         await page.goto(stepAddress(application.id, step, record));
         await pageSettled(page);
-        expect.soft(await heightOf(page), `${step}: the head`).toBeLessThanOrEqual(HEAD);
+        expect.soft(await heightOf(page), `${step}: the head`).toBeLessThanOrEqual(MAX_HEAD_PX);
         expect.soft(await firstField(page), `${step}: the first field`).toBeLessThan(FIRST_FIELD);
         await page.setViewportSize(NARROW);
-        expect.soft(await heightOf(page), `${step}: the head, narrow`).toBeLessThanOrEqual(HEAD_NARROW);
+        expect
+          .soft(await heightOf(page), `${step}: the head, narrow`)
+          .toBeLessThanOrEqual(MAX_HEAD_NARROW_PX);
         await page.setViewportSize(WIDE);
         await look(page, `step ${step}`);
       }
@@ -75,7 +77,7 @@ test('on every kind of step the head is low, and the form begins in view', async
   );
 });
 
-test('a stage opens its details: what it waits for, who holds it', async ({ office, places }) => {
+test('a stage opens its details with the open step and its assignee', async ({ office, places }) => {
   const { page } = await office.as('chief');
   await page.goto(`/application/${await places.application()}`);
   await pageSettled(page);
@@ -84,7 +86,7 @@ test('a stage opens its details: what it waits for, who holds it', async ({ offi
   await opener.press('Enter');
   await expect(page.getByRole('tooltip')).toContainText('Завантажено');
   await expect(page.getByRole('tooltip')).toContainText('Підписати грантовий договір');
-  // Below its name, not over the title.
+  // The details are below the stage, not over the title.
   const [at, stands] = [await opener.boundingBox(), await page.getByRole('tooltip').boundingBox()];
   expect(stands?.y ?? 0).toBeGreaterThan((at?.y ?? 0) + (at?.height ?? 0) - 1);
   await look(page, 'stage opened');

@@ -10,7 +10,7 @@ import { ApplicationPage } from './pages/application';
 
 // rules/boards, "Many at once" and "Recusal".
 
-/** In the titles of this run alone. */
+/** A word that only the titles of this run have. */
 const WORD = `Рішення${randomUUID().slice(0, 8)}`;
 const TEN = 10;
 const FOR_ALL = 'Проєкт відповідає пріоритетам програми.';
@@ -18,7 +18,7 @@ const ITS_OWN = 'Підтримано за умови окремого звіт�
 const RECUSE = 'Заявити самовідвід';
 const CONFLICT = 'Керівниця проєкту — моя сестра.';
 
-/** The rows of this run alone: other tests have applications of their own before the boards. */
+/** Returns the rows of this run: other tests have applications before the boards too. */
 const rowsOf = (page: Page): Locator =>
   page
     .getByRole('table', { name: 'Заявки, що чекають на рішення' })
@@ -28,10 +28,10 @@ const rowsOf = (page: Page): Locator =>
 const resultsOf = (page: Page): Locator =>
   page.getByRole('table', { name: 'Результати за заявками' }).getByRole('row').filter({ hasText: WORD });
 
-/** Today as the field shows it. */
+/** Returns today in the format of the field. */
 const shownDay = (): string => dayInKyiv(Date.now()).split('-').toReversed().join('.');
 
-test('ten decisions of each board at once: words of its own, one decided meanwhile, one member recused', async ({
+test('ten decisions of each board at once: a text of its own, one decided meanwhile, one member recused', async ({
   kit,
   office,
 }) => {
@@ -60,7 +60,7 @@ test('ten decisions of each board at once: words of its own, one decided meanwhi
   await page.getByRole('button', { name: `Ухвалити рішення за ${TEN} заявками` }).click();
   const question = page.getByRole('dialog', { name: `Ухвалити рішення «Погоджено» за ${TEN} заявками?` });
   await expect(question).toBeVisible();
-  // While the director reads the question a colleague decides one of them.
+  // While the director's confirmation is open, a colleague decides one application.
   done(await meanwhile!.way.as('chief').take('direction.decide', { outcome: 'approved' }));
   await question.getByRole('button', { name: `Ухвалити рішення за ${TEN} заявками` }).click();
 
@@ -81,7 +81,7 @@ test('ten decisions of each board at once: words of its own, one decided meanwhi
   );
   expect(messages).toEqual([ITS_OWN, FOR_ALL]);
 
-  // At the supervisory board a member declares a conflict on one; the nine others are decided at a sitting with its minutes.
+  // At the supervisory board a member declares a conflict on one application; the other nine are decided at a session with minutes.
   const { page: board } = chief;
   const id = conflict!.application.id;
   await board.goto(`/rp/application/${id}/supervisory`);
@@ -120,13 +120,13 @@ test('ten decisions of each board at once: words of its own, one decided meanwhi
   await expect(board.getByText(`Ухвалено ${TEN - 1} з ${TEN - 1}`, { exact: true })).toBeVisible();
   await expect(resultsOf(board).getByText('Ухвалено', { exact: true })).toHaveCount(TEN - 1);
 
-  // The board's page of one of them shows the sitting and opens its minutes.
+  // The board's page of one application shows the session and opens its minutes.
   await board.goto(`/rp/application/${withWords!.application.id}/supervisory`);
   await expect(board.getByText('Засідання № 12-НР,')).toBeVisible();
   await expect(board.getByText('протокол 12.pdf').first()).toBeVisible();
   await expect(board.getByText('1 000 000,50 ₴').first()).toBeVisible();
   await lookAt(board, 'board-decided');
-  // The one with the conflict waits for the other members.
+  // The application with the conflict waits for the other members.
   const { supervisory_board: waiting } = (await conflict!.way.as('director').view()).reporting_review;
   expect([waiting.status, waiting.recused.map(({ reason }) => reason)]).toEqual([0, [CONFLICT]]);
 });

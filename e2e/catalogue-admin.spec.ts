@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
 import { pageSettled } from './pages/settled';
 
-// Here refusals are what is looked at.
+// These tests provoke refusals.
 test.use({ refusals: [409, 422] });
 
 const fill = async (page: Page, form: string, values: Record<string, string>) => {
@@ -12,7 +12,7 @@ const fill = async (page: Page, form: string, values: Record<string, string>) =>
   for (const [label, value] of Object.entries(values)) await inForm.getByLabel(label).fill(value);
 };
 
-test('an administrator makes a season down to a contest, changes it beside a colleague, and archives it', async ({
+test('an administrator creates a season with programme, lot and contest, edits with a colleague, and archives it', async ({
   office,
 }) => {
   const { page } = await office.as('admin');
@@ -89,7 +89,7 @@ test('an administrator makes a season down to a contest, changes it beside a col
     await page.goto('/admin/seasons');
     await pageSettled(page);
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);
-    // It stands in the address, and shows once the address has changed.
+    // The checkbox is a query parameter: it is checked once the address has changed.
     await page.getByLabel('Показати архівні').click();
     await expect(page.getByLabel('Показати архівні')).toBeChecked();
     await expect(page.getByRole('link', { name: title })).toBeVisible();
@@ -97,7 +97,7 @@ test('an administrator makes a season down to a contest, changes it beside a col
   });
 });
 
-test('a contest with applications keeps its number; dictionaries are kept', async ({ office }) => {
+test('a contest with applications keeps its number; dictionaries can be edited', async ({ office }) => {
   const { page } = await office.as('admin');
   await page.goto('/admin/programs');
   await page.getByRole('link', { name: 'Культура громад' }).click();

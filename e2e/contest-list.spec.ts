@@ -15,7 +15,7 @@ const WAY = [
 ];
 const LONG = `Ярмарок просто неба, ${'на якому грають, танцюють і співають, '.repeat(3)}а потім ще раз`;
 
-/** From the division's first page down to the contest. */
+/** Opens the contest from the division's first page. */
 async function openContest(page: Page): Promise<void> {
   await page.goto('/pd');
   await expect(page).toHaveURL(/\/pd\/seasons$/);
@@ -37,7 +37,7 @@ async function download(page: Page, button: string): Promise<{ name: string; byt
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('a contest’s list: filters, order, a saved view, choosing, and files that are really opened', async ({
+test('a contest’s list: filters, order, a saved view, selection, and files that are opened and read', async ({
   office,
 }) => {
   const hostile = await submit('fort-stage', '=2+5 Ярмарок');
@@ -102,7 +102,7 @@ test('a contest’s list: filters, order, a saved view, choosing, and files that
     await expect.poll(() => rows(page).count()).toBeGreaterThan(2);
     await page.getByRole('combobox', { name: 'Збережений вигляд' }).click();
     await page.locator('.ant-select-item-option', { hasText: 'Ярмарки' }).click();
-    // Under the closed menu the pointer would rest on a cut title, whose tooltip then covers the line of tools.
+    // After the menu closes the pointer would be on a cut title, whose tooltip covers the list's bar.
     await page.mouse.move(0, 0);
     await expect(rows(page)).toHaveCount(2);
     const head = await office.as('project_head');
@@ -123,7 +123,7 @@ test('a contest’s list: filters, order, a saved view, choosing, and files that
   });
 });
 
-test('the list has no fault that axe can find, wide and narrow, and does not scroll sideways', async ({
+test('the list has no faults found by axe, wide and narrow, and does not scroll sideways', async ({
   office,
 }, { outputDir }) => {
   const pictures = process.env.PICTURES ?? outputDir;
@@ -148,8 +148,8 @@ test('the list has no fault that axe can find, wide and narrow, and does not scr
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('the expert and the approval division have their own columns', async ({ office, places }) => {
-  // One that has passed the experts.
+test('the expert division and approval have their own columns', async ({ office, places }) => {
+  // Makes an application that has passed the experts.
   await places.application();
   const { page } = await office.as('project_head');
   for (const [area, status] of [

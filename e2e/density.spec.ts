@@ -4,12 +4,12 @@ import { lookAt } from './pages/look';
 import { pageSettled } from './pages/settled';
 import { submit } from './world/applicants';
 
-/** In the density that everybody has at first. */
-const MOST_HEIGHT = 56;
+/** Maximum height of a row at default density, in px. */
+const MAX_ROW_PX = 56;
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 380, height: 800 };
 
-/** Heights of the rows of a table, and how many of them are wholly in sight when the page is opened. */
+/** Returns the heights of a table's rows, and the number of rows fully in view when the page is opened. */
 async function visibleRows(page: Page, table: string, size: typeof WIDE) {
   await page.setViewportSize(size);
   await page.reload();
@@ -17,8 +17,8 @@ async function visibleRows(page: Page, table: string, size: typeof WIDE) {
   await expect(page.getByRole('table', { name: table })).toBeVisible();
   return page.getByRole('table', { name: table }).evaluate((element, scrolls) => {
     const lines = [...element.querySelectorAll('tbody tr[role="row"]')];
-    // What stands above a list breaks into lines on a narrow screen, and scrolls away: a screen of the list itself
-    // is counted. Scrolled and counted in one go: a live event may draw the rows anew at any moment.
+    // The content above a list takes several lines on a narrow screen and scrolls away: a screen of the list itself
+    // is counted. Scroll and count in one call: a live event may render the rows again at any moment.
     if (scrolls) lines.find((row) => row.getBoundingClientRect().height > 0)?.scrollIntoView();
     const rows = lines.map((row) => row.getBoundingClientRect());
     const heights = rows.map(({ height }) => height).filter((height) => height > 0);
@@ -29,7 +29,7 @@ async function visibleRows(page: Page, table: string, size: typeof WIDE) {
   }, size === NARROW);
 }
 
-test('a screen shows ten tasks, nine applications or ten users, and a narrow one four', async ({
+test('a screen shows ten tasks, nine applications or ten users, a narrow screen four', async ({
   office,
   places,
 }) => {
@@ -48,7 +48,7 @@ test('a screen shows ten tasks, nine applications or ten users, and a narrow one
       const { page } = await office.as(who);
       await page.goto(address);
       const wide = await visibleRows(page, table, WIDE);
-      expect.soft(wide.highest, `${address}: the highest row`).toBeLessThanOrEqual(MOST_HEIGHT);
+      expect.soft(wide.highest, `${address}: the highest row`).toBeLessThanOrEqual(MAX_ROW_PX);
       expect.soft(wide.whole, `${address}: rows in sight`).toBeGreaterThanOrEqual(least);
       const narrow = await visibleRows(page, table, NARROW);
       expect.soft(narrow.whole, `${address}: rows in sight at 380 px`).toBeGreaterThanOrEqual(4);
@@ -58,9 +58,7 @@ test('a screen shows ten tasks, nine applications or ten users, and a narrow one
   }
 });
 
-test('who wants the rows closer together has them so in all lists and at the next sign-in', async ({
-  office,
-}) => {
+test('compact density applies to all lists and at the next sign-in', async ({ office }) => {
   const { page } = await office.as('expert_manager');
   await page.goto('/inbox');
   await pageSettled(page);

@@ -6,11 +6,11 @@ import { signInWidget } from './pages/widget';
 
 // rules/agreement-and-signing, "Many at once" and "Sending back".
 
-/** In the titles of this run alone. */
+/** A word that only the titles of this run have. */
 const WORD = `Стіл${randomUUID().slice(0, 8)}`;
 const TABLE = 'Документи, що чекають на підпис';
 
-test('the director signs documents of several kinds with one password and finds the report again; the lawyer gets one back', async ({
+test('the director signs documents of several kinds with one password, reopens the report, and returns one document to the lawyer', async ({
   kit,
   office,
 }) => {
@@ -38,7 +38,7 @@ test('the director signs documents of several kinds with one password and finds 
   const rows = page.getByRole('table', { name: TABLE }).getByRole('row').filter({ hasText: WORD });
   await expect(rows).toHaveCount(3);
 
-  // One is read, and goes back.
+  // One document is read and returned.
   await rows.filter({ hasText: 'повернутий' }).getByRole('link').click();
   const pane = page.getByRole('region', { name: 'Документ', exact: true });
   await expect(pane.getByText(`${WORD} повернутий`)).toBeVisible();
@@ -63,7 +63,7 @@ test('the director signs documents of several kinds with one password and finds 
   await dialog.getByRole('button', { name: 'Закрити' }).last().click();
   await expect(page.getByText('За цими словами нічого не знайдено')).toBeVisible();
 
-  // The page is opened anew: the report is there.
+  // After a reload the report is still shown.
   await page.goto('/agreements');
   await page.getByRole('button', { name: 'Показати звіт' }).first().click();
   const report = page.getByRole('dialog', { name: 'Звіт про підписання' });

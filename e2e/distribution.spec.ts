@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
 import { ownProgramme } from './world/contests';
 
-test('an expert is named by hand, the others are drawn, and the draw stands on the page', async ({
+test('one expert is chosen by hand, the others are drawn, and the page shows the draw', async ({
   office,
   kit,
 }) => {
@@ -36,7 +36,7 @@ test('an expert is named by hand, the others are drawn, and the draw stands on t
   await lookAt(page, 'distribution-drawn');
 });
 
-test('experts are planned for several applications at once, looked at, and assigned as planned', async ({
+test('experts are planned for several applications, previewed, and assigned as planned', async ({
   office,
   kit,
   places,
@@ -80,7 +80,7 @@ test('experts are planned for several applications at once, looked at, and assig
   await expect(page.getByText('Розподілено 3 із 3')).toBeVisible();
   await lookAt(page, 'distribution-results');
 
-  // The application says who was drawn, and with what.
+  // The application's page shows the drawn experts and the parameters of the draw.
   await results.getByRole('row').filter({ hasText: made[0]?.application.number }).getByRole('link').click();
   const draws = page.getByRole('region', { name: 'Жеребкування' });
   await draws.getByRole('button').first().click();

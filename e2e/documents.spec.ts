@@ -47,7 +47,7 @@ const TEMPLATE = {
   ],
 };
 
-/** An application of this applicant at its agreement. */
+/** Returns an application of this applicant at the agreement stage. */
 async function atAgreement(kit: Kit, key: string, title: string) {
   const begun = await kit.begin(key, title);
   const { way } = begun;
@@ -59,7 +59,7 @@ async function atAgreement(kit: Kit, key: string, title: string) {
   return begun;
 }
 
-/** Generates a document of an application with these requisites; answers its address. */
+/** Generates a document of an application with these requisites; returns its address. */
 async function generate(page: Page, applicationId: string, requisites: string): Promise<string> {
   await page.goto(`/rp/application/${applicationId}/agreement/list`);
   await page.getByRole('link', { name: 'Сформувати документ' }).click();
@@ -72,7 +72,7 @@ async function generate(page: Page, applicationId: string, requisites: string): 
   await page.getByLabel('Номер договору').fill('12/2026');
   await page.getByRole('button', { name: 'Перевірити' }).click();
   const result = page.getByRole('status').filter({ hasText: 'Ці значення буде внесено пізніше' });
-  // Every variable without a value is named, with the place where it is filled in.
+  // Every variable without a value is listed, with its place in the form.
   for (const name of ['Сума числом', 'Сума прописом', 'Сума траншу II'])
     await expect(result).toContainText(`${name}: вносить фінансист на вкладці «Фінансова інформація»`);
   await expect(result).toContainText('Імʼя в родовому відмінку: вносить заявник');
@@ -86,7 +86,7 @@ async function generate(page: Page, applicationId: string, requisites: string): 
 const statusOf = (page: Page, status: string) =>
   expect(page.getByRole('region', { name: 'Статус і дії' }).getByText(status, { exact: true })).toBeVisible();
 
-test('documents of three kinds of applicants, and one from generation to the agreement with its payments', async ({
+test('documents for three kinds of applicants are generated, and one becomes the agreement with its payments', async ({
   office,
   kit,
 }) => {

@@ -7,17 +7,14 @@ import { lookAt } from './pages/look';
 import { DIVISION_TABS, divisionAddress } from '../web/routes/divisionAddress';
 import { expertAddress } from '../web/routes/expertAddress';
 
-/** It stands in the window, and nothing lies over its middle. */
-const inSight = (one: Locator) =>
+/** Is the element in the window, with nothing over its middle? */
+const isInView = (one: Locator) =>
   one.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-test('an expert answers while the line is away, from block to block, and nothing is lost', async ({
-  browser,
-  places,
-}) => {
+test('an expert answers offline, block by block, and no answer is lost', async ({ browser, places }) => {
   const { id, groupid } = await places.evaluating();
   const complaints: string[] = [];
   const { page } = await Desk.open(watched(browser, complaints), 'expert@example.org');
@@ -34,7 +31,7 @@ test('an expert answers while the line is away, from block to block, and nothing
   await questions.nth(1).getByRole('radio').last().press('Space');
   await expect(page.getByText(/^Зв’язку немає\. 2 відповіді/)).toBeVisible();
   await page.getByRole('link', { name: 'Наступний блок' }).click();
-  // Only the second block has one before it: until then the questions are still the first one's.
+  // Only the second block has a link to the previous one: before that the first block is still shown.
   await expect(page.getByRole('link', { name: 'Попередній блок' })).toBeVisible();
   await questions.first().getByRole('radio').last().press('Space');
   await expect(page.getByText(/^Зв’язку немає\. 3 відповіді/)).toBeVisible();
@@ -47,18 +44,18 @@ test('an expert answers while the line is away, from block to block, and nothing
   await page.setViewportSize(NARROW);
   await page.getByRole('link', { name: 'Попередній блок' }).click();
   await expect(page.getByRole('link', { name: 'Попередній блок' })).toHaveCount(0);
-  // A block begins below the window's bar.
-  await expect.poll(() => inSight(page.getByRole('link', { name: 'До всіх блоків' }))).toBe(true);
+  // A block starts below the top bar.
+  await expect.poll(() => isInView(page.getByRole('link', { name: 'До всіх блоків' }))).toBe(true);
   await page.setViewportSize(WIDE);
   for (const nth of [0, 1]) await expect(questions.nth(nth).getByRole('radio').last()).toBeChecked();
   await page.getByRole('link', { name: 'До всіх блоків' }).click();
   await lookAt(page, 'expert-rate');
   await page.context().close();
-  // The browser tells of the line that is away itself.
+  // The browser itself logs the missing connection.
   expect(complaints.filter((one) => !one.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-test('an expert’s page before, and at its end', async ({ office, places }) => {
+test('an expert’s page before and after the evaluation', async ({ office, places }) => {
   const { page } = await office.as('expert');
   const [evaluation, evaluated] = [await places.evaluation(), await places.evaluated()];
   await page.goto(expertAddress(evaluation, 'info'));

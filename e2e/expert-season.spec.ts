@@ -23,13 +23,13 @@ const GROUPS: readonly BuiltGroup[] = [
   { title: 'Спроможність', slug: 'team', questions: { 'Чи має команда потрібний досвід?': 5 } },
 ];
 
-/** Chooses in a list that opens under the field. */
-async function choose(page: Page, field: string | RegExp, option: string): Promise<void> {
+/** Chooses an option of the field's list. */
+async function chooseOption(page: Page, field: string | RegExp, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();
   await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
 }
 
-test('a season: a methodology is built, one of five experts refuses and is replaced, one reworks, all finish, the contest is ranked', async ({
+test('a season: a new methodology, five experts with one replaced and one rework, all reviews finished, the contest ranked', async ({
   browser,
   office,
   kit,
@@ -44,8 +44,8 @@ test('a season: a methodology is built, one of five experts refuses and is repla
     await buildMethodology(admin, methodology, GROUPS);
     await lookAt(admin, 'season-methodology');
     await admin.goto(`/admin/contests/${contestId}/edit`);
-    await choose(admin, 'Кількість експертів на заявку', '5');
-    await choose(admin, 'Методика оцінювання', methodology);
+    await chooseOption(admin, 'Кількість експертів на заявку', '5');
+    await chooseOption(admin, 'Методика оцінювання', methodology);
     await admin.getByRole('button', { name: 'Зберегти' }).click();
     await expect(admin.getByText('Дані змінено')).toBeVisible();
   });
@@ -104,7 +104,7 @@ test('a season: a methodology is built, one of five experts refuses and is repla
     await page.goto(`/ed/contests/${contestId}?sort=-rating`);
     const listed = page.getByRole('row').filter({ has: page.getByRole('cell') });
     await expect(listed).toHaveCount(2);
-    // With five the highest and the lowest are left out: three times twenty, three times nine.
+    // Of five scores the highest and the lowest are left out: three times twenty, three times nine.
     await expect(listed.nth(0)).toContainText(application.number);
     await expect(listed.nth(0).getByText('60', { exact: true })).toBeVisible();
     await expect(listed.nth(1).getByText('27', { exact: true })).toBeVisible();
@@ -119,8 +119,8 @@ test('a season: a methodology is built, one of five experts refuses and is repla
     const places = ranking.getByRole('row').filter({ has: admin.getByRole('cell') });
     await expect(places).toHaveCount(2);
     await expect(places.nth(0)).toContainText(application.number);
-    await choose(admin, 'Правило суми', 'Усі оцінки');
-    // Now the one that was corrected to one point of ten counts too.
+    await chooseOption(admin, 'Правило суми', 'Усі оцінки');
+    // Now the review that was corrected to one point of ten counts too.
     await expect(places.nth(0).getByText('91', { exact: true })).toBeVisible();
     await expect(places.nth(0).getByText('60', { exact: true })).toBeVisible();
     await expect(places.nth(1).getByText('45', { exact: true })).toBeVisible();
@@ -128,7 +128,7 @@ test('a season: a methodology is built, one of five experts refuses and is repla
   });
 });
 
-test('a candidate goes from registration through vote and three sittings to the role, and scores an application', async ({
+test('a candidate registers, passes the vote and three sessions, gets the role, and scores an application', async ({
   office,
   kit,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { WIDE } from './pages/faults';
 import { pageSettled } from './pages/settled';
 
-test('from the menu to an expert’s review, with a filter that is kept and a register that is really opened', async ({
+test('from the menu to an expert’s review, with a filter that persists and a register that is opened and read', async ({
   office,
   places,
 }) => {
@@ -46,7 +46,7 @@ test('from the menu to an expert’s review, with a filter that is kept and a re
     expect(file.suggestedFilename()).toMatch(/^Реєстр активних експертів \d{4}-\d\d-\d\d\.xlsx$/);
     const parts = await unzip(await readFile(await file.path()));
     const cells = readSheet(parts['xl/worksheets/sheet1.xml'] ?? '');
-    // Other tests may add somebody meanwhile.
+    // Other tests may add experts meanwhile.
     expect(cells.map(([, name]) => name)).toEqual(expect.arrayContaining(names));
     expect(cells[0]?.slice(0, 3)).toEqual(['№', 'Експерт', 'Електронна пошта']);
   });
@@ -54,7 +54,7 @@ test('from the menu to an expert’s review, with a filter that is kept and a re
   await test.step('a row leads to the applications, and from there to the review', async () => {
     await rows.getByRole('link').click();
     await expect(page).toHaveURL(/\/ed\/experts\/[^/]+\/applications$/);
-    // By its address: other tests send applications of the same title to the same expert.
+    // Found by its address: other tests send applications with the same title to the same expert.
     const review = `/ed/application/${application}/review/`;
     await page.getByRole('row').locator(`a[href^="${review}"]`).click();
     await expect(page).toHaveURL(new RegExp(review));

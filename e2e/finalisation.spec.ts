@@ -112,7 +112,7 @@ async function finalise(desk: Desk, { application, reason, looks, says }: Closin
   await closing.take(MAKE, { confirm: true });
   await closing.expectRibbon(looks, /^Завершення\s*Складено, не підписано/);
 
-  await expectInLine(page, /^Завершення роботи/);
+  await expectInLine(page, /^Завершення/);
 
   for (const tab of Object.keys(TABS) as Tab[]) {
     await openTab(page, tab);

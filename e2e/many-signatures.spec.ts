@@ -6,17 +6,17 @@ import { lookAt } from './pages/look';
 import { signInWidget, widgetOf } from './pages/widget';
 import { many } from './world/size';
 
-/** Agreements signed from the inbox, and from the desk. */
+/** Number of agreements signed from the inbox, and again from the desk. */
 const MANY = many(10);
 const ON_DESK = many(30);
-/** In the titles of this run alone. */
+/** A word that only the titles of this run have. */
 const WORD = `Договір${randomUUID().slice(0, 8)}`;
 const DESK_WORD = `Угода${randomUUID().slice(0, 8)}`;
 
-/** Keys and clicks that signing everything on the desk may take, the password aside. */
-const MOST_INPUTS = 8;
+/** Maximum of keys and clicks for signing everything on the desk, without the password. */
+const MAX_INPUTS = 8;
 
-test('many agreements are signed from the inbox, and from the desk with at most eight keys and clicks, each with its result', async ({
+test('many agreements are signed from the inbox, and from the desk with at most eight keys and clicks; each has a result', async ({
   kit,
   office,
 }) => {
@@ -52,10 +52,10 @@ test('many agreements are signed from the inbox, and from the desk with at most 
   await expect(results.filter({ hasText: 'Підписано' })).toHaveCount(MANY);
   await lookAt(page, 'signing-results');
   await dialog.getByRole('button', { name: 'Закрити' }).last().click();
-  // Nothing of them waits for the director any more; each waits for its applicant.
+  // No agreement waits for the director any longer; each waits for its applicant.
   await expect(page.getByText('За цими умовами завдань немає')).toBeVisible();
 
-  // The desk: everything that is shown is signed.
+  // On the desk all visible documents are signed.
   await page.goto(`/agreements?search=${DESK_WORD}`);
   const desk = page.getByRole('table', { name: 'Документи, що чекають на підпис' });
   await expect(desk.getByRole('row').filter({ hasText: DESK_WORD })).toHaveCount(ON_DESK);
@@ -71,7 +71,7 @@ test('many agreements are signed from the inbox, and from the desk with at most 
   await expect(dialog.getByRole('button', { name: 'Закрити' }).last()).toBeFocused();
   await inputs.press('Enter');
   await expect(page.getByText('За цими словами нічого не знайдено')).toBeVisible();
-  expect(inputs.count()).toBeLessThanOrEqual(MOST_INPUTS);
+  expect(inputs.count()).toBeLessThanOrEqual(MAX_INPUTS);
 
   for (const one of [made[0]!, made.at(-1)!]) {
     const { reporting_review: after } = await one.way.as('chief').view();
@@ -79,7 +79,7 @@ test('many agreements are signed from the inbox, and from the desk with at most 
   }
 });
 
-/** Counts the keys and clicks of a person. */
+/** Counts keys and clicks. */
 function inputsOn(page: Page) {
   let count = 0;
   return {

@@ -12,7 +12,7 @@ const MINUTES = 'Завантажити протокол засідання';
 const DECIDE = 'Ухвалити рішення';
 const FINAL = 'Фінальний кошторис (за рішенням комісії)';
 
-test('a sitting: its commission, minutes, the granted sum, both budgets, the signature, and the agreed version on later pages', async ({
+test('an offline negotiation has commission, minutes, granted sum, two budgets and signature; later pages show the agreed version', async ({
   office,
   kit,
 }) => {
@@ -43,7 +43,7 @@ test('a sitting: its commission, minutes, the granted sum, both budgets, the sig
     await field.press('Enter');
     await field.press('Escape');
   }
-  // Whoever sits is read whole at 1280 px.
+  // The members' names are not cut at 1280 px.
   for (const chosen of await form.locator('.ant-select-selection-item, .ant-select-content-value').all())
     expect(await chosen.evaluate((one) => one.scrollWidth <= one.clientWidth + 1)).toBe(true);
   await work.take(CREATE);
@@ -52,7 +52,7 @@ test('a sitting: its commission, minutes, the granted sum, both budgets, the sig
   await expect(page).toHaveURL(new RegExp(`/rp/application/${id}/estimate/`));
   await work.unfold(MINUTES);
   await work.attach(MINUTES, 'Протокол засідання комісії');
-  // The minutes may be replaced until the decision: the form stays.
+  // The minutes can be replaced until the decision, so the form stays.
   await work.form(MINUTES).getByRole('button', { name: MINUTES, exact: true }).click();
   await work.unfold(DECIDE);
   await work.choose(DECIDE, 'Процедура успішна');
@@ -62,11 +62,11 @@ test('a sitting: its commission, minutes, the granted sum, both budgets, the sig
   await expect(work.form(DECIDE).getByText('Сума не може перевищувати запитану')).toBeVisible();
   await sum.fill('1 107 500');
   await work.attach(DECIDE, FINAL, await finalBudget());
-  // Until it is signed it may be decided again: the form stays.
+  // The decision can be changed until the signature, so the form stays.
   await work.form(DECIDE).getByRole('button', { name: DECIDE, exact: true }).click();
   await work.confirm(DECIDE);
   await expect(page.getByText('Надана сума:').first()).toContainText(/1\s107\s500\s₴/);
-  // The submitted budget beside the final one, line by line.
+  // The submitted and the final budget are compared line by line.
   const budgets = page.getByRole('table', { name: 'Кошториси' });
   await expect(budgets.getByRole('row', { name: /Гонорари майстрів/ })).toContainText(/[-−]20\s000,00/);
   await expect(budgets.getByRole('row', { name: /Підручник/ })).toContainText('немає');
@@ -86,7 +86,7 @@ test('a sitting: its commission, minutes, the granted sum, both budgets, the sig
   await expect(head.page.getByText('Фінальний кошторис.xlsx').first()).toBeVisible();
 });
 
-/** The commission's budget of the application, as a workbook. */
+/** Returns the commission's budget of the application as a workbook. */
 async function finalBudget() {
   const final = finalBudgetDocument(contentOf('veterans-carving'));
   if (!final) throw new Error('the content has no final budget');

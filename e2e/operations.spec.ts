@@ -16,7 +16,7 @@ test.afterAll(() => db.close());
 const rowsOf = (page: Page, table: string, number: string) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: number });
 
-/** Decisions about this application alone cannot be written, as in a wrong release. Answers how to mend it. */
+/** Makes decisions about this application fail, as after a faulty release. Returns a function that repairs this. */
 async function breakDecisions(applicationId: string): Promise<() => Promise<void>> {
   await run(
     { db },
@@ -31,7 +31,7 @@ async function breakDecisions(applicationId: string): Promise<() => Promise<void
   return () => run({ db }, 'drop trigger broken on decisions');
 }
 
-test('a workflow that was ended is healed, and the operator’s page shows it without reload', async ({
+test('a terminated workflow is restarted, and the operator’s page shows it without reload', async ({
   office,
   kit,
 }) => {
@@ -43,7 +43,7 @@ test('a workflow that was ended is healed, and the operator’s page shows it wi
   await expect(page.getByText('PostgreSQL: працює')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Виконавці' })).toContainText('працює');
   await expect(rowsOf(page, 'Знайдені розбіжності', application.number)).toHaveCount(0);
-  // Between two tasks: what is under way is not judged.
+  // Wait until the workflow is idle: running tasks are not compared.
   await untilIdle(application.id);
   await terminate(application.id);
   const row = rowsOf(page, 'Знайдені розбіжності', application.number);
@@ -53,7 +53,7 @@ test('a workflow that was ended is healed, and the operator’s page shows it wi
   await way.distribute();
 });
 
-test('an application that cannot go on is shown with the reason, and goes on with the operator’s password', async ({
+test('a stopped application is shown with the reason, and continues after the operator’s password', async ({
   office,
   kit,
 }) => {
@@ -84,7 +84,7 @@ test('an application that cannot go on is shown with the reason, and goes on wit
   done(await distributed);
 });
 
-test('what could not be sent is sent again', async ({ office }) => {
+test('a failed delivery is sent again', async ({ office }) => {
   const id = crypto.randomUUID();
   await run(
     { db },

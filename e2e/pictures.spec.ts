@@ -6,7 +6,7 @@ import { SCREENS } from './pages/screens';
 import { pageSettled } from './pages/settled';
 import { widgetOf } from './pages/widget';
 
-/** PICTURES=docs/pictures makes those of the README; otherwise they are this run's own, dark and narrow ones beside them. */
+/** PICTURES=docs/pictures makes the pictures of the README; otherwise dark and narrow pictures are made too, in the results. */
 const FOLDER = process.env.PICTURES ?? path.join('test-results', 'pictures');
 const WIDE = { width: 1280, height: 960 };
 const LIGHT = { name: '', colorScheme: 'light', viewport: WIDE } as const;
@@ -18,7 +18,7 @@ const LOOKS = process.env.PICTURES
       { name: '-narrow', colorScheme: 'light', viewport: { width: 380, height: 800 } } as const,
     ];
 
-/** Which screens, and the names of their pictures. */
+/** Screens and the names of their pictures. */
 const WANTED: Readonly<Record<string, string>> = {
   inbox: 'inbox',
   '/pd contest': 'contest',
@@ -36,7 +36,7 @@ async function take(page: Page, name: string): Promise<void> {
   await page.setViewportSize(WIDE);
 }
 
-test('a picture of each main screen', async ({ office, places }) => {
+test('takes a picture of each main screen', async ({ office, places }) => {
   mkdirSync(FOLDER, { recursive: true });
   const outside = await (await office.browser({ viewport: WIDE })).newPage();
   await outside.goto('/');

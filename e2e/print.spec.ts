@@ -8,7 +8,7 @@ const LONG =
   'Сцена у форті: дуже довга назва проєкту, якої на екрані не видно всієї, а на папері видно до останнього слова';
 
 async function printed(page: Page, address: string): Promise<PrintedPage[]> {
-  // Browsers print no grounds: the light text of the dark theme would be lost on paper.
+  // Browsers print no backgrounds: the dark theme's light text would be invisible on paper.
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(address);
   await pageSettled(page);
@@ -16,12 +16,12 @@ async function printed(page: Page, address: string): Promise<PrintedPage[]> {
   return print(page);
 }
 
-/** Expects the number of each sheet, dark text, and nothing of the frame. */
+/** Expects page numbers, dark text, and nothing of the frame. */
 function expectSheets(sheets: readonly PrintedPage[], name: string): void {
   const all = sheets.map(({ text }) => text).join('');
   for (const [index, { text, colours }] of sheets.entries()) {
     expect.soft(text, `${name}, sheet ${index + 1}`).toContain(`${index + 1}/${sheets.length}`);
-    // Chromium darkens white text on paper to 0.67.
+    // Chromium darkens white text in print to 0.67.
     const pale = colours.filter((colour) => Math.min(...colour) > 0.55);
     expect.soft(pale, `${name}, sheet ${index + 1}: colours of text`).toEqual([]);
   }
@@ -29,7 +29,7 @@ function expectSheets(sheets: readonly PrintedPage[], name: string): void {
     expect.soft(all, `${name}: the frame`).not.toContain(withoutBlanks(frame));
 }
 
-test('an application, a list and a protocol print on A4 without the frame, light, whole and numbered', async ({
+test('an application, a list and a protocol are printed on A4 without the frame, in the light theme, complete, with page numbers', async ({
   office,
   places,
 }) => {

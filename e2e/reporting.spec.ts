@@ -8,7 +8,7 @@ const REVIEWING = 'Перевірити фінансовий звіт';
 const ANSWERING = 'Надіслати заявникові рішення щодо фінансового звіту';
 const FILE = 'Фінансовий звіт.xlsx';
 
-test('a finance report: a file removed, sent back with remarks, feedback, compared with the budget, accepted', async ({
+test('a finance report: a file is removed, remarks are sent, feedback arrives, the report is compared with the budget and accepted', async ({
   office,
   kit,
 }) => {
@@ -36,7 +36,7 @@ test('a finance report: a file removed, sent back with remarks, feedback, compar
   await question.getByRole('button', { name: 'Видалити файл', exact: true }).click();
   await expect(admin.getByText('Файлів поки немає')).toBeVisible();
 
-  // The empty slot is filled by the next upload, and that report is sent back.
+  // The next upload fills the empty slot, and that report is returned.
   await application.answer('reporting_finance.upload');
   const financier = await office.as('financier');
   const reviewing = await financier.openTask(number, REVIEWING);
@@ -62,7 +62,7 @@ test('a finance report: a file removed, sent back with remarks, feedback, compar
 
   const again = await financier.openTask(number, REVIEWING);
   await pageSettled(page);
-  // Its files as a table, what was spent beside the budget, and the earlier remarks stand beside the form.
+  // Beside the form are the file as a table, the expenses compared with the budget, and the earlier remarks.
   await expect(page.getByRole('region', { name: FILE }).getByText('Комісія банку')).toBeVisible();
   const spending = page.getByRole('table', { name: 'Витрачено за кошторисом' });
   await expect(spending.getByRole('row', { name: /Комісія банку/ })).toContainText('немає в кошторисі');

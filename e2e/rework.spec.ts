@@ -12,7 +12,7 @@ import { workflowStatus } from './world/temporal';
 const REASON = 'Обґрунтуйте зміну охоплення проєкту.';
 const REMARK = 'Додайте, будь ласка, чеки за друк.';
 
-// Each stage from the negotiation on: what fails once on the way is put right.
+// Each stage from the negotiation on fails once and is then corrected.
 test('from the finished expert review to the signed act: a second procedure, an additional agreement and a second finance report', async ({
   office,
   kit,

@@ -10,7 +10,7 @@ import { report } from './stages/reporting';
 import { after } from './stages/standing';
 import { workflowStatus } from './world/temporal';
 
-test('the administrator returns an application from agreement to expert review; from there it goes to its end', async ({
+test('the administrator rolls an application back from agreement to expert review; from there it is completed', async ({
   office,
   kit,
 }) => {
@@ -22,7 +22,7 @@ test('the administrator returns an application from agreement to expert review; 
   await way.boards();
   await way.uploadAgreement();
 
-  // Somebody else has the application open, and will not reload it.
+  // A colleague has the application open and does not reload.
   const pm = await office.as('project_manager');
   await pm.page.goto(`/application/${application.id}`);
   await expectRibbon(pm.page, after(5, 'Триває Завантажено'));
@@ -79,7 +79,7 @@ test('the administrator returns an application from agreement to expert review; 
   await expect.poll(() => workflowStatus(application.id)).toBe('COMPLETED');
 });
 
-test('a rollback is undone while nothing has been decided since: the application stands where it stood', async ({
+test('a rollback without later decisions is undone: the application has its earlier state', async ({
   office,
   kit,
 }) => {
@@ -122,7 +122,7 @@ test('a rollback is undone while nothing has been decided since: the application
   await lookAt(page, 'rollback-undone');
   await page.goto(`/admin/rollback/${rollback._id}`);
   await expect(page.getByRole('link', { name: 'Запис про скасування' })).toBeVisible();
-  // It goes on from there.
+  // The application continues from there.
   await way.negotiateOnline();
   await expect(stages.nth(2)).toContainText('Пройдено');
 });

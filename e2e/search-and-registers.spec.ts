@@ -7,13 +7,13 @@ import { pageSettled } from './pages/settled';
 
 const CONTEST = 'Фестивалі малих і середніх міст';
 const CATALOGUE = ['Грантовий сезон 2027', 'Культура громад', 'Лот 2. Фестивалі', CONTEST];
-/** Titles that the demonstration has submitted there before any test does. */
+/** Titles that the demonstration has submitted to the contest before all tests. */
 const TITLES = applications
   .filter(({ contest }) => contest === 'festivals-27')
   .map(({ values }) => values.title_project as string);
 const BOX = 'Номер заявки, заявник або назва проєкту';
 
-/** The id of the contest that the demonstration's applications are in. */
+/** Returns the id of the contest of the demonstration's applications. */
 async function contestId(page: Page): Promise<string> {
   await page.goto('/pd/seasons');
   for (const link of CATALOGUE)
@@ -31,7 +31,7 @@ test('a register is published, read by anyone, and hidden again', async ({ offic
   await pageSettled(page);
 
   const anyone = await (await office.browser()).newPage();
-  // A browser writes every 404 into its console, which the office's own browsers may not have.
+  // A browser logs every 404 in its console, where the office's browsers allow no errors.
   const stranger = await (await browser.newContext()).newPage();
   const missing = stranger.getByText('Такого реєстру немає або його не оприлюднено');
   await stranger.goto(`/registers/${id}/received_applications`);
@@ -45,7 +45,7 @@ test('a register is published, read by anyone, and hidden again', async ({ offic
     await page.getByRole('button', { name: 'Опублікувати реєстр «Отримані заявки»' }).click();
     const dialog = page.getByRole('dialog', { name: 'Опублікувати «Отримані заявки»?' });
     await expect(dialog.getByText(/Публічн(им|ими) стан(е|уть) \d+ запис/)).toBeVisible();
-    // Which come first differs from run to run: the demonstration submits its applications side by side.
+    // The order differs between runs: the demonstration submits its applications in parallel.
     const rows = dialog.getByRole('table').locator('tbody').getByRole('row');
     await expect(rows).toHaveCount(3);
     previewed = await rows.allTextContents();
@@ -132,7 +132,7 @@ test('the search finds by number, applicant and title, and keeps its state in th
   await expect(manager).toHaveURL(/\/pd\/application\//);
 });
 
-test('Ctrl+K leads anywhere by keyboard, and by a button on a narrow screen', async ({ office }) => {
+test('Ctrl+K opens any page by keyboard, and a button does so on a narrow screen', async ({ office }) => {
   const { page } = await office.as('project_manager');
   await pageSettled(page);
   await page.keyboard.press('Control+K');

@@ -8,10 +8,10 @@ import { unprovoked, watchConsole } from './pages/console';
 import { lookAt } from './pages/look';
 import { startOwnProduct, type OwnProduct } from './world/own-product';
 
-/** Faults of the identity provider's own pages are not ours. */
-const ELSEWHERE = /, on http:\/\/127\.0\.0\.1:\d+\/interaction\//;
+/** Messages of the identity provider's own pages, which are ignored. */
+const PROVIDER_PAGES = /, on http:\/\/127\.0\.0\.1:\d+\/interaction\//;
 
-/** Pages in browsers of their own, in whose consoles stands nothing but refusals. */
+/** Test function with pages in separate browsers, whose consoles may contain only refusals. */
 const test = base.extend<{ newcomer: () => Promise<Page> }>({
   newcomer: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
@@ -23,7 +23,7 @@ const test = base.extend<{ newcomer: () => Promise<Page> }>({
       return context.newPage();
     });
     for (const context of contexts) await context.close();
-    expect(unprovoked(complaints, [401, 403, 422]).filter((one) => !ELSEWHERE.test(one))).toEqual([]);
+    expect(unprovoked(complaints, [401, 403, 422]).filter((one) => !PROVIDER_PAGES.test(one))).toEqual([]);
   },
 });
 
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-/** By the whole name; the picture before it has one of its own. */
+/** Presses a button by its full name, which includes the icon's name. */
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^(\\w+ )?${name}$`) }).click();
 
@@ -56,7 +56,7 @@ async function signOut(page: Page): Promise<void> {
 
 const person = (role: Role) => addUser(product.db, role);
 const code = (secret: string) => new TOTP({ secret }).generate();
-/** Lets a code of this half minute be taken again. */
+/** Makes a code of the present half minute usable again. */
 const forgetSteps = (user: TestUser) =>
   run({ db: product.db }, 'update totp_factors set last_step = 0 where user_id = $1', [user.id]);
 
@@ -75,7 +75,7 @@ async function recoveryCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-/** A passkey of this device, in the browser itself. */
+/** Adds a virtual authenticator to the browser. */
 async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -94,7 +94,7 @@ async function addAuthenticator(page: Page) {
   };
 }
 
-test('an authenticator application is set, asked for at the sign-in, and a recovery code stands in for it', async ({
+test('an authenticator application is set up and needed at sign-in, and a recovery code can replace it', async ({
   newcomer,
 }) => {
   const user = await person('lawyer');
@@ -159,7 +159,7 @@ test('an authenticator application is set, asked for at the sign-in, and a recov
   await isIn(page);
 });
 
-test('a passkey is made, signs in alone and after the password, and is removed', async ({ newcomer }) => {
+test('a passkey is created, signs in alone and after the password, and is removed', async ({ newcomer }) => {
   const user = await person('lawyer');
   const page = await newcomer();
   const authenticator = await addAuthenticator(page);
@@ -198,7 +198,7 @@ test('a passkey is made, signs in alone and after the password, and is removed',
   await isIn(page);
 });
 
-test('an administrator requires a factor of a role, and removes one that was lost', async ({ newcomer }) => {
+test('an administrator requires a second factor for a role, and removes a lost one', async ({ newcomer }) => {
   const [admin, user] = [await person('admin'), await person('financier')];
   const page = await newcomer();
   await fillIn(page, user);
@@ -214,7 +214,7 @@ test('an administrator requires a factor of a role, and removes one that was los
   await press(desk, 'Вимагати');
   await expect(desk.getByRole('switch', { name: /Фінансист/ })).toBeChecked();
 
-  // Whatever is opened next leads to setting one.
+  // Every page redirects to the setup.
   await page.goto(`${product.url}/inbox`);
   await expect(page.getByRole('heading', { name: 'Налаштуйте другий фактор' })).toBeVisible();
   await lookAt(page, 'required');
@@ -232,14 +232,16 @@ test('an administrator requires a factor of a role, and removes one that was los
   await lookAt(desk, 'admin-removal');
   await desk.keyboard.press('Enter');
   await expect(desk.getByText('Другі фактори вилучено')).toBeVisible();
-  // With a password alone they are again where one is set.
+  // Sign-in with the password alone leads to the setup again.
   const again = await newcomer();
   await fillIn(again, user);
   await expect(again.getByRole('heading', { name: 'Налаштуйте другий фактор' })).toBeVisible();
   await run({ db: product.db }, 'delete from role_requirements');
 });
 
-test('the foundation’s identity provider signs in, and its code leaves the address', async ({ newcomer }) => {
+test('sign-in by the foundation’s identity provider works, and its code is removed from the address', async ({
+  newcomer,
+}) => {
   const page = await newcomer();
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
@@ -258,10 +260,10 @@ test('the foundation’s identity provider signs in, and its code leaves the add
   await press(page, 'Увійти через Обліковий запис фонду');
   await expect(page.getByRole('heading', { name: 'Мої завдання' })).toBeVisible();
   expect(page.url()).toBe(`${product.url}/inbox`);
-  // What was asked of our server never held the code that opens the session.
+  // No request to our server contained the code that opens the session.
   for (const address of addresses) expect(address.split('#')[0]).not.toContain('oidc=');
 
-  // Somebody new is offered to be shown around.
+  // A new user is offered the tour.
   await press(page, 'Не потрібно');
   await signOut(page);
   await page.goto(`${product.url}/#oidc-error=oidc-email-unverified`);

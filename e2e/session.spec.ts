@@ -4,10 +4,13 @@ import { lookAt } from './pages/look';
 import { SessionCreatePage, SessionListPage, SessionPage } from './pages/sessions';
 import { signInWidget } from './pages/widget';
 
-// Both write the same text.
+// Both members write the same text, which provokes a conflict.
 test.use({ refusals: [409] });
 
-test('two members hold a session at once: from an appeal to the signed minutes', async ({ office, kit }) => {
+test('two members work on a session together, from an appeal to the signed minutes', async ({
+  office,
+  kit,
+}) => {
   const sent = await kit.begin('jazz-elevator', 'Джаз на елеваторі: дирекція');
   await sent.way.toDirection();
   const appealed = await kit.begin('map-of-silence', 'Мапа тиші: апеляція');
@@ -17,7 +20,7 @@ test('two members hold a session at once: from an appeal to the signed minutes',
   const chief = await office.as('chief');
   const head = await office.as('project_head');
 
-  // The task leads to a new session with its application.
+  // The task links to a new session with its application.
   await chief.page.goto(`/inbox?number=${first.number}`);
   await taskLink(chief.page, first.number, 'Розглянути заявку на засіданні дирекції').click();
   await expect(chief.page).toHaveURL(`/dr/tech_review/create?application=${first.id}`);
@@ -29,7 +32,7 @@ test('two members hold a session at once: from an appeal to the signed minutes',
   await lookAt(chief.page, 'session-create-chosen');
   const counter = await creating.create();
 
-  // The colleague finds it by its number; another's application leads to it too.
+  // The colleague finds the session by its number; another application links to it too.
   await head.page.goto(`/pd/application/${second.id}/review`);
   await head.page.getByRole('link', { name: `До засідання № ${counter}` }).click();
   await expect(head.page).toHaveURL(chief.page.url());
@@ -50,7 +53,7 @@ test('two members hold a session at once: from an appeal to the signed minutes',
   await other.write('Вступна частина', 'Присутні всі члени дирекції.');
   await expect(one.text('Вступна частина')).toHaveValue('Присутні всі члени дирекції.');
 
-  // Both write the decision: whoever comes second has both before them, and loses nothing. The second one's line is slow.
+  // Both write the decision: the second one, whose connection is slow, sees both texts and loses nothing.
   let arrives = () => {};
   const underway = new Promise<void>((resolve) => (arrives = resolve));
   await head.page.route('**/api/direction/*', async (route) => {

@@ -8,10 +8,10 @@ import { kyivDay, onOneDay } from '../tests/kit/kyiv-day';
 const bell = (page: Page) => page.getByRole('button', { name: /^Сповіщення/ });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Сповіщення' });
 
-test('a task given to a colleague appears there without reload, and the bell leads to it', async ({
+test('a reassigned task appears in the colleague’s inbox without reload, and the bell links to it', async ({
   office,
 }) => {
-  // With a word without an end, which must not widen a page.
+  // With a very long word, which must not widen a page.
   const { number, id } = await submit('jazz-elevator', `Джаз за ${'дорученням'.repeat(12)}`);
   const head = await office.as('project_head');
   const manager = await office.as('project_manager');
@@ -49,7 +49,7 @@ test('a task given to a colleague appears there without reload, and the bell lea
   await manager.page.keyboard.press('Escape');
 });
 
-test('a colleague named with @ hears of it, and the bell leads to the comment; its author changes it', async ({
+test('a colleague named with @ is notified, and the bell links to the comment; its author changes it', async ({
   office,
 }) => {
   const { id } = await submit('fort-stage', 'Сцена для розмови');
@@ -61,7 +61,7 @@ test('a colleague named with @ hears of it, and the bell leads to the comment; i
   await field.pressSequentially(`Гляньте, @${financier.name.slice(0, 4)}`);
   await expect(lawyer.page.locator('.ant-mentions-dropdown').getByText(financier.name)).toBeVisible();
   await lookAt(lawyer.page, 'mentions');
-  // Another width has closed the names: they are asked for again.
+  // The change of width has closed the list of names: open it again.
   await field.fill('Гляньте, ');
   await field.pressSequentially(`@${financier.name.slice(0, 4)}`);
   await expect(lawyer.page.locator('.ant-mentions-dropdown').getByText(financier.name)).toBeVisible();
@@ -96,7 +96,7 @@ test('a colleague named with @ hears of it, and the bell leads to the comment; i
   await expect(financier.page.getByText('Коментар видалено')).toBeVisible();
 });
 
-test('what one is told about and who stands in are chosen in the account', async ({ office }) => {
+test('notifications and the substitute are set in the account', async ({ office }) => {
   const { page } = await office.as('expert_manager');
   await page.goto('/account');
   await page

@@ -18,7 +18,7 @@ const HOSTILE = `"Лапки" 'і' <script>document.title='зламано'</scri
 
 const review = (id: string) => `/pd/application/${id}/review`;
 
-test('the form: draft on another computer, outcome, comment, preview, discard, protocol, signature', async ({
+test('the form has a draft shared between computers, outcome, comment, preview, discard, protocol and signature', async ({
   office,
 }) => {
   const { id, number, title } = await submit(
@@ -39,7 +39,7 @@ test('the form: draft on another computer, outcome, comment, preview, discard, p
   await expect(form.getByText(/^Чернетку збережено:/)).toBeVisible();
   expect.soft(await faultsOf(page), 'the form').toEqual([]);
 
-  // The same person at another computer.
+  // The same person on another computer.
   const elsewhere = await Desk.open(office.browser, 'project_manager@example.org');
   await elsewhere.page.goto(review(id));
   const otherForm = new ApplicationPage(elsewhere.page).form(FORM);
@@ -62,7 +62,7 @@ test('the form: draft on another computer, outcome, comment, preview, discard, p
   await application.expectRibbon(standing(['Триває Не опрацьовано']));
 
   await form.getByRole('textbox').fill(HOSTILE);
-  // The first print of a process loads fonts and layout, which takes its time on a busy machine.
+  // The first print of a process loads fonts and layout, which is slow on a busy machine.
   const printing = page.waitForResponse((answer) => answer.url().endsWith('/validate/preview'), {
     timeout: WAIT_MS,
   });
@@ -93,7 +93,7 @@ test('the form: draft on another computer, outcome, comment, preview, discard, p
 const mark = (form: ReturnType<ApplicationPage['form']>, label: string, choice: string) =>
   form.getByRole('radiogroup', { name: label }).getByText(choice, { exact: true }).click();
 
-test('what was submitted: sections, documents with their preview, the log, the whole application as a zip', async ({
+test('the submitted application shows sections, documents with preview and log, and can be downloaded as a zip', async ({
   office,
 }) => {
   const { id, number } = await submit('master-apprentice', 'Майстер і підмайстер: дані');

@@ -44,14 +44,14 @@ test('an administrator finds an account, changes it, and puts an expert into a g
   await expect(page.getByText('Групу видалено')).toBeVisible();
 });
 
-test('a new role is on the person’s page at once; a block ends their session', async ({
+test('a new role is shown on the person’s page at once; a block ends the person’s session', async ({
   office,
   browser,
   kit,
 }) => {
-  // Not one of the demonstration: another worker of the browser tests may sign everybody in meanwhile.
+  // Not a demonstration account: another worker of the browser tests may sign those in meanwhile.
   const email = await kit.lawyer('Заблокована Тамара Юріївна');
-  // Not watched: the console of an account that is blocked has its 401.
+  // The console is not watched: a blocked account gets a 401.
   const person = await (await browser.newContext()).newPage();
   const listening = person.waitForResponse((response) => response.url().includes('/api/events'));
   await signIn(person, email);
@@ -86,7 +86,9 @@ test('a new role is on the person’s page at once; a block ends their session',
   await person.context().close();
 });
 
-test('support enters as somebody, only reads, and returns; both ends are on record', async ({ office }) => {
+test('support signs in as another user, can only read, and returns; start and end are logged', async ({
+  office,
+}) => {
   const { page, name: admin } = await office.as('admin');
   await page.goto('/admin/users?q=financier2@example.org');
   await page.getByRole('table').getByRole('link').click();
@@ -110,7 +112,7 @@ test('support enters as somebody, only reads, and returns; both ends are on reco
   await expect(list).not.toContainText('триває');
 });
 
-test('an error that no screen catches reaches the log, where administrators read it', async ({ office }) => {
+test('an uncaught error is reported to the log, which administrators read', async ({ office }) => {
   const { page } = await office.as('admin');
   await page.goto('/admin/errors');
   await pageSettled(page);

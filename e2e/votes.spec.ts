@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
 import { pageSettled } from './pages/settled';
 
-test('a candidate is voted for by keyboard, and what was finalised stays', async ({ office, places }) => {
+test('a vote on a candidate by keyboard can be finalised and then stays', async ({ office, places }) => {
   const { page } = await office.as('expert_manager');
   await page.goto('/ed/experts/unassigned');
   await page.locator(`a[href^="/ed/experts/${places.person('unassigned_expert')}"]`).focus();
@@ -19,7 +19,7 @@ test('a candidate is voted for by keyboard, and what was finalised stays', async
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Tab');
     }
-    // One point of each of the twelve, of 3 + 10 × 2 + 2 × 1 − 2 = 23.
+    // One point for each of the twelve criteria; the maximum is 3 + 10 × 2 + 2 × 1 − 2 = 23.
     await expect(form.getByText('12 з 23')).toBeVisible();
     await page.reload();
     await expect(form.getByText('12 з 23')).toBeVisible();

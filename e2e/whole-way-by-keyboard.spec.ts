@@ -4,7 +4,7 @@ import { wholeWay } from './stages/whole-way';
 import { submit } from './world/applicants';
 import { workflowStatus } from './world/temporal';
 
-test('an application goes from its submission to a signed act by keyboard alone', async ({
+test('all steps of an application, from submission to signed act, work by keyboard alone', async ({
   office,
   page,
 }) => {

@@ -3,7 +3,7 @@ import { wholeWay } from './stages/whole-way';
 import { submit } from './world/applicants';
 import { workflowStatus } from './world/temporal';
 
-test('an application goes from its submission to a signed act, every step in the browser', async ({
+test('all steps of an application, from submission to signed act, work in the browser', async ({
   office,
 }) => {
   const application = await submit('sign-opera', 'Опера жестовою мовою: увесь шлях');

@@ -5,8 +5,8 @@ import { pageSettled } from './pages/settled';
 import { divisionAddress } from '../web/routes/divisionAddress';
 import { expertAddress } from '../web/routes/expertAddress';
 
-/** Which words of these stand in two lines; `whole`: the words that belong together are all of an element. */
-const broken = (these: Locator, whole = false): Promise<string[]> =>
+/** Returns the words that break across lines; `whole`: all text of an element must stay in one line. */
+const brokenWords = (these: Locator, whole = false): Promise<string[]> =>
   these.evaluateAll((elements, together) => {
     const wordsOf = (text: Text): Range[] =>
       [...text.data.matchAll(together ? /.+/g : /\S+/g)].map(({ index, 0: word }) => {
@@ -36,7 +36,7 @@ async function open(page: Page, address: string, size: typeof WIDE): Promise<voi
   await pageSettled(page);
 }
 
-test('no word of a heading breaks at 1280 px and no status', async ({ office, places }) => {
+test('at 1280 px no word of a heading and no status breaks', async ({ office, places }) => {
   await places.evaluating();
   const { contest } = await places.catalogue();
   for (const [who, address] of [
@@ -52,8 +52,8 @@ test('no word of a heading breaks at 1280 px and no status', async ({ office, pl
     const { page } = await office.as(who);
     await open(page, address, WIDE);
     await expect(page.getByRole('table')).toBeVisible();
-    expect.soft(await broken(marks(page), true), `${address}: statuses`).toEqual([]);
-    expect.soft(await broken(headings(page)), `${address}: headings`).toEqual([]);
+    expect.soft(await brokenWords(marks(page), true), `${address}: statuses`).toEqual([]);
+    expect.soft(await brokenWords(headings(page)), `${address}: headings`).toEqual([]);
     const over = await page
       .locator('thead .ant-table-column-title')
       .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
@@ -61,9 +61,9 @@ test('no word of a heading breaks at 1280 px and no status', async ({ office, pl
   }
 });
 
-test('the way to a page is one line, wide and narrow', async ({ office, places }) => {
+test('the breadcrumbs are one line, wide and narrow', async ({ office, places }) => {
   const id = (await places.evaluating()).id;
-  // The expert's way has words in the places of the division's links.
+  // The expert's breadcrumbs have plain text instead of the division's links.
   const cases = (['expert_manager', 'expert'] as const).flatMap((who) =>
     [WIDE, NARROW].map((size) => ({ who, size })),
   );
@@ -89,7 +89,7 @@ test('the way to a page is one line, wide and narrow', async ({ office, places }
   }
 });
 
-test('where the way to a page has the room nothing of it is cut', async ({ office }) => {
+test('breadcrumbs with enough room are not cut', async ({ office }) => {
   const { page } = await office.as('expert_manager');
   await open(page, '/ed/stats', WIDE);
   const cut = await way(page)
@@ -98,7 +98,7 @@ test('where the way to a page has the room nothing of it is cut', async ({ offic
   expect(cut).toBe(0);
 });
 
-test('with a filter set the tabs of the inbox are still whole', async ({ office, places }) => {
+test('with an active filter the tabs of the inbox are not cut', async ({ office, places }) => {
   await places.submitted();
   const { page } = await office.as('project_head');
   await open(page, '/inbox?unclaimed=true&process=tech_review', WIDE);

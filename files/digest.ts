@@ -7,7 +7,7 @@ export function sha256Of(bytes: Uint8Array): Sha256 {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Lets bytes through and counts and hashes them; `result()` once the stream has ended. */
+/** Returns a stream that counts and hashes the bytes passing through it; call `result()` once it has ended. */
 export function measuring(): { through: Transform; result: () => StoredFile } {
   const hash = createHash('sha256');
   let size = 0;
@@ -21,7 +21,7 @@ export function measuring(): { through: Transform; result: () => StoredFile } {
   return { through, result: () => ({ sha256: hash.digest('hex'), size }) };
 }
 
-/** Lets bytes through and fails at their end when they are not the file of that name. */
+/** Returns a stream that passes bytes through and fails at their end if their SHA-256 is another. */
 export function checking(sha256: Sha256): Transform {
   const hash = createHash('sha256');
   return new Transform({

@@ -8,9 +8,9 @@ import { keepsFiles } from './testing/contract';
 describe('files on the disk', () => {
   let dataDir: string;
   let store: FileStore;
-  const place = (name: string) => join(dataDir, 'files', name.slice(0, 2), name);
+  const pathOf = (name: string) => join(dataDir, 'files', name.slice(0, 2), name);
   const incoming = () => readdir(join(dataDir, 'files', 'incoming'));
-  const damage = (name: string, bytes: string) => writeFile(place(name), bytes);
+  const damage = (name: string, bytes: string) => writeFile(pathOf(name), bytes);
 
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'files-'));
@@ -22,11 +22,11 @@ describe('files on the disk', () => {
 
   it('are private', async () => {
     const { sha256 } = await store.put(Buffer.from('Договір'));
-    expect((await stat(place(sha256))).mode & 0o777).toBe(0o600);
+    expect((await stat(pathOf(sha256))).mode & 0o777).toBe(0o600);
     expect((await stat(join(dataDir, 'files', 'incoming'))).mode & 0o777).toBe(0o700);
   });
 
-  it('that are damaged are mended by being put again', async () => {
+  it('that are damaged are repaired by putting them again', async () => {
     const bytes = Buffer.from('Акт');
     const { sha256 } = await store.put(bytes);
     await damage(sha256, 'Фкт');
@@ -34,7 +34,7 @@ describe('files on the disk', () => {
     expect(await store.read(sha256)).toEqual(bytes);
   });
 
-  it('that a crash left half-written are deleted, but none that may still be written', async () => {
+  it('left half-written by a crash are deleted, except those that may still be written', async () => {
     const old = join(dataDir, 'files', 'incoming', 'old.part');
     await writeFile(old, 'x');
     await utimes(old, new Date(0), new Date(0));

@@ -15,13 +15,13 @@ import {
 } from './store';
 
 /**
- * Files in a folder, `<folder>/ab/abcd…`, readable by the product's user only. A file appears whole or not at
- * all: it is written aside, synced and renamed.
+ * Store of files in a folder, `<folder>/ab/abcd…`, readable by the product's user only. A file is written to a temporary name, synced and
+ * renamed, so that it is never incomplete.
  */
 export class DiskFileStore implements FileStore {
   private constructor(private readonly folder: string) {}
 
-  /** Opens (and makes) the folder, which must lie outside anything a web server serves. */
+  /** Opens (and creates) the folder, which must not be served by a web server. */
   static async open(folder: string): Promise<DiskFileStore> {
     await prepareSpool(join(folder, SPOOL));
     return new DiskFileStore(folder);
@@ -32,7 +32,7 @@ export class DiskFileStore implements FileStore {
     const shelf = join(this.folder, sha256.slice(0, 2));
     try {
       if ((await mkdir(shelf, { recursive: true, mode: 0o700 })) !== undefined) await syncFolder(this.folder);
-      // Over a file already there: its bytes are the same, or damaged and thereby healed.
+      // An existing file is replaced: its bytes are equal, or damaged and thereby repaired.
       await rename(path, this.path(sha256));
     } catch (error) {
       await rm(path, { force: true });
@@ -45,7 +45,7 @@ export class DiskFileStore implements FileStore {
   async get(sha256: Sha256): Promise<Readable> {
     const handle = await open(this.path(sha256), 'r').catch((error) => missing(error, sha256));
     const through = checking(sha256);
-    // The reader of `through` sees every error; nothing is left to do here.
+    // The reader of `through` gets every error.
     pipeline(createReadStream('', { fd: handle }), through, () => undefined);
     return through;
   }
@@ -72,7 +72,7 @@ export class DiskFileStore implements FileStore {
   }
 }
 
-/** Folder of files being written; no shelf has such a name. */
+/** Folder of files being written; its name differs from those of all shelves. */
 const SPOOL = 'incoming';
 
 function missing(error: NodeJS.ErrnoException, sha256: Sha256): never {

@@ -20,12 +20,12 @@ describe('openFileStore', () => {
     's3://b?endpoint=here',
     'http://bucket',
     'x',
-  ])('refuses the FILES_URL %s and says how it must read', async (filesUrl) => {
+  ])('refuses the FILES_URL %s and names the right format', async (filesUrl) => {
     await expect(openS3(filesUrl, { env, spoolFolder: dataDir })).rejects.toThrow(/must read s3:\/\//u);
     await expect(openFileStore({ filesUrl, dataDir })).rejects.toThrow(/FILES_URL/u);
   });
 
-  it('says which keys are missing', async () => {
+  it('names the missing keys', async () => {
     const opened = openS3('s3://b?endpoint=http://127.0.0.1', { env: {}, spoolFolder: dataDir });
     await expect(opened).rejects.toThrow(/AWS_ACCESS_KEY_ID/u);
   });

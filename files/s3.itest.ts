@@ -15,7 +15,7 @@ import { openS3 } from './s3';
 import type { FileStore } from './store';
 import { keepsFiles, sha256 } from './testing/contract';
 
-/** Bytes in buffers that somebody still holds. */
+/** Returns the number of bytes in buffers that are still referenced. */
 function heldBytes(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
@@ -31,18 +31,18 @@ describeWith(['versitygw'], 'files in an S3 bucket', () => {
   let spoolFolder: string;
   let server: S3Server;
   let store: FileStore;
-  const ways: Proxy[] = [];
+  const proxies: Proxy[] = [];
 
   const open = (port = server.port, { env = KEYS, bucket = 'documents', patienceMs = WAIT_MS } = {}) => {
     const patience = { questionMs: patienceMs, transferMs: patienceMs };
     return openS3(`s3://${bucket}?endpoint=http://127.0.0.1:${port}`, { env, spoolFolder, patience });
   };
 
-  /** A store that reaches the server through something that happens to what it sends on each connection. */
+  /** Opens a store whose data to the server pass through a transform for each connection. */
   async function openThrough(changing: () => Transform, patienceMs?: number): Promise<FileStore> {
-    const way = await openProxy('127.0.0.1', server.port, changing);
-    ways.push(way);
-    return open(way.port, { patienceMs });
+    const proxy = await openProxy('127.0.0.1', server.port, changing);
+    proxies.push(proxy);
+    return open(proxy.port, { patienceMs });
   }
 
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describeWith(['versitygw'], 'files in an S3 bucket', () => {
     store = await open();
   });
   afterEach(async () => {
-    await Promise.all(ways.splice(0).map((way) => way.cut()));
+    await Promise.all(proxies.splice(0).map((proxy) => proxy.cut()));
   });
   afterAll(async () => {
     await server?.stop();
@@ -61,10 +61,10 @@ describeWith(['versitygw'], 'files in an S3 bucket', () => {
   });
 
   const incoming = () => readdir(spoolFolder);
-  const place = (name: string) => path.join(server.bucketFolder, name);
-  keepsFiles(() => ({ store, incoming, damage: (name, bytes) => writeFile(place(name), bytes) }));
+  const pathOf = (name: string) => path.join(server.bucketFolder, name);
+  keepsFiles(() => ({ store, incoming, damage: (name, bytes) => writeFile(pathOf(name), bytes) }));
 
-  it('are stored under their hash, whole, also when they come as several parts', async () => {
+  it('are stored under their hash, also when they are uploaded in several parts', async () => {
     const bytes = randomBytes(9_000_000);
     const name = sha256(bytes);
     expect(await store.has(name)).toBe(false);
@@ -78,7 +78,7 @@ describeWith(['versitygw'], 'files in an S3 bucket', () => {
     expect(await readdir(server.bucketFolder)).toContain(name);
   });
 
-  it('are refused with the wrong keys and from a bucket that is not there, in a sentence', async () => {
+  it('are refused with wrong keys and from a missing bucket, with a readable sentence', async () => {
     const stranger = await open(server.port, { env: { ...KEYS, AWS_SECRET_ACCESS_KEY: 'wrong' } });
     await expect(stranger.read(absent)).rejects.toThrow(/answered 403/u);
     await expect(stranger.put(randomBytes(10))).rejects.toThrow(/answered 403/u);
@@ -87,17 +87,17 @@ describeWith(['versitygw'], 'files in an S3 bucket', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('come as they are asked for: a reader that pauses does not have the whole file waiting in memory', async () => {
+  it('are read on demand: for a reader that pauses the whole file is not kept in memory', async () => {
     const { sha256: name } = await store.put(randomBytes(48 * MEGABYTE));
     const before = heldBytes();
     const stream = await store.get(name);
-    // Another reader has the whole of it meanwhile: the first would have it too.
+    // Another reader reads the whole file meanwhile; without back pressure the first stream would have all bytes by now.
     for await (const _ of await store.get(name));
     expect(heldBytes() - before).toBeLessThan(8 * MEGABYTE);
     expect(sha256(await buffer(stream))).toBe(name);
   });
 
-  it('are sent again when a connection breaks, so that nobody hears of it', async () => {
+  it('are sent again when a connection breaks, without an error', async () => {
     let broken = 0;
     const unlucky = await openThrough(
       () =>
@@ -108,8 +108,8 @@ describeWith(['versitygw'], 'files in an S3 bucket', () => {
     expect(await store.read(name)).toEqual(Buffer.from('Звіт'));
   });
 
-  it('are not stored when bytes changed on their way', async () => {
-    const bent = await openThrough(
+  it('are not stored when bytes change in transit', async () => {
+    const corrupting = await openThrough(
       () =>
         new Transform({
           transform: (chunk: Buffer, _, done) =>
@@ -117,12 +117,12 @@ describeWith(['versitygw'], 'files in an S3 bucket', () => {
         }),
     );
     const bytes = Buffer.from('sum: 100');
-    await expect(bent.put(bytes)).rejects.toThrow(/answered 400/u);
+    await expect(corrupting.put(bytes)).rejects.toThrow(/answered 400/u);
     expect(await store.has(sha256(bytes))).toBe(false);
   });
 
-  it('are waited for so long and no longer', async () => {
-    /** The server hears everything up to such a call, and then nothing. */
+  it('are waited for until the time limit', async () => {
+    /** Opens a store whose server gets everything before the first call with this method, and then nothing. */
     const silentAt = (method: string) =>
       openThrough(() => {
         let silent = false;

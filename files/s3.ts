@@ -9,23 +9,23 @@ import { MEGABYTE } from './room';
 import { prepareSpool, spool } from './spool';
 import { FileMissing, type FileStore, type Sha256, type StoredFile, assertSha256 } from './store';
 
-/** Limit of the wait, retries included, in ms. */
+/** Time limits, retries included, in ms. */
 export interface Patience {
-  /** For a question without a body. */
+  /** Limit of a request without a body. */
   questionMs: number;
-  /** For a request or an answer that carries a file. */
+  /** Limit of a request or an answer with a file. */
   transferMs: number;
 }
-const PATIENCE: Patience = { questionMs: 30_000, transferMs: 15 * 60_000 };
-/** Longest time until a connection stands, and with a connection on which nothing moves. */
+const DEFAULT_LIMITS: Patience = { questionMs: 30_000, transferMs: 15 * 60_000 };
+/** Maximum time in ms for opening a connection, and without data on an open one. */
 const CONNECT_MS = 5_000;
-const SILENCE_MS = 60_000;
-/** A file goes up in parts of so many bytes, of which one is in memory at a time. */
+const IDLE_MS = 60_000;
+/** Size of the parts in which a file is uploaded; one part at a time is in memory. */
 const PART_BYTES = 8 * MEGABYTE;
 
 /**
- * A store in an S3 bucket: `s3://bucket?endpoint=https://host&region=eu-central-1`. Keys from
- * AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN. Throws a sentence for what is wrong.
+ * Opens a store in an S3 bucket: `s3://bucket?endpoint=https://host&region=eu-central-1`. Keys from AWS_ACCESS_KEY_ID,
+ * AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN. Throws an error with a readable sentence for wrong settings.
  */
 export async function openS3(
   address: string,
@@ -33,7 +33,7 @@ export async function openS3(
 ): Promise<FileStore> {
   const { bucket, client } = readAddress(address, from.env);
   await prepareSpool(from.spoolFolder);
-  return new S3FileStore(client, bucket, from.spoolFolder, from.patience ?? PATIENCE);
+  return new S3FileStore(client, bucket, from.spoolFolder, from.patience ?? DEFAULT_LIMITS);
 }
 
 function readAddress(address: string, env: NodeJS.ProcessEnv): { bucket: string; client: S3Client } {
@@ -51,13 +51,13 @@ function readAddress(address: string, env: NodeJS.ProcessEnv): { bucket: string;
     region: url.searchParams.get('region') ?? 'us-east-1',
     credentials: { accessKeyId, secretAccessKey, sessionToken: env.AWS_SESSION_TOKEN },
     forcePathStyle: true,
-    // The signature covers the SHA-256 of what is sent, and what comes is checked against its name: older servers know no more.
+    // The signature covers the SHA-256 of uploads, and downloads are checked against their names; older servers know no other checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: CONNECT_MS,
-      socketTimeout: SILENCE_MS,
-      // Slow readers of fifty files must not keep everybody else waiting.
+      socketTimeout: IDLE_MS,
+      // Fifty slow readers must not block all other requests.
       httpAgent: { keepAlive: true, maxSockets: Infinity },
       httpsAgent: { keepAlive: true, maxSockets: Infinity },
     },
@@ -73,7 +73,7 @@ class S3FileStore implements FileStore {
     private readonly patience: Patience,
   ) {}
 
-  /** A stream is spooled first: its name is known at its end, and what is sent again must still be there. */
+  /** Spools a stream first, because its name is known only at its end, and a retry must be able to read it again. */
   async put(source: Uint8Array | Readable): Promise<StoredFile> {
     const { path, sha256, size } = await spool(this.spoolFolder, source);
     try {
@@ -89,7 +89,7 @@ class S3FileStore implements FileStore {
       this.client.send(new GetObjectCommand(named), { abortSignal }),
     );
     const through = checking(sha256);
-    pipeline(answer.Body as Readable, through, () => undefined); // the reader of `through` sees every error
+    pipeline(answer.Body as Readable, through, () => undefined); // the reader of `through` gets every error
     return through;
   }
 
@@ -139,7 +139,7 @@ class S3FileStore implements FileStore {
   }
 }
 
-/** Returns the storage's answer as a sentence; an error without an answer stays as it is. */
+/** Returns the storage's error answer as an error with a sentence; other errors are returned unchanged. */
 function asStorageError(error: unknown, method: 'GET' | 'HEAD' | 'PUT', sha256: Sha256): unknown {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   if (status === undefined) return error;

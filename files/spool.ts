@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { measuring } from './digest';
 import type { StoredFile } from './store';
 
-/** A file not yet named: complete, measured, on the disk. */
+/** A complete temporary file with its size and SHA-256. */
 export interface Spooled extends StoredFile {
   path: string;
 }
@@ -26,7 +26,7 @@ export async function spool(folder: string, source: Uint8Array | Readable): Prom
   }
 }
 
-/** Makes the folder, private, and removes what crashed writers left there over a day ago. */
+/** Creates the folder, readable by its owner only, and removes files that crashed writers left over a day ago. */
 export async function prepareSpool(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
@@ -38,7 +38,7 @@ export async function prepareSpool(folder: string): Promise<void> {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Makes names in a folder durable: a rename survives a crash only after this. */
+/** Syncs a folder: only then a rename in it survives a crash. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A stored file's name is what it holds: the SHA-256 of its bytes, in lower-case hexadecimal. */
+/** Name of a stored file: the SHA-256 of its bytes, in lower-case hexadecimal. */
 export type Sha256 = string;
 
 export interface StoredFile {
@@ -10,15 +10,15 @@ export interface StoredFile {
 }
 
 /**
- * Where files are kept. Content-addressed and write-once: putting the same bytes again changes nothing, and
- * nothing is ever overwritten with other bytes. A name that is no SHA-256 is refused with a TypeError.
+ * Store of files, content-addressed and write-once: putting the same bytes again changes nothing, and a file is never overwritten with
+ * other bytes. A name that is not a SHA-256 is rejected with a TypeError.
  */
 export interface FileStore {
-  /** Stores bytes or a stream to its end; once it answers, the file survives a crash. */
+  /** Stores bytes or a whole stream; once it resolves, the file survives a crash. */
   put(source: Uint8Array | Readable): Promise<StoredFile>;
-  /** The file as a stream, checked as it flows: it fails with `FileDamaged` where the bytes are not those of the file. */
+  /** Returns the file as a stream that fails with `FileDamaged` if the bytes are not those of the file. */
   get(sha256: Sha256): Promise<Readable>;
-  /** The whole file, checked. Rejects with `FileMissing` or `FileDamaged`. */
+  /** Returns the whole file, checked. Rejects with `FileMissing` or `FileDamaged`. */
   read(sha256: Sha256): Promise<Buffer>;
   has(sha256: Sha256): Promise<boolean>;
 }
@@ -39,7 +39,7 @@ export class FileDamaged extends Error {
   }
 }
 
-/** Throws a TypeError for anything but a SHA-256: names become paths and addresses. */
+/** Throws a TypeError for anything but a SHA-256: names become parts of paths and URLs. */
 export function assertSha256(name: string): void {
   if (!/^[0-9a-f]{64}$/u.test(name)) throw new TypeError('A file is named by its SHA-256');
 }

@@ -16,12 +16,12 @@ export type FieldParts =
 
 type Row = Record<string, unknown>;
 
-/** More columns than this are too narrow to read on a page: their rows are printed as words. */
+/** Most columns that can be read on a page: rows of wider tables are printed as text. */
 const MOST_COLUMNS = 8;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * A field of the application form by its type (rules/application, "Fields"); what does not fit its type as plain text.
+ * Returns the printed form of a field by its type (rules/application, "Fields"); a value that does not fit the type is plain text.
  */
 export function fieldParts(field: PrintedField, writing: Writing): FieldParts {
   const { t } = writing;
@@ -55,7 +55,7 @@ export function fieldParts(field: PrintedField, writing: Writing): FieldParts {
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A choice by name; one that is no longer among the options is marked. */
+/** Name of a chosen option; a choice that is no longer among the options is marked. */
 function option({ options }: PrintedField, value: unknown, writing: Writing): string {
   const chosen = plain(value, writing);
   const name = options?.find((one) => one.value === chosen)?.name;

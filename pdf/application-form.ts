@@ -19,7 +19,7 @@ export interface ApplicationFormData {
   demo: boolean;
 }
 
-/** Lays the submitted form out on the foundation's paper. Pure: the same data, the same document. */
+/** Lays the submitted form out on the foundation's paper. Pure: the same data gives the same document. */
 export function applicationFormDefinition(
   data: ApplicationFormData,
   language: DocumentLanguage = 'uk',

@@ -32,7 +32,7 @@ export function facts(pairs: readonly (readonly [label: string, value: string | 
 
 const LABEL_WIDTH = 140;
 
-/** One column: its head, its width, and how its cells stand. */
+/** One column: its head, its width, and the alignment of its cells. */
 export interface Column {
   head: string;
   width: ColumnWidth;
@@ -46,7 +46,7 @@ export interface Row {
   span?: number;
 }
 
-/** A table with lines, its head repeated on every page and its rows whole. */
+/** A table with lines; its head is repeated on every page, and its rows are not broken where each fits a page. */
 export function dataTable(columns: readonly Column[], rows: readonly Row[]): Content {
   const head = columns.map((column): TableCell => ({ text: column.head, style: 'head' }));
   const body = rows.map((row) => columns.map((column, index) => cell(row, column, index)));
@@ -58,7 +58,7 @@ export function dataTable(columns: readonly Column[], rows: readonly Row[]): Con
   return {
     table: {
       headerRows: 1,
-      keepWithHeaderRows: everyRowFits ? 1 : 0, // a row kept with the head never breaks, and what does not fit is lost
+      keepWithHeaderRows: everyRowFits ? 1 : 0, // a row kept with the head never breaks, and the part that does not fit would be lost
       dontBreakRows: everyRowFits,
       widths,
       body: [head, ...body],

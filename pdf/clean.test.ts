@@ -4,8 +4,8 @@ import { fontCoverage } from './glyphs';
 
 const any = () => true;
 
-describe('texts for a PDF', () => {
-  it('loses soft hyphens, direction marks, zero width and control characters', () => {
+describe('a text for a PDF', () => {
+  it('loses soft hyphens, direction marks, zero-width and control characters', () => {
     expect(cleanText('ку\u00ADль\u200Bту\u202Eра\u0007\uFEFF', any)).toBe('культура');
   });
 
@@ -13,12 +13,12 @@ describe('texts for a PDF', () => {
     expect(cleanText('и\u0306ї\r\nґ\u2028є\tі', any)).toBe('йї\nґ\nє і');
   });
 
-  it('replaces what the font cannot draw', () => {
+  it('has a square for each character that the font cannot draw', () => {
     const basic = (codePoint: number) => codePoint < 0x1_0000 && ![0xfe0f, 0x20e3].includes(codePoint);
     expect(cleanText('так 😀, 👍🏽 і 👨‍👩‍👧 1️⃣', basic)).toBe('так □, □ і □ 1□');
   });
 
-  it('breaks a word without end', () => {
+  it('has line breaks within an endless word', () => {
     expect(cleanText(`${'ї'.repeat(450)} так`, any)).toBe(
       [200, 200, 50].map((letters) => 'ї'.repeat(letters)).join('\n') + ' так',
     );
@@ -32,11 +32,11 @@ describe('texts for a PDF', () => {
     ],
     ['blanks', `а${' '.repeat(5000)}б`, 'а б'],
     ['empty lines', `а${'\n \r\n'.repeat(5000)}б`, 'а\n\nб'],
-  ])('ends what has no end: %s', (_, endless, ended) => {
+  ])('is shortened or broken where it is endless: %s', (_, endless, ended) => {
     expect(cleanText(endless, any)).toBe(ended);
   });
 
-  it('changes printed texts only', () => {
+  it('is changed in a definition, names of styles and layouts are not', () => {
     const content = [{ text: ['а', { text: 'а', style: 'а' }], layout: 'а', margin: [0, 1] }];
     expect(mapTexts(content, () => 'б')).toEqual([
       { text: ['б', { text: 'б', style: 'а' }], layout: 'а', margin: [0, 1] },

@@ -1,10 +1,10 @@
 /** Controls and format characters: soft hyphen, zero width, direction marks, BOM. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
-/** Stands for what the font cannot draw (emoji, Arabic): seen by the reader, unlike a question mark, as a gap. */
+/** Printed for characters that the font cannot draw (emoji, Arabic); unlike a question mark it is seen as a gap. */
 const NO_GLYPH = '□';
 
-/** Text without a place to break a line, with non-breaking blanks, is measured again and again; its parts are not. */
+/** Text without a place for a line break, which would be measured again and again, is cut into parts. */
 const ENDLESS_WORD = /[^ \n]{200}(?=[^ \n])/gu;
 /** Long runs of blanks become one, and long runs of empty lines one empty line. */
 const ENDLESS_BLANKS = / {200,}/gu;
@@ -13,16 +13,16 @@ const ENDLESS_LINES = /\n[ \n]{50,}/gu;
 const graphemes = new Intl.Segmenter('uk', { granularity: 'grapheme' });
 
 /**
- * Text as it may stand in a PDF/A: composed letters (й, ї as one character), no soft hyphens, no control
- * characters but the line break, and a square for what the font cannot draw (`hasGlyph`), which PDF/A forbids.
- * A word without end gets line breaks, without which setting it takes minutes.
+ * Returns text as PDF/A allows it: composed letters (й, ї as one character), no soft hyphens, no control
+ * characters but the line break, and a square for each character that the font cannot draw (`hasGlyph`).
+ * An endless word gets line breaks, without which its layout takes minutes.
  */
 export function cleanText(text: string, hasGlyph: (codePoint: number) => boolean): string {
   const plain = text
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
     .replaceAll('\t', ' ')
-    .replace(/№ (?=\S)/gu, '№\u00A0'); // a number never parts from its sign at the end of a line
+    .replace(/№ (?=\S)/gu, '№\u00A0'); // no line break between the sign and its number
   return plain
     .replace(ENDLESS_LINES, '\n\n')
     .replace(ENDLESS_BLANKS, ' ')
@@ -30,7 +30,7 @@ export function cleanText(text: string, hasGlyph: (codePoint: number) => boolean
     .replace(WORD, (word) => drawable(word, hasGlyph));
 }
 
-/** Word by word, since the time to find a text's graphemes grows with the square of its length. */
+/** Texts are cleaned word by word, since the time to find graphemes grows with the square of the length. */
 const WORD = /[^ \n]+/gu;
 
 function drawable(word: string, hasGlyph: (codePoint: number) => boolean): string {
@@ -38,7 +38,7 @@ function drawable(word: string, hasGlyph: (codePoint: number) => boolean): strin
   for (const { segment } of graphemes.segment(word)) {
     const letters = Array.from(segment.replace(INVISIBLE, ''));
     const drawn = letters.filter((letter) => hasGlyph(letter.codePointAt(0) ?? 0));
-    // One square for all of an emoji's parts; a letter stays although its mark cannot be drawn.
+    // One square for all parts of an emoji; a letter stays although its mark cannot be drawn.
     result += drawn.join('') + (drawn.length < letters.length ? NO_GLYPH : '');
   }
   return result;

@@ -12,7 +12,7 @@ const document = (text: string): PdfDefinition => ({
   footer: { label: '', pages: '' },
 });
 
-/** Documents printed by one thread, one after another. */
+/** Prints documents in one thread, one after another. */
 async function printed(...texts: string[]): Promise<Uint8Array[]> {
   const pool = new PdfPool({ threads: 1, timeoutMs: 600_000, heapMb: 256, file });
   try {

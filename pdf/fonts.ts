@@ -17,7 +17,7 @@ const faceFile = (face: string): string => join(FOLDER, face, `Tinos_${face}.ttf
 const opened = new Map<string, object>();
 
 /**
- * Gives a document the face that its thread has opened. pdfkit opens a font for each document, and decoding its kerning
+ * Returns to a document the face that its thread has opened. pdfkit opens a font for each document, and decoding its kerning
  * tables takes half the time of printing. Tables and bytes are shared; what a document adds (glyphs with their characters,
  * the layout engine) stays its own, so that no document's bytes depend on those printed before it.
  */
@@ -27,7 +27,7 @@ function SharedFace({ buffer }: { buffer: Uint8Array }): object {
 
 const nameIn = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
-/** Makes Tinos known to pdfmake. Once for a thread. */
+/** Registers Tinos with pdfmake, once in a thread. */
 export function installFonts(): void {
   const { virtualfs } = pdfmake as unknown as {
     virtualfs: { writeFileSync: (file: string, bytes: Uint8Array) => void };

@@ -18,19 +18,19 @@ export function letterhead(t: Translate): Content[] {
 export function titleBlock(
   t: Translate,
   format: Format,
-  of: { number: string; date: string; subtitle: string },
+  protocol: { number: string; date: string; subtitle: string },
 ): Content[] {
   return [
-    { text: t('protocol', { number: of.number }), style: 'title' },
-    { text: of.subtitle, style: 'subtitle', margin: [0, 3, 0, 12] },
+    { text: t('protocol', { number: protocol.number }), style: 'title' },
+    { text: protocol.subtitle, style: 'subtitle', margin: [0, 3, 0, 12] },
     {
-      columns: [{ text: format.date(of.date) }, { text: t('letterhead.place'), alignment: 'right' }],
+      columns: [{ text: format.date(protocol.date) }, { text: t('letterhead.place'), alignment: 'right' }],
       margin: [0, 0, 0, 12],
     },
   ];
 }
 
-/** Line for the signer, and the note that the signature is electronic; never torn apart. */
+/** Line for the signer, and the note that the signature is electronic; never broken across pages. */
 function signatureBlock(t: Translate, signatory: Signatory): Content {
   return {
     unbreakable: true,
@@ -48,7 +48,7 @@ function signatureBlock(t: Translate, signatory: Signatory): Content {
   };
 }
 
-/** The document's text with the signer's line behind it, which never stands on a page alone: the last paragraph goes with it. */
+/** The document's text followed by the signer's line, which is never alone on a page: the last paragraph is kept with it. */
 export function signed(content: readonly Content[], t: Translate, signatory: Signatory): Content[] {
   const from = closingFrom(content);
   const block = signatureBlock(t, signatory);
@@ -59,7 +59,7 @@ export function signed(content: readonly Content[], t: Translate, signatory: Sig
   ];
 }
 
-/** Where the last paragraph begins, with the headings over it; behind everything where it is a table or longer than some lines. */
+/** Index of the last paragraph, or of the headings over it; the end where it is a table or longer than MOST_CLOSING. */
 function closingFrom(content: readonly Content[]): number {
   const last = content.at(-1);
   if (typeof last !== 'object' || !('text' in last) || JSON.stringify(last).length > MOST_CLOSING)
@@ -69,7 +69,7 @@ function closingFrom(content: readonly Content[]): number {
   return from;
 }
 
-/** Characters: what is kept together has to fit a page. */
+/** Most characters of the paragraph that is kept with the signer's line: both have to fit a page. */
 const MOST_CLOSING = 1500;
 
 const isHeading = (node: Content | undefined): boolean =>

@@ -48,7 +48,7 @@ const REPORT: NegotiationReportData = {
   ],
 };
 
-test('all procedures with old and agreed values, answers, commission and decisions', async () => {
+test('the report has all procedures with old and agreed values, answers, commission and decisions', async () => {
   const printed = pdfPages(await renderNegotiationReport(REPORT))
     .join(' ')
     .replaceAll(/\s+/g, ' ');

@@ -26,7 +26,7 @@ export interface ReportedProcedure extends Pick<
   status: string;
   changes: readonly ReportedChange[];
   applicantMessage?: string;
-  /** None while nothing is decided. */
+  /** Absent while nothing is decided. */
   decision?: NegotiationData['decision'];
 }
 
@@ -39,7 +39,7 @@ export interface NegotiationReportData {
   demo: boolean;
 }
 
-/** Lays the report out on the foundation's paper. Pure: the same data, the same document. */
+/** Lays the report out on the foundation's paper. Pure: the same data gives the same document. */
 export function negotiationReportDefinition(
   data: NegotiationReportData,
   language: DocumentLanguage = 'uk',

@@ -19,22 +19,19 @@ describe('the printing threads', () => {
   afterEach(() => pool.close());
   const print = async (title: string) => Buffer.from(await pool.print(titled(title))).toString();
 
-  it('prints what waits in order', async () => {
+  it('print waiting documents in order', async () => {
     const done: string[] = [];
     await Promise.all(['а', 'б', 'в'].map(async (title) => done.push(await print(title))));
     expect(done).toEqual(['а', 'б', 'в']);
   });
 
-  it.each(['exit', 'throw', 'fill'])(
-    'fails only the document at which the thread broke (%s)',
-    async (how) => {
-      const [broken, next] = await Promise.allSettled([print(how), print('далі')]);
-      expect(broken).toMatchObject({ status: 'rejected', reason: { name: 'PdfError', code: 'crash' } });
-      expect(next).toEqual({ status: 'fulfilled', value: 'далі' });
-    },
-  );
+  it.each(['exit', 'throw', 'fill'])('fail only for the document that broke its thread (%s)', async (how) => {
+    const [broken, next] = await Promise.allSettled([print(how), print('далі')]);
+    expect(broken).toMatchObject({ status: 'rejected', reason: { name: 'PdfError', code: 'crash' } });
+    expect(next).toEqual({ status: 'fulfilled', value: 'далі' });
+  });
 
-  /** A pool whose next document alone has little time. */
+  /** A pool that prints an endless document with a short time limit; later documents have a long one. */
   function impatient(threads: number) {
     const settings = { threads, timeoutMs: 1_000, heapMb: 128, file };
     const other = new PdfPool(settings);
@@ -43,7 +40,7 @@ describe('the printing threads', () => {
     return { other, hung, begun };
   }
 
-  it('gives up a document that takes too long, and goes on', async () => {
+  it('give up a document that takes too long, and print the next one', async () => {
     const { other, hung, begun } = impatient(1);
     await begun;
     const next = other.print(titled('далі'));
@@ -52,7 +49,7 @@ describe('the printing threads', () => {
     await other.close();
   });
 
-  it('goes on printing beside a document that takes long', async () => {
+  it('print other documents while one takes long', async () => {
     const two = new PdfPool({ threads: 2, timeoutMs: 600_000, heapMb: 128, file });
     const refused = two.print(titled('hang')).then(
       () => undefined,
@@ -64,7 +61,7 @@ describe('the printing threads', () => {
     expect(await refused).toMatchObject({ code: 'closed' });
   });
 
-  it('has all its threads again after a document that took too long', async () => {
+  it('are all available again after a document that took too long', async () => {
     const { other, hung, begun } = impatient(2);
     await expect(hung).rejects.toMatchObject({ code: 'timeout' });
     await begun;
@@ -75,13 +72,13 @@ describe('the printing threads', () => {
     await other.close();
   });
 
-  it('refuses what cannot be sent to a thread, and goes on', async () => {
+  it('refuse a document that cannot be sent to a thread, and print the next one', async () => {
     const content = [{ text: 'x', margin: () => 0 }] as unknown as PdfDefinition['content'];
     await expect(pool.print({ ...titled('функція'), content })).rejects.toMatchObject({ code: 'definition' });
     await expect(print('далі')).resolves.toBe('далі');
   });
 
-  it('refuses what waits when it is closed', async () => {
+  it('refuse waiting documents when they are closed', async () => {
     const waiting = Promise.allSettled([print('а'), print('б')]);
     await pool.close();
     expect(await waiting).toMatchObject([{ reason: { code: 'closed' } }, { reason: { code: 'closed' } }]);

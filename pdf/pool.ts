@@ -62,7 +62,7 @@ export class PdfPool {
       atomics: 'disabled', // an idle thread keeps its event loop running, so that work left from its last document ends
       recordTiming: false,
     });
-    // A thread that broke without a document: whoever comes next gets another one.
+    // A thread that broke without a document: the next caller gets another one.
     this.pool.on('error', (error: Error) => process.emitWarning(error));
   }
 
@@ -113,7 +113,7 @@ export class PdfPool {
     else await new Promise<void>((go) => this.waiting.push(go));
   }
 
-  /** Hands the place to who waits longest. */
+  /** Gives the place to the caller that waits longest. */
   private pass(): void {
     const next = this.waiting.shift();
     if (next) next();

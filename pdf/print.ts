@@ -15,7 +15,7 @@ pdfmake.setLocalAccessPolicy(() => false);
 
 const clean = (text: string) => cleanText(text, (codePoint) => COVERED.has(codePoint));
 
-/** Lays a document out as PDF/A-3a on A4. Blocks the thread for some hundred milliseconds: see `renderPdf`. */
+/** Prints a document as PDF/A-3a on A4. It blocks the thread for some hundred milliseconds: callers use `renderPdf`. */
 export async function print(definition: PdfDefinition): Promise<Uint8Array> {
   const title = clean(definition.title);
   const demoMark = definition.demoMark && clean(definition.demoMark);

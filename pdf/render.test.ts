@@ -61,7 +61,7 @@ describe('renderPdf', () => {
     },
   );
 
-  it('refuses a date that is none', async () => {
+  it('refuses an invalid date', async () => {
     await expect(renderPdf({ ...definition, createdAt: 'учора' })).rejects.toMatchObject({
       code: 'definition',
     });
@@ -83,7 +83,7 @@ describe('tables', () => {
     expect(pages.join('').match(/R\d+R/gu)).toHaveLength(120);
   });
 
-  it('break a row that is longer than a page, and lose none of it', async () => {
+  it('break a row that is longer than a page, and lose nothing of it', async () => {
     const pages = pdfPages(await renderSimpleDocument({ ...simple, tables: [table(2, 3000)] }));
     expect(pages.join('').match(/слово/gu)).toHaveLength(6000);
   });
@@ -104,7 +104,7 @@ it('leaves the event loop free while it prints', async () => {
   const printing = renderSimpleDocument({ ...simple, tables: [table(600, 30)] }).finally(
     () => (print.ended = true),
   );
-  // Were it printed on this thread, the loop would turn a few times before and after, however fast or slow the machine is.
+  // If the document were printed on this thread, the loop would turn only a few times, however fast or slow the machine is.
   let turns = 0;
   for (; !print.ended && turns < 200; turns++) await new Promise((resolve) => setImmediate(resolve));
   expect(turns).toBe(200);

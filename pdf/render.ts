@@ -6,7 +6,7 @@ import { PdfPool } from './pool';
 
 export { PdfError } from './pool';
 
-/** At least two, so that one slow document does not delay the others; more with more processors. */
+/** Printing threads: at least two, so that one slow document does not delay the others; more with more processors. */
 const THREADS = Math.min(4, Math.max(2, availableParallelism() - 1));
 
 let pool: PdfPool | undefined;
@@ -26,7 +26,7 @@ function openPool(): PdfPool {
   return pool;
 }
 
-/** Cyrillic letters with blanks between: what the font's kerning tables are read for. */
+/** Cyrillic letters with blanks between, for which the font's kerning tables are read. */
 const ALPHABET = Array.from({ length: 64 }, (_, index) => String.fromCodePoint(0x410 + index)).join(' ');
 
 const WARM_UP: PdfDefinition = {
@@ -40,7 +40,7 @@ const WARM_UP: PdfDefinition = {
   footer: { label: ALPHABET, pages: '{page} {pages}' },
 };
 
-/** Starts a printing thread and prints a page for nobody: the first document would wait half a second for both. */
+/** Starts a printing thread and prints a page: without this the first document would wait half a second longer. */
 export async function warmUpPdf(): Promise<void> {
   await renderPdf(WARM_UP);
 }

@@ -19,7 +19,7 @@ export interface SimpleDocument {
   number?: string;
   /** ISO instant; printed under the title, and the file's creation date. */
   date: string;
-  /** On the foundation's letterhead; an applicant's own papers are not. */
+  /** Printed on the foundation's letterhead; an applicant's own papers are not. */
   letterhead?: boolean;
   /** A paragraph, or a heading with its paragraphs; a line break starts a new paragraph. */
   paragraphs: readonly (string | { heading: string; text: string })[];

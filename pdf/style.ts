@@ -4,7 +4,7 @@ import type { PdfDefinition } from './definition';
 /** Millimetres to PDF points. */
 const mm = (value: number) => (value * 72) / 25.4;
 
-/** Margins of an official paper (DSTU 4163): 30 mm for binding, 10 right, 20 top and bottom; points. */
+/** Margins in points; at least those of an official paper (DSTU 4163): 30 mm for binding, 10 right, 20 top and bottom. */
 export const MARGINS = { left: mm(30), top: mm(20), right: mm(15), bottom: mm(22) };
 
 export const STYLES: StyleDictionary = {
@@ -25,7 +25,7 @@ export const STYLES: StyleDictionary = {
   note: { fontSize: 9, color: '#444444', lineHeight: 1.1 },
 };
 
-/** Thin full grid with air, a grey head. */
+/** Thin full grid with padding and a grey head. */
 const GRID: CustomTableLayout = {
   hLineWidth: () => 0.5,
   vLineWidth: () => 0.5,
@@ -38,7 +38,7 @@ const GRID: CustomTableLayout = {
   paddingBottom: () => 4,
 };
 
-/** Horizontal hairlines only: pairs of label and value. */
+/** Horizontal hairlines only, for pairs of label and value. */
 const FACTS: CustomTableLayout = {
   ...GRID,
   vLineWidth: () => 0,
@@ -46,10 +46,10 @@ const FACTS: CustomTableLayout = {
   paddingLeft: () => 0,
 };
 
-/** By the name that definitions use (`layout: 'grid'`): functions cannot be sent to the thread. */
+/** Layouts by the name that definitions use (`layout: 'grid'`): functions cannot be sent to the thread. */
 export const TABLE_LAYOUTS: Record<string, CustomTableLayout> = { grid: GRID, facts: FACTS };
 
-/** Marks the running head and foot, which the layout lists among a page's contents, as no part of the text. */
+/** Headline level of running heads and feet, which the layout lists among a page's contents: no part of the text. */
 export const RUNNING = -1;
 
 /** The demonstration mark above the text of every page. */

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import en from '../texts/en/protocols.json';
 import uk from '../texts/uk/protocols.json';
 
-/** Languages a document can be made in; official documents are Ukrainian unless asked otherwise. */
+/** Languages a document can be made in; the default of official documents is Ukrainian. */
 export type DocumentLanguage = 'uk' | 'en';
 
 /** Text of a document by its key, with values put in and the plural form chosen by `count`. */
@@ -16,7 +16,7 @@ void catalogue.init({
   defaultNS: 'protocols',
   fallbackLng: false,
   interpolation: { escapeValue: false },
-  // An official paper must not go out with a key printed where a sentence should stand.
+  // An official paper must not be printed with a key in place of a sentence.
   parseMissingKeyHandler: (key) => {
     throw new Error(`No text for "${key}" in the protocols`);
   },

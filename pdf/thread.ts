@@ -6,7 +6,7 @@ import { print } from './print';
 /** Work of a printing thread: a PDF, or a generated document as DOCX. */
 export type PrintJob = PdfDefinition | { docx: Agreement };
 
-/** A printing thread's answer: what goes wrong with the document is told, what goes wrong with the thread breaks it. */
+/** A printing thread's answer. Problems of the document are answered; problems of the thread itself end it. */
 export type PrintAnswer = { bytes: Uint8Array } | { problem: string };
 
 /** Prints a document in a thread of the pool. */

@@ -5,8 +5,8 @@ export const TEXT_WIDTH = 467.7;
 export type ColumnWidth = number | '*';
 
 /**
- * Every column's width in points. Computed here because a column left to the layout grows with its longest
- * word, and a pasted link would push the table off the page; in a fixed column it is broken.
+ * Returns the width of every column in points. It is computed here because a column left to the layout grows with its longest
+ * word, and a pasted link would push the table off the page; in a column of fixed width the link is broken.
  */
 export function columnWidths(
   columns: readonly ColumnWidth[],
@@ -24,7 +24,7 @@ const LETTER = 6;
 const LINE = 12.5;
 const TALLEST_ROW = 600;
 
-/** Whether a row is surely shorter than a page: one that is not must be allowed to break. */
+/** Whether a row is certainly shorter than a page; any other row must be allowed to break. */
 export function fitsPage(cells: readonly string[], widths: readonly number[]): boolean {
   return cells.every((text, index) => {
     const perLine = Math.max(1, Math.floor((widths[index] ?? TEXT_WIDTH) / LETTER));

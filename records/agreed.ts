@@ -16,8 +16,8 @@ interface NegotiatedForm {
 }
 
 /**
- * Reads the version of an application that was agreed last, by the decisions in force (rules/negotiation, "Agreed version");
- * undefined if there is no such application.
+ * Reads the last agreed version of an application, by the decisions in force (rules/negotiation, "Agreed version"); undefined if there is
+ * no such application.
  */
 export async function readAgreed(
   on: Executor,

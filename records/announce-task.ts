@@ -3,8 +3,8 @@ import { rows } from '../db/query';
 import { announce } from './events';
 
 /**
- * Ends a statement whose CTE `moved` (id, subject_kind, subject_id) has changed tasks: tells the inboxes in which they stand.
- * The event is heard when the transaction commits.
+ * End of an SQL statement whose CTE `moved` (id, subject_kind, subject_id) has changed tasks: announces the change to their inboxes. The
+ * event is sent when the transaction commits.
  */
 export const ANNOUNCE_TASK = `
 , event as (
@@ -14,7 +14,7 @@ export const ANNOUNCE_TASK = `
   returning id)
 select moved.id, pg_notify('events', event.id::text) from moved, event`;
 
-/** Tells the inboxes in which these tasks stand, and those of these people with their substitutes, in one event. */
+/** Announces a change to the inboxes of these tasks and of these people with their substitutes, in one event. */
 export async function announceTasks(on: Executor, taskIds: string[], people: string[]): Promise<void> {
   const found = await rows<{ audience: string }>(
     on,

@@ -18,8 +18,8 @@ interface ReminderPayload {
 }
 
 /**
- * Puts the webhook and the letter that remind the applicant of a task's deadline into the outbox, once for each deadline and
- * moment: their ids say which, so that a repetition adds nothing. Does nothing for a task that the applicant is not reminded of.
+ * Queues the webhook and the letter that remind the applicant of a task's deadline, once for each deadline and moment, by their ids. Does
+ * nothing for a task without reminders to the applicant.
  */
 export async function remindApplicant(
   on: Executor,
@@ -44,11 +44,12 @@ export async function remindApplicant(
     );
 }
 
-/** Is this an entry of the outbox that reminds the applicant? */
+/** Returns whether an entry of the outbox is a reminder to the applicant. */
 export const isApplicantReminder = ({ event }: Partial<ReminderPayload>): boolean =>
-  event !== undefined && Object.values(APPLICANT_REMINDERS).some((one) => Object.values(one).includes(event));
+  event !== undefined &&
+  Object.values(APPLICANT_REMINDERS).some((eventsOfStep) => Object.values(eventsOfStep).includes(event));
 
-/** Is the step still waited for by this deadline? It may have been taken, or its deadline moved, since the reminder was put out. */
+/** Returns whether the task is still open with this deadline: the step may have been taken, or the deadline moved, since the reminder was queued. */
 export const isStillDue = async (on: Executor, payload: Readonly<Record<string, string>>): Promise<boolean> =>
   (await row(
     on,

@@ -21,7 +21,7 @@ interface BatchMore {
   session?: string | null;
 }
 
-/** A batch of these applications, each at its position from 1 on. */
+/** Inserts a batch with these applications at positions from 1 on; returns its id. */
 async function batch(applications: string[], more: BatchMore = {}): Promise<string> {
   const { kind = 'signing', createdBy = '', session = null } = more;
   const id = randomUUID();
@@ -30,16 +30,16 @@ async function batch(applications: string[], more: BatchMore = {}): Promise<stri
     `insert into batches (id, kind, step, created_by, actor_role, session_id) values ($1, $2, 'agreement.sign', $3, 'chief', $4)`,
     [id, kind, createdBy, session],
   );
-  for (const [index, one] of applications.entries())
+  for (const [index, applicationId] of applications.entries())
     await run({ db }, 'insert into batch_items (batch_id, position, subject_id) values ($1, $2, $3)', [
       id,
       index + 1,
-      one,
+      applicationId,
     ]);
   return id;
 }
 
-/** Stores a decision that an item can name; returns its id. */
+/** Inserts a decision for an item; returns its id. */
 async function decision(subject: string): Promise<string> {
   const made = await row<{ id: string }>(
     { db },
@@ -63,7 +63,7 @@ async function expectUntouched(call: () => Promise<unknown>): Promise<void> {
   const before = await tables(db);
   await call();
   const after = await tables(db);
-  // The pages may be told again; nothing else may change.
+  // Events for pages may be repeated; nothing else may change.
   expect({ ...after, events: '' }).toEqual({ ...before, events: '' });
 }
 
@@ -82,7 +82,7 @@ describe('an item is taken', () => {
   test.each([
     ['has been blocked', 'blocked = true'],
     ['has another role', `role = 'director'`],
-  ])('by nobody where that person %s since', async (_, change) => {
+  ])('by nobody if that person %s since', async (_, change) => {
     const chief = await addUser(db, 'chief');
     const id = await batch([await application()], { createdBy: chief.id });
     await run({ db }, `update users set ${change} where id = $1`, [chief.id]);
@@ -91,19 +91,19 @@ describe('an item is taken', () => {
     expect(found?.taker).toBeUndefined();
   });
 
-  test('only while it waits, and only under its own batch and position', async () => {
-    const [one, other] = [await application(), await application()];
-    const id = await batch([one, other]);
+  test('only while it waits, and only with its own batch and position', async () => {
+    const [applicationId, otherId] = [await application(), await application()];
+    const id = await batch([applicationId, otherId]);
     await settleItem(db, { batch_id: id, position: 1 }, failed);
     expect(await itemToTake({ db }, id, 1)).toBeUndefined();
     expect(await itemToTake({ db }, id, 3)).toBeUndefined();
     expect(await itemToTake({ db }, randomUUID(), 2)).toBeUndefined();
-    expect(await itemToTake({ db }, id, 2)).toMatchObject({ subject: { kind: 'application', id: other } });
+    expect(await itemToTake({ db }, id, 2)).toMatchObject({ subject: { kind: 'application', id: otherId } });
   });
 
-  test('under a new key after each refused request for the same subject and position', async () => {
-    const [one, other] = [await application(), await application()];
-    const id = await batch([one, other]);
+  test('with a new key after each refused request for the same subject and position', async () => {
+    const [applicationId, otherId] = [await application(), await application()];
+    const id = await batch([applicationId, otherId]);
     const command = (subject: string, requestId: string, state: string) =>
       run(
         { db },
@@ -111,39 +111,44 @@ describe('an item is taken', () => {
          values ($1, $2, '', 'agreement.sign', '', 'chief', '{}', $3)`,
         [`application:${subject}`, requestId, state],
       );
-    await command(one, `batch:${id}:1:0`, 'refused');
-    await command(one, `batch:${id}:1:1`, 'pending');
-    await command(one, `batch:${id}:12:0`, 'refused');
-    await command(one, `batch:${randomUUID()}:1:0`, 'refused');
-    await command(other, `batch:${id}:1:0`, 'refused');
+    await command(applicationId, `batch:${id}:1:0`, 'refused');
+    await command(applicationId, `batch:${id}:1:1`, 'pending');
+    await command(applicationId, `batch:${id}:12:0`, 'refused');
+    await command(applicationId, `batch:${randomUUID()}:1:0`, 'refused');
+    await command(otherId, `batch:${id}:1:0`, 'refused');
     expect((await itemToTake({ db }, id, 1))?.attempt).toBe(1);
     expect((await itemToTake({ db }, id, 2))?.attempt).toBe(0);
   });
 });
 
 describe('an item is settled', () => {
-  test('once: who comes second changes nothing', async () => {
-    const one = await application();
-    const id = await batch([one]);
-    await settleItem(db, { batch_id: id, position: 1 }, { state: 'done', decisionId: await decision(one) });
+  test('once: the second call changes nothing', async () => {
+    const applicationId = await application();
+    const id = await batch([applicationId]);
+    await settleItem(
+      db,
+      { batch_id: id, position: 1 },
+      { state: 'done', decisionId: await decision(applicationId) },
+    );
     await expectUntouched(() => settleItem(db, { batch_id: id, position: 1 }, failed));
     expect(await item(id, 1)).toMatchObject({ state: 'done', problem: null });
   });
 
-  test('alone: the others wait on, also those of another batch at the same position', async () => {
-    const [one, other] = [await application(), await application()];
-    const [id, second] = [await batch([one, other]), await batch([one])];
+  test('alone: others still wait, also those of another batch at the same position', async () => {
+    const [applicationId, otherId] = [await application(), await application()];
+    const [id, second] = [await batch([applicationId, otherId]), await batch([applicationId])];
     await settleItem(db, { batch_id: id, position: 1 }, failed);
     expect(await item(id, 1)).toMatchObject({ state: 'failed', problem: { code: 'forbidden' } });
     expect(await item(id, 2)).toMatchObject({ state: 'waiting' });
     expect(await item(second, 1)).toMatchObject({ state: 'waiting' });
   });
 
-  test('and its application is free for another signing, once none of its items waits in that batch', async () => {
-    const one = await application();
-    const [id, second] = [await batch([one, one]), await batch([one])];
-    const signing = () => row({ db }, 'select bulk_signing_id from applications where id = $1', [one]);
-    await run({ db }, 'update applications set bulk_signing_id = $2 where id = $1', [one, id]);
+  test('and its application is unlocked once none of its items waits in that batch', async () => {
+    const applicationId = await application();
+    const [id, second] = [await batch([applicationId, applicationId]), await batch([applicationId])];
+    const signing = () =>
+      row({ db }, 'select bulk_signing_id from applications where id = $1', [applicationId]);
+    await run({ db }, 'update applications set bulk_signing_id = $2 where id = $1', [applicationId, id]);
     await settleItem(db, { batch_id: second, position: 1 }, failed);
     expect(await signing()).toEqual({ bulk_signing_id: id });
     await settleItem(db, { batch_id: id, position: 1 }, failed);
@@ -157,14 +162,14 @@ describe('a batch is finished', () => {
   const finished = (id: string) =>
     row({ db }, 'select finished_at is not null as done from batches where id = $1', [id]);
 
-  test('when none of its items waits, and no other batch with it', async () => {
-    const [id, other] = [await batch([await application(), await application()]), await batch([])];
+  test('when none of its items waits, and other batches are not finished', async () => {
+    const [id, otherId] = [await batch([await application(), await application()]), await batch([])];
     await settleItem(db, { batch_id: id, position: 1 }, failed);
     await finishBatch(db, id);
     expect(await finished(id)).toEqual({ done: false });
     await settleItem(db, { batch_id: id, position: 2 }, failed);
     await finishBatch(db, id);
-    expect([await finished(id), await finished(other)]).toEqual([{ done: true }, { done: false }]);
+    expect([await finished(id), await finished(otherId)]).toEqual([{ done: true }, { done: false }]);
   });
 
   test('once', async () => {

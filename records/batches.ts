@@ -140,6 +140,13 @@ function takerOf(
   return { actor: { id: created_by, role }, signer: { taxId: tax_id ?? undefined } };
 }
 
+/**
+ * Takes the locks that items of these applications take one after another when they are inserted, in the order in which a batch that is
+ * made locks its applications (api/commands/batch): in the order of an agenda the two would wait for each other.
+ */
+export const shareApplications = (on: Executor, ids: readonly string[]): Promise<void> =>
+  run(on, 'select from applications where id = any($1::uuid[]) order by id for key share', [ids]);
+
 /** Notes how an item ended; whoever comes second changes nothing. */
 export const settleItem = (
   db: Database,

@@ -1,6 +1,6 @@
 import { row, type Executor } from '../db/query';
 
-/** From this granted sum on the supervisory board must decide, in kopiykas; undefined where the contest has no threshold. */
+/** Returns the granted sum in kopiykas from which the supervisory board must decide; undefined if the contest has no threshold. */
 export async function boardThreshold(on: Executor, applicationId: string): Promise<number | undefined> {
   const found = await row<{ hryvnias: number | null }>(
     on,

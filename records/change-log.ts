@@ -3,16 +3,16 @@ import { row, type Executor } from '../db/query';
 import { create } from '../db/record';
 import { ProblemError } from './problem';
 
-/** One field's value before and after, as people read it; empty: nothing. */
+/** Displayed values of a field before and after a change; empty if there is none. */
 export interface Change {
   field: string;
   from: string;
   to: string;
 }
-/** Fields by name, as the log shows them. */
+/** Displayed values of fields, by name. */
 export type Shown = Record<string, string>;
 
-/** Adds a line to the log, which can only grow. */
+/** Adds a line to the append-only log. */
 export async function noteChange(
   on: Executor,
   account: { id: string },
@@ -24,13 +24,13 @@ export async function noteChange(
   await create(on, catalogueLog, { kind, record_id: record, action, changes, actor_id: account.id });
 }
 
-/** The fields in which two states differ. */
+/** Returns the fields in which two states differ. */
 export const differences = (before: Shown, after: Shown): Change[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((field) => ({ field, from: before[field] ?? '', to: after[field] ?? '' }))
     .filter(({ from, to }) => from !== to);
 
-/** The second of two who changed the same: 409 `catalogue-changed` with who was first. */
+/** Returns the problem 409 `catalogue-changed`, with the person who changed the record first. */
 export async function changedMeanwhile(on: Executor, kind: string, record: string): Promise<ProblemError> {
   const last = await lastChange(on, kind, record);
   return new ProblemError(409, 'catalogue-changed', {

@@ -18,7 +18,7 @@ afterAll(() => db.close());
 
 const ACTOR = { id: randomUUID(), role: 'project_manager' as const };
 
-/** A request of a step of this subject. */
+/** A request for a step of this subject. */
 const request = ({ ref }: Subject, more: Partial<AnyStepRequest> = {}): AnyStepRequest => ({
   subject: ref,
   step: 'tech_review.discard',
@@ -28,7 +28,7 @@ const request = ({ ref }: Subject, more: Partial<AnyStepRequest> = {}): AnyStepR
   ...more,
 });
 
-/** The workflow's input for a request that saw the records at this version and epoch. */
+/** The update for a request that saw the records at this version and epoch. */
 const call = (expectedVersion = 0, expectedEpoch = 1): DecideCall => ({
   step: 'tech_review.discard',
   actor: ACTOR,
@@ -46,7 +46,7 @@ const stored = ({ requestId }: AnyStepRequest) =>
   );
 
 describe('a command is stored', () => {
-  test('only while the records are those that it was made for', async () => {
+  test('only while the records have its version and epoch', async () => {
     const subject = await Subject.entered(db, contest);
     expect(await remember(db, request(subject), call(1))).toBeUndefined();
     expect(await remember(db, request(subject), call(0, 2))).toBeUndefined();
@@ -54,7 +54,7 @@ describe('a command is stored', () => {
     expect(await remember(db, request(subject), call())).toMatchObject({ state: 'pending', accepted: false });
   });
 
-  test('only while no other of its subject waits; one of another subject may wait too', async () => {
+  test('only while no other command of its subject is pending; other subjects do not matter', async () => {
     const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
     const first = request(subject);
     await remember(db, first, call());
@@ -65,26 +65,26 @@ describe('a command is stored', () => {
   });
 });
 
-describe('a request is known again', () => {
-  test('by its key and subject, whatever the order of the fields in its body', async () => {
+describe('a repeated request is recognised', () => {
+  test('by its key and subject, with any order of the fields in its body', async () => {
     const subject = await Subject.entered(db, contest);
-    const one = request(subject, { body: { comment: 'a', outcome: 'b' } });
-    await remember(db, one, call());
-    expect(await recall({ db }, { ...one, body: { outcome: 'b', comment: 'a' } })).toMatchObject({
+    const sentRequest = request(subject, { body: { comment: 'a', outcome: 'b' } });
+    await remember(db, sentRequest, call());
+    expect(await recall({ db }, { ...sentRequest, body: { outcome: 'b', comment: 'a' } })).toMatchObject({
       state: 'pending',
     });
     const other = await Subject.entered(db, contest);
-    expect(await recall({ db }, { ...one, subject: other.ref })).toBeUndefined();
+    expect(await recall({ db }, { ...sentRequest, subject: other.ref })).toBeUndefined();
   });
 
   test.each([
     ['another body', { body: { comment: 'other' } }],
     ['another step', { step: 'tech_review.sign' as const }],
     ['another actor', { taker: { actor: { ...ACTOR, id: randomUUID() }, signer: {} } }],
-  ])('not with %s: that is refused', async (_, more) => {
-    const one = request(await Subject.entered(db, contest));
-    await remember(db, one, call());
-    await expect(recall({ db }, { ...one, ...more })).rejects.toMatchObject({
+  ])('and refused with %s', async (_, more) => {
+    const sentRequest = request(await Subject.entered(db, contest));
+    await remember(db, sentRequest, call());
+    await expect(recall({ db }, { ...sentRequest, ...more })).rejects.toMatchObject({
       status: 422,
       code: 'idempotency-mismatch',
     });
@@ -92,14 +92,16 @@ describe('a request is known again', () => {
 });
 
 describe('the turn of a command', () => {
-  test('is given at once; a request that asks twice has one command', async () => {
-    const one = request(await Subject.entered(db, contest));
-    expect(await claimTurn({ db }, one, call(), soon())).toMatchObject({ state: 'pending' });
-    expect(await claimTurn({ db }, one, call(), soon())).toMatchObject({ state: 'pending' });
-    expect(await rows({ db }, 'select from commands where request_id = $1', [one.requestId])).toHaveLength(1);
+  test('is given at once; a repeated request has one command', async () => {
+    const sentRequest = request(await Subject.entered(db, contest));
+    expect(await claimTurn({ db }, sentRequest, call(), soon())).toMatchObject({ state: 'pending' });
+    expect(await claimTurn({ db }, sentRequest, call(), soon())).toMatchObject({ state: 'pending' });
+    expect(
+      await rows({ db }, 'select from commands where request_id = $1', [sentRequest.requestId]),
+    ).toHaveLength(1);
   });
 
-  test('is refused where somebody has decided since', async () => {
+  test('is refused if somebody has decided since', async () => {
     const subject = await Subject.entered(db, contest);
     await subject.commit();
     await expect(claimTurn({ db }, request(subject), call(), soon())).rejects.toMatchObject({
@@ -108,7 +110,7 @@ describe('the turn of a command', () => {
     });
   });
 
-  test('is refused at once behind an accepted command, and behind another once the time is over', async () => {
+  test('is refused at once after an accepted command, and after another one at the time limit', async () => {
     const subject = await Subject.entered(db, contest);
     const first = request(subject);
     await remember(db, first, call());
@@ -123,7 +125,7 @@ describe('the turn of a command', () => {
     });
   });
 
-  test('comes when the one before is refused', async () => {
+  test('is given when the previous command is refused', async () => {
     const subject = await Subject.entered(db, contest);
     const first = request(subject);
     await remember(db, first, call());
@@ -143,28 +145,28 @@ describe('the turn of a command', () => {
   });
 });
 
-describe('"accepted" is told', () => {
-  test('of a command that waits; when it was told first stays noted', async () => {
-    const one = request(await Subject.entered(db, contest));
-    await remember(db, one, call());
-    expect(await accept(db, one)).toBe(true);
+describe('"accepted" is answered', () => {
+  test('for a pending command, with the time of the first answer', async () => {
+    const sentRequest = request(await Subject.entered(db, contest));
+    await remember(db, sentRequest, call());
+    expect(await accept(db, sentRequest)).toBe(true);
     await run({ db }, `update commands set accepted_at = '2026-01-01' where request_id = $1`, [
-      one.requestId,
+      sentRequest.requestId,
     ]);
-    expect(await accept(db, one)).toBe(true);
+    expect(await accept(db, sentRequest)).toBe(true);
     expect(
       await row({ db }, 'select accepted_at::date::text as day from commands where request_id = $1', [
-        one.requestId,
+        sentRequest.requestId,
       ]),
     ).toEqual({ day: '2026-01-01' });
   });
 
-  test('of none that has ended', async () => {
+  test('never for an ended command', async () => {
     const subject = await Subject.entered(db, contest);
-    const one = request(subject);
-    await remember(db, one, call());
-    await subject.commit({ updateId: one.requestId });
-    expect(await accept(db, one)).toBe(false);
+    const sentRequest = request(subject);
+    await remember(db, sentRequest, call());
+    await subject.commit({ updateId: sentRequest.requestId });
+    expect(await accept(db, sentRequest)).toBe(false);
   });
 });
 
@@ -172,52 +174,52 @@ describe('a refused command', () => {
   const refuse = (subject: Subject, { requestId }: AnyStepRequest) =>
     settleRefused(db, subject.ref, requestId, { type: FAILURES.stale, details: [] });
 
-  test('leaves nothing where its caller waits for the answer', async () => {
+  test('is deleted if its caller waits for the answer', async () => {
     const subject = await Subject.entered(db, contest);
-    const one = request(subject);
-    await remember(db, one, call());
-    await refuse(subject, one);
-    expect(await stored(one)).toBeUndefined();
+    const sentRequest = request(subject);
+    await remember(db, sentRequest, call());
+    await refuse(subject, sentRequest);
+    expect(await stored(sentRequest)).toBeUndefined();
   });
 
-  test('stays where its caller was told "accepted", names who decided first, and is told once', async () => {
+  test('stays if it was accepted, names the first decision, and is notified once', async () => {
     const user = await addUser(db, 'project_manager');
     const subject = await Subject.entered(db, contest);
     const taker = { actor: { id: user.id, role: 'project_manager' as const }, signer: {} };
-    const one = request(subject, { taker });
-    await remember(db, one, call());
-    await accept(db, one);
+    const sentRequest = request(subject, { taker });
+    await remember(db, sentRequest, call());
+    await accept(db, sentRequest);
     await subject.commit({ step: 'tech_review.sign' });
-    await refuse(subject, one);
-    expect(await stored(one)).toMatchObject({
+    await refuse(subject, sentRequest);
+    expect(await stored(sentRequest)).toMatchObject({
       state: 'refused',
       refusal: { type: FAILURES.stale, winner: { step: 'tech_review.sign' } },
     });
-    await expectUntouched(subject, () => refuse(subject, one));
+    await expectUntouched(subject, () => refuse(subject, sentRequest));
     expect(
       await rows({ db }, 'select kind, command_id from notifications where user_id = $1', [user.id]),
-    ).toEqual([{ kind: 'refused', command_id: one.requestId }]);
+    ).toEqual([{ kind: 'refused', command_id: sentRequest.requestId }]);
   });
 
   test('that has won stays won', async () => {
     const subject = await Subject.entered(db, contest);
-    const one = request(subject);
-    await remember(db, one, call());
-    await accept(db, one);
-    await subject.commit({ updateId: one.requestId });
-    await expectUntouched(subject, () => refuse(subject, one));
-    expect(await stored(one)).toMatchObject({ state: 'won' });
+    const sentRequest = request(subject);
+    await remember(db, sentRequest, call());
+    await accept(db, sentRequest);
+    await subject.commit({ updateId: sentRequest.requestId });
+    await expectUntouched(subject, () => refuse(subject, sentRequest));
+    expect(await stored(sentRequest)).toMatchObject({ state: 'won' });
   });
 
-  test('leaves the command of another subject under the same key alone', async () => {
+  test('does not change the command of another subject with the same key', async () => {
     const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
-    const one = request(subject);
-    await remember(db, { ...one, subject: other.ref }, call());
-    await expectUntouched(subject, () => refuse(subject, one));
+    const sentRequest = request(subject);
+    await remember(db, { ...sentRequest, subject: other.ref }, call());
+    await expectUntouched(subject, () => refuse(subject, sentRequest));
   });
 });
 
-test('the winner is the first decision of this subject after the version that was seen, in the order of epochs', async () => {
+test('the winner is the first decision of this subject after the seen version, in the order of epochs', async () => {
   const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
   await other.commit({ step: 'tech_review.appeal' });
   await subject.commit({ step: 'tech_review.validate' });

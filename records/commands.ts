@@ -3,7 +3,7 @@ import { FAILURES, workflowIdOf, type DecideCall } from '../workflows/messages';
 import { type Database, inTransaction, row, rows, run, type Executor } from '../db/query';
 import { announce } from './events';
 
-/** Why a command was refused that had been accepted: what the workflow said, and who had decided before it. */
+/** Reason why an accepted command was refused later: the workflow's failure, and the decision that came first. */
 export interface StoredRefusal {
   /** One of FAILURES. */
   type: string;
@@ -20,10 +20,10 @@ export interface Winner {
   created_at: string;
 }
 
-/** Returns the scope of a subject's commands: one waits in each at a time. */
+/** Returns the scope of a subject's commands; a scope has one pending command at a time. */
 export const commandScope = workflowIdOf;
 
-/** Finds the decision right after the version the caller had seen: named to the one who came second. */
+/** Finds the first decision after the version that the caller had seen, to be named in the refusal. */
 export function findWinner(
   on: Executor,
   subjectId: string,
@@ -39,8 +39,8 @@ export function findWinner(
 }
 
 /**
- * Ends a command that can win no more. Where its caller waits for the answer nothing of it is left; where they were told
- * that it is accepted it stays, with the reason, and they are told.
+ * Ends a command that can no longer succeed. It is deleted if its caller still waits for the answer; if the caller was told that it is
+ * accepted, it is stored as refused with the reason, and the caller is notified.
  */
 export const settleRefused = (
   db: Database,
@@ -78,11 +78,11 @@ interface Ended {
   actor_id: string;
   actor_role: string;
   step: string;
-  /** The decision, if there is one: undone, its notice is withdrawn or corrected with it (notices.ts). */
+  /** The command's decision, if there is one: when it is undone, the notice is withdrawn or corrected (notices.ts). */
   decision_id?: string;
 }
 
-/** Tells whoever was told "accepted" how it ended: a person by a notice, the applicant's system by a webhook. */
+/** Tells the caller of an accepted command its result: a person by a notice, the applicants' system by a webhook. */
 export async function tellEnd(
   on: Executor,
   { kind, id }: SubjectRef,
@@ -92,11 +92,11 @@ export async function tellEnd(
 ): Promise<void> {
   if (role === 'applicant') {
     const event = end === 'refused' ? 'command.refused' : 'command.carried-out';
-    // A system is told of documents by their application: that is what it has submitted.
-    const of = kind === 'document' ? await applicationOf(on, id) : { kind, id };
+    // Webhooks about a document are about its application, which the system has submitted.
+    const webhookSubject = kind === 'document' ? await applicationOf(on, id) : { kind, id };
     const payload = {
       event,
-      application_id: of.id,
+      application_id: webhookSubject.id,
       ...(kind === 'document' && { document_id: id }),
       request_id: requestId,
       step,
@@ -105,7 +105,13 @@ export async function tellEnd(
       on,
       `insert into outbox (id, kind, subject_kind, subject_id, decision_id, payload) values ($1, 'webhook', $5, $2, $3, $4)
        on conflict (id) do nothing`,
-      [`command:${id}:${requestId}`, of.id, decisionId ?? null, JSON.stringify(payload), of.kind],
+      [
+        `command:${id}:${requestId}`,
+        webhookSubject.id,
+        decisionId ?? null,
+        JSON.stringify(payload),
+        webhookSubject.kind,
+      ],
     );
     return;
   }

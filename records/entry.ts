@@ -9,18 +9,17 @@ import { hasWritten } from './runs';
 /**
  * Entry of a run into a stage:
  * - `first`: the subject's first stage
- * - `next`: the active run goes on to the next stage
- * - `repeat`: it has entered this stage already, and only its worker did not live to say so
- * - `continued`: another run goes on where the active one ended; perhaps at the stage that the active one has entered already, whose worker
- *   did not live to say so: asked again, it was long enough to go on in a new run instead
- * - `reset`: the history has been reset to a checkpoint: the records follow it
+ * - `next`: the active run enters the next stage
+ * - `repeat`: the run has entered this stage already, but its worker died before reporting it
+ * - `continued`: a new run continues the active one; perhaps at a stage that the active run has entered already, if its worker died
+ * before reporting it and the repeated run was then long enough to continue as new
+ * - `reset`: the history was reset to a checkpoint, and the records have to follow
  */
 export type Entry = 'first' | 'next' | 'repeat' | 'continued' | 'reset';
 
 /**
- * Which of these it is, by the subject's locked row. A worker may have been frozen before it came here, for as long
- * as others needed to decide more or to reset the workflow: whatever does not follow from the records as they stand is
- * refused. @throws `fenced`
+ * Returns the kind of entry, by the subject's locked row. The worker may have been frozen while others decided more or reset the
+ * workflow, so an entry that does not follow from the current records is refused. @throws `fenced`
  */
 export async function entryOf(
   on: Executor,
@@ -40,7 +39,7 @@ export async function entryOf(
   if (await hasWritten(on, input.subject.id, runId)) throw fenced();
   const goesOn = active === input.continuedFrom || active === input.takesOver;
   if (goesOn && version === input.version && (seq ?? -1) <= input.seq) return 'continued';
-  // Nobody takes the records over while their row is locked: what is true now is true until this commits.
+  // While the row is locked no other run can take over the records, so these checks stay true until the commit.
   const workflowId = workflowIdOf(input.subject);
   if ((await engine.currentRun(workflowId)) !== runId) throw fenced();
   if (!(await isCheckpoint(on, input))) throw fenced();
@@ -48,7 +47,7 @@ export async function entryOf(
   return 'reset';
 }
 
-/** A point within a stage is none, nor is the beginning of a run that has never written. */
+/** Returns whether the input is a checkpoint: not a point within a stage or the beginning of a run that has never written. */
 async function isCheckpoint(on: Executor, { subject, seq, snapshotId }: ActivateInput) {
   const point = await row(
     on,
@@ -58,7 +57,10 @@ async function isCheckpoint(on: Executor, { subject, seq, snapshotId }: Activate
   return point !== undefined;
 }
 
-/** A rollback's worker was frozen before it asked for the reset, and asks for one that another has carried out since. */
+/**
+ * Returns whether the reset belongs to a rollback that is already done: its worker was frozen before requesting the reset, and another
+ * has carried it out since.
+ */
 async function isDoneRollback(on: Executor, { subject }: ActivateInput, reason = ''): Promise<boolean> {
   const [, rollbackId] = /^rollback:([0-9a-f-]{36})$/.exec(reason) ?? [];
   if (!rollbackId) return false;

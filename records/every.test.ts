@@ -2,7 +2,7 @@ import { until } from '../tests/kit/wait';
 import { every } from './every';
 import { workerLog } from '../telemetry/logs/log';
 
-test('a duty that fails goes on, and each fault is logged once, without its message', async () => {
+test('a failing duty is repeated, and each fault is logged once, without its message', async () => {
   const failures: unknown[] = [];
   const warn = jest
     .spyOn(workerLog, 'warn')
@@ -27,7 +27,7 @@ test('a duty that fails goes on, and each fault is logged once, without its mess
   ]);
 });
 
-test('a long round hears that it is to end, and is waited for', async () => {
+test('stop aborts the signal of a long round and waits for its end', async () => {
   let ended = false;
   const duty = every(1, 'relay', async (stopping) => {
     await new Promise((resolve) => stopping.addEventListener('abort', resolve));

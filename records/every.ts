@@ -3,13 +3,13 @@ import { faultOf } from '../telemetry/logs/fault-of';
 import { noteFault } from '../telemetry/logs/faults';
 
 export interface Repeated {
-  /** Resolves when the round under way has ended. */
+  /** Resolves when the current round has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Does a duty again and again with a pause between; a round that fails waits for the next time, and is told once as long as it
- * fails alike. A long round looks at its signal, which is aborted when no further work is to be begun.
+ * Repeats a duty with a pause between rounds. A failed round is repeated at the next time; equal failures in a row are logged once. A
+ * long round should check its signal, which is aborted when no further work may begin.
  */
 export function every(
   pauseMs: number,

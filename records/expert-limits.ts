@@ -5,8 +5,8 @@ import { refusedByRecords } from './temporal/failures';
 import { UNAVAILABLE } from './unavailable-experts';
 
 /**
- * Refuses a distribution to experts who have just been blocked or lost the role, or whose `max_application_limit` would be exceeded.
- * Their accounts stay locked until it is committed: a change of role that comes second finds the reviews, one that came first is found here.
+ * Rejects a distribution to experts who have just been blocked or lost the role, or whose `max_application_limit` would be exceeded.
+ * Their accounts stay locked until the commit: an earlier change of role is found here, and a later one finds the reviews.
  * @throws `REFUSED` `expert-unavailable`, `expert-limit-reached`
  */
 export async function checkDistributedExperts(on: Executor, { step, input }: CommitInput): Promise<void> {
@@ -20,7 +20,7 @@ export async function checkDistributedExperts(on: Executor, { step, input }: Com
     [experts],
   );
   if (unfit.length === 0) return;
-  const unavailable = unfit.filter((one) => one.unavailable);
+  const unavailable = unfit.filter((expert) => expert.unavailable);
   const named = unavailable.length > 0 ? unavailable : unfit;
   const code = unavailable.length > 0 ? 'expert-unavailable' : 'expert-limit-reached';
   throw refusedByRecords({ code, params: { experts: named.map(({ id }) => id) } });

@@ -3,8 +3,8 @@ import type { CommitInput } from '../workflows/activities';
 import { refusedByRecords } from './temporal/failures';
 
 /**
- * Locks the contest's methodology for a distribution: from then on nobody changes it (rules/evaluation, "Methodology").
- * @throws `REFUSED` `questions-missing` if it has lost its questions since
+ * Locks the contest's methodology for a distribution: nobody changes a methodology in use (rules/evaluation, "Methodology").
+ * @throws `REFUSED` `questions-missing` if it no longer has questions
  */
 export async function holdMethodology(on: Executor, { step, subject }: CommitInput): Promise<void> {
   if (step !== 'expert_review.distribute') return;
@@ -12,7 +12,7 @@ export async function holdMethodology(on: Executor, { step, subject }: CommitInp
   if (!(await hasQuestions(on, subject.id))) throw refusedByRecords({ code: 'questions-missing' });
 }
 
-/** Holds the methodology of an application's contest until the transaction ends. */
+/** Locks the methodology of an application's contest until the transaction ends. */
 export const holdMethodologyOf = (on: Executor, applicationId: string): Promise<void> =>
   run(
     on,
@@ -21,11 +21,11 @@ export const holdMethodologyOf = (on: Executor, applicationId: string): Promise<
     [applicationId],
   );
 
-/** Has the contest of an application `a` in the contest `c` any questions, by SQL? */
+/** SQL: whether the methodology of the contest `c` has questions. */
 export const HAS_QUESTIONS = `exists (
   select from questions q join question_groups g on g.id = q.group_id where g.methodology_id = c.methodology_id)`;
 
-/** Has the contest of this application any questions? */
+/** Returns whether the contest of this application has questions. */
 export async function hasQuestions(on: Executor, applicationId: string): Promise<boolean> {
   const found = await row<{ ready: boolean }>(
     on,
@@ -35,7 +35,7 @@ export async function hasQuestions(on: Executor, applicationId: string): Promise
   return found?.ready === true;
 }
 
-/** The methodology of an application `a`, as its questions stand, for a comparison; null where it has none. */
+/** SQL: a digest of the methodology of an application `a` with its questions, for comparison; null if it has none. */
 export const METHODOLOGY_NOW = `(
   select md5(concat_ws(' ', m.id, m.format, (
            select string_agg(concat_ws(' ', g.id, g.version, q.id, q.version), ',' order by g.id, q.id)

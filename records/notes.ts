@@ -11,7 +11,7 @@ export interface Note<Body> {
 /** The key of the expert division's overall comment. */
 export const FINAL_COMMENT = 'final-comment';
 
-/** The newest note under this key, whoever wrote it. */
+/** Returns the newest note with this key, by any author. */
 export async function newestNote<Body>(
   on: Executor,
   applicationId: string,
@@ -27,7 +27,7 @@ export async function newestNote<Body>(
   return found && { ...found, updated_at: found.updated_at.toISOString() };
 }
 
-/** The overall comment as last saved in the application's current epoch; one saved before a rollback is not returned. */
+/** Returns the overall comment last saved in the application's current epoch; comments from before a rollback are ignored. */
 export async function keptFinalComment(on: Executor, applicationId: string): Promise<string | undefined> {
   const found = await row<{ message: string }>(
     on,

@@ -3,42 +3,47 @@ import type { SubjectRef } from '../domain/flows';
 import { rows, run, type Executor } from '../db/query';
 import { announce } from './events';
 
-/** A webhook about a decision that has just been undone. */
-interface Undone {
+/** A webhook about a decision that was just undone. */
+interface UndoneWebhook {
   decision_id: string;
   event: string;
-  /** Where it answers a command that was accepted: that command's key. */
+  /** Key of the accepted command that the webhook is about, if it is about one. */
   request_id: string | null;
 }
 
-const COLUMNS = `o.decision_id, o.payload->>'event' as event, o.payload->>'request_id' as request_id`;
+const UNDONE_COLUMNS = `o.decision_id, o.payload->>'event' as event, o.payload->>'request_id' as request_id`;
 
 /**
- * After a rollback: what undone decisions have put out stays here, also what an operator could send again; what has left, or
- * may have (an attempt can have arrived although its answer did not), is followed by a correction, and so is the end of a command
- * whose caller waits to hear of it. To people who were told that their decision is carried out it is no news any more.
+ * Withdraws the unsent entries of undone decisions after a rollback, also failed ones. Queues a correction for sent entries, for
+ * attempted ones (an attempt may have arrived although its answer did not), and for results of accepted commands, whose caller waits for
+ * them. Marks notices about carried-out decisions as read.
  */
 export async function withdrawNotices(on: Executor, subject: SubjectRef, epoch: number): Promise<void> {
   const { id } = subject;
-  const withdrawn = await rows<Undone & { attempts: number }>(
+  const withdrawn = await rows<UndoneWebhook & { attempts: number }>(
     on,
     `update outbox o set state = 'withdrawn' from decisions d
       where o.decision_id = d.id and o.subject_id = $1 and o.state in ('waiting', 'failed') and d.superseded_epoch = $2
-      returning ${COLUMNS}, o.attempts`,
+      returning ${UNDONE_COLUMNS}, o.attempts`,
     [id, epoch],
   );
-  const sent = await rows<Undone>(
+  const sent = await rows<UndoneWebhook>(
     on,
-    `select ${COLUMNS} from outbox o join decisions d on d.id = o.decision_id
+    `select ${UNDONE_COLUMNS} from outbox o join decisions d on d.id = o.decision_id
       where o.subject_id = $1 and o.state = 'sent' and d.superseded_epoch = $2`,
     [id, epoch],
   );
-  const heardOf = withdrawn.filter((one) => one.attempts > 0 || one.request_id !== null);
-  for (const one of [...heardOf, ...sent]) await correct(on, subject, epoch, one);
-  await putAside(on, id, epoch);
+  const toCorrect = withdrawn.filter((webhook) => webhook.attempts > 0 || webhook.request_id !== null);
+  for (const webhook of [...toCorrect, ...sent]) await correct(on, subject, epoch, webhook);
+  await markRead(on, id, epoch);
 }
 
-async function correct(on: Executor, { kind, id }: SubjectRef, epoch: number, undone: Undone): Promise<void> {
+async function correct(
+  on: Executor,
+  { kind, id }: SubjectRef,
+  epoch: number,
+  undone: UndoneWebhook,
+): Promise<void> {
   const { decision_id: decisionId, event, request_id: requestId } = undone;
   await run(
     on,
@@ -58,7 +63,7 @@ async function correct(on: Executor, { kind, id }: SubjectRef, epoch: number, un
   );
 }
 
-async function putAside(on: Executor, subjectId: string, epoch: number): Promise<void> {
+async function markRead(on: Executor, subjectId: string, epoch: number): Promise<void> {
   const read = await rows<{ user_id: string }>(
     on,
     `update notifications n set read_at = now() from decisions d

@@ -14,7 +14,7 @@ interface Chosen {
   digestHour?: number | null;
 }
 
-/** Somebody who has chosen so; without a choice, as is usual. */
+/** Inserts a person with these settings, by default the usual ones; returns the id. */
 async function person(chosen?: Chosen): Promise<string> {
   const { id } = await addUser(db, 'lawyer');
   if (chosen)
@@ -26,7 +26,7 @@ async function person(chosen?: Chosen): Promise<string> {
   return id;
 }
 
-const tell = (...notices: Notice[]) => inTransaction(db, (on) => notify(on, notices));
+const send = (...notices: Notice[]) => inTransaction(db, (on) => notify(on, notices));
 const about = (userId: string, kind: Notice['kind'] = 'overdue', key = 'one'): Notice => ({
   userId,
   kind,
@@ -40,12 +40,12 @@ const readNotices = () =>
 const letters = () => rows({ db }, 'select payload from outbox');
 const audiences = async () =>
   (await rows<{ audiences: string[] }>({ db }, 'select audiences from events')).flatMap(
-    (one) => one.audiences,
+    (person1) => person1.audiences,
   );
 
-test('as is usual, a deadline that has passed is told in the page and by a letter of its own', async () => {
+test('by default a passed deadline is notified in the page and by a letter', async () => {
   const id = await person();
-  await tell(about(id));
+  await send(about(id));
   expect(await readNotices()).toEqual([{ user_id: id, kind: 'overdue', in_page: true, letter: 'now' }]);
   expect(await letters()).toEqual([
     { payload: { letter: 'notification', notification: expect.any(String) } },
@@ -53,8 +53,8 @@ test('as is usual, a deadline that has passed is told in the page and by a lette
   expect(await audiences()).toEqual([`user:${id}`]);
 });
 
-test('as is usual, a new task of one’s role is not told at all', async () => {
-  await tell(about(await person(), 'newTask'));
+test('by default a new task of one’s role is not notified', async () => {
+  await send(about(await person(), 'newTask'));
   expect([await readNotices(), await letters(), await audiences()]).toEqual([[], [], []]);
 });
 
@@ -65,35 +65,37 @@ test.each<[string, Chosen, { in_page: boolean; letter: string } | undefined]>([
   ['the digest of midnight', { digestHour: 0 }, { in_page: true, letter: 'digest' }],
   ['nothing', { kinds: { overdue: { email: false, page: false } } }, undefined],
   ['something for another kind', { kinds: { mention: { email: false } } }, { in_page: true, letter: 'now' }],
-])('who has chosen %s is told so', async (_, chosen, expected) => {
+])('a person who has chosen %s is notified so', async (_, chosen, expected) => {
   const id = await person(chosen);
-  await tell(about(id));
+  await send(about(id));
   expect(await readNotices()).toEqual(expected ? [{ user_id: id, kind: 'overdue', ...expected }] : []);
   expect(await letters()).toHaveLength(expected?.letter === 'now' ? 1 : 0);
   expect(await audiences()).toEqual(expected?.in_page ? [`user:${id}`] : []);
 });
 
-test('to stand in for somebody is told as a task that was given is', async () => {
+test('a substitution uses the choice for assigned tasks', async () => {
   const [usual, quiet] = [
     await person(),
     await person({ kinds: { assigned: { email: false, page: false }, newTask: { page: true } } }),
   ];
-  await tell(about(usual, 'substitution'), about(quiet, 'substitution'));
+  await send(about(usual, 'substitution'), about(quiet, 'substitution'));
   expect(await readNotices()).toMatchObject([{ user_id: usual, kind: 'substitution', letter: 'now' }]);
 });
 
-test('one thing is told a person once; another thing, or another person, again', async () => {
-  const [one, other] = [await person(), await person()];
-  await tell(about(one), about(one), about(other));
-  await tell(about(one));
-  await tell(about(one, 'overdue', 'two'));
-  expect((await readNotices()).map(({ user_id }) => user_id).sort()).toEqual([one, one, other].sort());
+test('a person is notified once of each key', async () => {
+  const [person1, person2] = [await person(), await person()];
+  await send(about(person1), about(person1), about(person2));
+  await send(about(person1));
+  await send(about(person1, 'overdue', 'two'));
+  expect((await readNotices()).map(({ user_id }) => user_id).sort()).toEqual(
+    [person1, person1, person2].sort(),
+  );
   expect(await letters()).toHaveLength(3);
 });
 
-test('who is blocked, or is nobody, is told nothing', async () => {
+test('blocked and unknown accounts are not notified', async () => {
   const id = await person();
   await run({ db }, 'update users set blocked = true where id = $1', [id]);
-  await tell(about(id), about('11111111-1111-4111-8111-111111111111'));
+  await send(about(id), about('11111111-1111-4111-8111-111111111111'));
   expect([await readNotices(), await letters()]).toEqual([[], []]);
 });

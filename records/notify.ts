@@ -3,7 +3,7 @@ import { DEFAULT_CHOICES, type NotificationKind } from '../domain/reminders';
 import type { SubjectRef } from '../domain/flows';
 import { announce } from './events';
 
-/** Something one person is told. `key`: what it is about; a person is told of each key once only. */
+/** A notice for one person. A person gets one notice for each `key`. */
 export interface Notice {
   userId: string;
   kind: NotificationKind | 'substitution' | 'released' | 'identity';
@@ -17,9 +17,8 @@ export interface Notice {
 }
 
 /**
- * Writes what people are told in the ways that each has chosen: in the page, and by a letter through the outbox (under the
- * notification's own id) or in the day's digest. A kind that has no choice of its own goes the ways of `assigned`. Blocked
- * accounts are told nothing.
+ * Writes notices to the channels that each person has chosen: the page, a letter through the outbox (under the notification's id) or the
+ * day's digest. Kinds without a choice of their own use that of `assigned`. Blocked accounts get none.
  */
 const NOTIFY = `
 with asked as (
@@ -46,7 +45,7 @@ with asked as (
 )
 select distinct user_id from told where in_page`;
 
-/** Tells people; what they have been told already is not told again. Their pages hear of it when the transaction commits. */
+/** Writes notices that their recipients do not have yet. Open pages are updated when the transaction commits. */
 export async function notify(on: Executor, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
   const recipients = await rows<{ user_id: string }>(on, NOTIFY, [

@@ -36,8 +36,8 @@ export async function writePayments(on: Executor, applicationId: string, state: 
   );
 }
 
-/** Number of the application that has a payment by this document already, another than of this tranche; undefined where none has. */
-export async function documentTakenBy(
+/** Returns the number of the application that has a payment with this document already, except that of tranche `trancheId`; undefined if none has. */
+export async function findApplicationWithDocument(
   on: Executor,
   document: string,
   trancheId?: string,
@@ -51,19 +51,22 @@ export async function documentTakenBy(
   return found?.number;
 }
 
-/** Steps that give a payment its document, whose number no other payment has. */
+/** Steps that set the document of a payment, whose number must be unique. */
 export const NUMBERED: readonly string[] = ['payment.pay', 'payment.correct'];
 
-/** Under a lock of its number, so that of two payments by one document at the same moment one is refused. @throws `refusedByRecords` */
+/**
+ * Checks that no other payment has the document, under a lock of its number, so that of two simultaneous payments one is refused. @throws
+ * `refusedByRecords`
+ */
 export async function checkDocument(on: Executor, { step, recordId, input }: CommitInput): Promise<void> {
   if (!NUMBERED.includes(step) || !input.transfer) return;
   const { document } = input.transfer;
   await run(on, `select pg_advisory_xact_lock(hashtextextended('payment:' || lower($1), 0))`, [document]);
-  const number = await documentTakenBy(on, document, recordId);
+  const number = await findApplicationWithDocument(on, document, recordId);
   if (number) throw refusedByRecords({ code: 'document-taken', params: { document, number } });
 }
 
-/** Day in Kyiv on which both sides had signed the agreement, by the decisions in force. */
+/** Returns the day in Kyiv on which the agreement was signed by both sides, by the decisions in force. */
 export async function agreementDay(on: Executor, applicationId: string): Promise<string | undefined> {
   const found = await row<{ day: string }>(
     on,

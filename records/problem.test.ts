@@ -1,6 +1,6 @@
 import { orNotFound } from './problem';
 
-test('what is not there is not found; what is empty is there', () => {
+test('null and undefined are not found; empty values are found', () => {
   expect(orNotFound('')).toBe('');
   expect(orNotFound(0)).toBe(0);
   for (const nothing of [undefined, null])

@@ -4,7 +4,7 @@ import type { ApplicationState } from '../domain/application/state';
 import { rows, run, type Executor } from '../db/query';
 import { applicationTotal } from '../domain/scoring';
 
-/** Keeps an application's total with its row once the expert division has finished (rules/expert-review, "Total"). */
+/** Stores an application's total once the expert division has finished (rules/expert-review, "Total"). */
 export async function storeRating(on: Executor, { subject, step, next }: CommitInput): Promise<void> {
   if (step !== 'expert_review.finish') return;
   const counted = (next as ApplicationState).expertReview.reviews.filter(
@@ -17,6 +17,6 @@ export async function storeRating(on: Executor, { subject, step, next }: CommitI
   );
   await run(on, 'update applications set rating = $2 where id = $1', [
     subject.id,
-    applicationTotal(totals.map((one) => ({ reviewId: one.review_id, score: Number(one.total) }))),
+    applicationTotal(totals.map((review) => ({ reviewId: review.review_id, score: Number(review.total) }))),
   ]);
 }

@@ -3,7 +3,10 @@ import type { CommitInput } from '../workflows/activities';
 import type { Executor } from '../db/query';
 import { notify } from './notify';
 
-/** Tells the expert that they were released from a review (rules/expert-review, "Release"). A rollback's own release has no such step. */
+/**
+ * Notifies an expert who was released from a review by the step `review.fire` (rules/expert-review, "Release"); a rollback that removes
+ * the review does not notify.
+ */
 export async function tellReleased(
   on: Executor,
   { step, next, recordId, subject }: CommitInput,

@@ -9,8 +9,8 @@ import { keepBeforeReset } from './rollback/keep';
 import { runOf } from './snapshots';
 
 /**
- * Puts a subject's records back to a snapshot: exactly the decisions that were in force then are in force again,
- * all others are marked as undone; older checkpoints go along; an open rollback item is closed.
+ * Restores a subject's records to a snapshot: exactly the decisions in force then are in force again, all others are marked as undone;
+ * older checkpoints are copied to the new run; an open rollback item is closed.
  */
 export async function restore(
   on: Executor,
@@ -44,7 +44,7 @@ export async function restore(
     await announce(on, { kind: 'rollback', audiences: ['staff'], data: { rollbackId: item.rollback_id } });
 }
 
-/** Exactly these decisions are in force from now on; answers those that were not. */
+/** Puts exactly these decisions in force; returns the ids of those that were not in force before. */
 export async function putInForce(
   on: Executor,
   subjectId: string,
@@ -59,5 +59,5 @@ export async function putInForce(
       returning id::text, superseded_epoch`,
     [subjectId, effective, epoch],
   );
-  return changed.filter((one) => one.superseded_epoch === null).map(({ id }) => id);
+  return changed.filter((decision) => decision.superseded_epoch === null).map(({ id }) => id);
 }

@@ -43,7 +43,7 @@ async function withReviews(...reviews: Review[]): Promise<Subject> {
   return subject;
 }
 
-/** Gives every question of a review so many points. */
+/** Stores so many points for every question of a review. */
 async function score({ id: application }: Subject, { id }: Review, points: number): Promise<void> {
   for (const question of questions)
     await run(
@@ -56,7 +56,7 @@ async function score({ id: application }: Subject, { id }: Review, points: numbe
 
 const pointsOf = async ({ id }: Review) =>
   (await rows<{ score: number }>({ db }, 'select score from scores where review_id = $1', [id])).map(
-    (one) => one.score,
+    (each) => each.score,
   );
 
 const all = (points: number) => questions.map(() => points);
@@ -65,7 +65,7 @@ const ratingOf = async ({ id }: Subject) =>
   (await row<{ rating: string | null }>({ db }, 'select rating from applications where id = $1', [id]))
     ?.rating;
 
-/** A step of this review; answers the decision's id. */
+/** Commits a step of this review; returns the decision's id. */
 const take = async (
   subject: Subject,
   { id: recordId }: Review,
@@ -73,8 +73,8 @@ const take = async (
   statusTo: number,
 ): Promise<string> => (await subject.commit({ step, recordId, statusTo })).decisionId;
 
-describe('a review that is taken back', () => {
-  test('has again the points that were sent last; another review keeps its own', async () => {
+describe('a review that is rolled back', () => {
+  test('gets back the points sent last; another review keeps its own', async () => {
     const [one, other] = [review(ReviewStatus.inProgress), review(ReviewStatus.inProgress)];
     const subject = await withReviews(one, other);
     await take(subject, one, 'review.start', ReviewStatus.inProgress);
@@ -88,7 +88,7 @@ describe('a review that is taken back', () => {
     expect(await pointsOf(other)).toEqual(all(7));
   });
 
-  test('to its beginning has none; another review keeps its own', async () => {
+  test('to its beginning has no points; another review keeps its own', async () => {
     const [one, other] = [review(ReviewStatus.inProgress), review(ReviewStatus.inProgress)];
     const subject = await withReviews(one, other);
     await score(subject, one, 3);
@@ -114,7 +114,7 @@ describe('a review that is taken back', () => {
     expect(undone).toEqual([{ id: rework, superseded_epoch: 1 }]);
   });
 
-  test('has the points of what is still in force, not of what an earlier rollback has undone', async () => {
+  test('gets the points of the decision in force, not of one undone by an earlier rollback', async () => {
     const one = review(ReviewStatus.inProgress);
     const subject = await withReviews(one);
     await take(subject, one, 'review.start', ReviewStatus.inProgress);
@@ -135,7 +135,7 @@ describe('the total of an application', () => {
       next: distributed((await subject.columns()).state, reviews, ExpertStatus.approved),
     });
 
-  test('is stored when the division finishes, of its completed reviews alone', async () => {
+  test('is stored when the division finishes, from completed reviews only', async () => {
     const [one, two, fired] = [
       review(ReviewStatus.completed),
       review(ReviewStatus.completed),
@@ -156,7 +156,7 @@ describe('the total of an application', () => {
     expect(await ratingOf(other)).toBeNull();
   });
 
-  test('is not known any more after a rollback to before, and reviews that are not begun have no points', async () => {
+  test('is deleted by a rollback to before, with the points of reviews that are not begun', async () => {
     const [begun, assigned] = [review(ReviewStatus.completed), review(ReviewStatus.completed)];
     const subject = await withReviews(begun, assigned);
     const { state } = await subject.columns();
@@ -205,22 +205,22 @@ describe('a distribution', () => {
     expect(await tables(db)).toEqual(before);
   }
 
-  test('gives an expert as many open reviews as their limit, and not one more', async () => {
-    const one = await expert(2);
-    for (const _ of [1, 2]) await distribute(await Subject.entered(db, contest), one);
+  test('gives an expert at most as many open reviews as the limit', async () => {
+    const expertId = await expert(2);
+    for (const _ of [1, 2]) await distribute(await Subject.entered(db, contest), expertId);
     const third = await Subject.entered(db, contest);
-    await expectRefused(() => distribute(third, one), 'expert-limit-reached');
+    await expectRefused(() => distribute(third, expertId), 'expert-limit-reached');
     await distribute(third, await expert(1));
   });
 
   test.each([
     ['completed', ReviewStatus.completed],
     ['refused', ReviewStatus.noTime],
-    ['taken away', ReviewStatus.released],
+    ['withdrawn', ReviewStatus.released],
   ])('does not count a review that is %s', async (_, status) => {
-    const one = await expert(1);
-    await withReviews(review(status, one));
-    await distribute(await Subject.entered(db, contest), one);
+    const expertId = await expert(1);
+    await withReviews(review(status, expertId));
+    await distribute(await Subject.entered(db, contest), expertId);
   });
 
   test.each([
@@ -230,18 +230,18 @@ describe('a distribution', () => {
     ['preliminarily approved', ReviewStatus.prevApproved],
     ['approved', ReviewStatus.approved],
   ])('counts a review that is %s', async (_, status) => {
-    const one = await expert(1);
-    await withReviews(review(status, one));
+    const expertId = await expert(1);
+    await withReviews(review(status, expertId));
     const subject = await Subject.entered(db, contest);
-    await expectRefused(() => distribute(subject, one), 'expert-limit-reached');
+    await expectRefused(() => distribute(subject, expertId), 'expert-limit-reached');
   });
 
-  test('of two applications at the same moment gives one expert no more than their limit', async () => {
-    const one = await expert(1);
+  test('of two applications at the same moment keeps an expert’s limit', async () => {
+    const expertId = await expert(1);
     const [first, second] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
     const decided = await inTransaction(db, async (on) => {
-      await run(on, 'select from users where id = $1 for update', [one]);
-      const both = [distribute(first, one), distribute(second, one)].map((each) =>
+      await run(on, 'select from users where id = $1 for update', [expertId]);
+      const both = [distribute(first, expertId), distribute(second, expertId)].map((each) =>
         each.then(
           () => 'distributed',
           (error: { type: string }) => error.type,
@@ -255,7 +255,7 @@ describe('a distribution', () => {
 
   test('by a methodology without questions is refused', async () => {
     const subject = await Subject.entered(db, contest);
-    const one = await expert(1);
+    const expertId = await expert(1);
     const methodology = await row<{ id: string }>(
       { db },
       `insert into methodologies (title) values ('Empty') returning id`,
@@ -265,11 +265,11 @@ describe('a distribution', () => {
       'select methodology_id as id from contests where id = $1',
       [contest],
     );
-    const by = (id?: string) =>
+    const setMethodology = (id?: string) =>
       run({ db }, 'update contests set methodology_id = $2 where id = $1', [contest, id]);
-    await by(methodology?.id);
-    await expectRefused(() => distribute(subject, one), 'questions-missing');
-    await by(before?.id);
-    await distribute(subject, one);
+    await setMethodology(methodology?.id);
+    await expectRefused(() => distribute(subject, expertId), 'questions-missing');
+    await setMethodology(before?.id);
+    await distribute(subject, expertId);
   });
 });

@@ -20,7 +20,7 @@ export interface QuestionRow {
   group_points: number;
   title: string;
   min: number;
-  /** The highest score; null: the question's part of the group's points (`questionMax`). */
+  /** The highest score; null if it is the question's share of the group's points (`questionMax`). */
   max: number | null;
   /** Score given by the expert, or null. */
   score: number | null;
@@ -32,15 +32,15 @@ const FROM_REVIEWED = `
 const SELECT_REVIEWED = `select a.id, a.state, a.epoch, c.methodology_id,
   case when (a.created_at at time zone 'Europe/Kyiv')::date < '${FIRST_FORMAT_BEFORE}' then 1 else coalesce(m.format, 2) end as format`;
 
-/** The application of a review. */
+/** Returns the application of a review. */
 export const applicationOfReview = (on: Executor, reviewId: string) =>
   row<ReviewedApplication>(on, `${SELECT_REVIEWED} ${FROM_REVIEWED}`, [reviewId]);
 
-/** The application of a review, its row locked against decisions until the transaction ends. */
+/** Returns the application of a review and locks its row against decisions until the transaction ends. */
 export const lockApplicationOfReview = (on: Executor, reviewId: string) =>
   row<ReviewedApplication>(on, `${SELECT_REVIEWED} ${FROM_REVIEWED} for share of a`, [reviewId]);
 
-/** The questions of a methodology in their order, with the scores of a review, if one is given. */
+/** Returns the questions of a methodology in their order, with the scores of a review, if one is given. */
 export const reviewQuestions = (on: Executor, methodologyId: string | null, reviewId: string | null) =>
   rows<QuestionRow>(
     on,
@@ -53,7 +53,7 @@ export const reviewQuestions = (on: Executor, methodologyId: string | null, revi
     [methodologyId, reviewId],
   );
 
-/** Has every question of the contest's methodology its score in this review? False where there are no questions. */
+/** Returns whether the review has a score for every question of the contest's methodology. False if there are no questions. */
 export async function scoresComplete(db: Database, reviewId: string): Promise<boolean> {
   const application = await applicationOfReview({ db }, reviewId);
   if (!application) return false;

@@ -1,7 +1,7 @@
 import type { SubjectRef } from '../domain/flows';
 import { row, run, type Executor } from '../db/query';
 
-/** Notes that this run writes a subject's records from now on; the reconciler looks at it from time to time. */
+/** Stores that this run writes a subject's records from now on; the reconciler checks it from time to time. */
 export const noteRun = (
   on: Executor,
   { kind, id }: SubjectRef,
@@ -17,7 +17,7 @@ export const noteRun = (
     [id, runId, epoch, kind],
   );
 
-/** Whether this run has ever written the records. A run that has, and is not the active one, is of the past for ever. */
+/** Returns whether this run has ever written the records. A run that has, and is not the active one, must never write again. */
 export async function hasWritten(on: Executor, subjectId: string, runId: string): Promise<boolean> {
   const known = await row(on, 'select from workflow_runs where subject_id = $1 and run_id = $2', [
     subjectId,
@@ -27,8 +27,8 @@ export async function hasWritten(on: Executor, subjectId: string, runId: string)
 }
 
 /**
- * Checkpoints before `seq` of one run stay in force in another. Their events stay in the runs that have them: those from
- * `copiedFrom` on are also in the new run's own history (a reset copies it).
+ * Copies the checkpoints before `seq` of one run to another. Their events stay in the histories of their runs; those from `copiedFrom` on
+ * are also in the new run's history, because a reset copies it.
  */
 export const adoptCheckpoints = (
   on: Executor,

@@ -5,15 +5,15 @@ import { run, type Executor } from '../db/query';
 export interface Snapshot {
   subject: SubjectRef;
   runId: string;
-  /** Number of the checkpoint, or the other purpose of the snapshot. */
+  /** Number of the checkpoint, or a text for a snapshot with another purpose. */
   seq: number | string;
   version: number;
   state: FlowState;
 }
 
 /**
- * Keeps a state with the decisions that are in force; answers its id, which follows from run and sequence, so that a retry
- * writes the same row. Must be called under the subject's lock.
+ * Stores a state with the decisions in force; returns its id, which follows from run and sequence, so that a retry writes the same row.
+ * Must be called under the subject's lock.
  */
 export async function storeSnapshot(on: Executor, { subject, runId, seq, version, state }: Snapshot) {
   const id = `${subject.id}/${runId}/${seq}`;
@@ -28,5 +28,5 @@ export async function storeSnapshot(on: Executor, { subject, runId, seq, version
   return id;
 }
 
-/** The run whose checkpoints came before a snapshot's. */
+/** Returns the id of the run that wrote a snapshot. */
 export const runOf = (snapshotId: string): string => snapshotId.split('/')[1] ?? '';

@@ -3,10 +3,10 @@ import type { FlowState } from '../domain/process/flow';
 import { run, type Executor } from '../db/query';
 import { kindOf } from './kinds';
 
-/** A subject's records as a run has them that enters a stage. */
+/** Values that a run writes when its subject enters a stage. */
 export interface Stage {
   subject: SubjectRef;
-  /** The run that writes from now on. */
+  /** Id of the run that writes from now on. */
   runId: string;
   epoch: number;
   version: number;

@@ -6,7 +6,7 @@ import { together } from '../db/together';
 import type { Executor } from '../db/query';
 import { kindOf } from './kinds';
 
-/** Columns for the fence and the tasks' synchronisation. */
+/** Columns for the fence and for synchronising the tasks. */
 export interface SubjectRow extends Pick<
   Row<typeof applications>,
   'id' | 'epoch' | 'version' | 'active_run_id' | 'checkpoint_seq'
@@ -22,13 +22,13 @@ export interface OpenTask {
   step: string;
   /** ms since 1970 */
   due: number | null;
-  /** User ids of those whom it is not for. */
+  /** Ids of users who may not take the task. */
   exceptFor: string[];
 }
 
 /**
- * The subject under a row lock: whoever decides on it comes one after the other. Its tasks are read by a statement of
- * their own, for one that has waited for the lock sees them as they were before it waited.
+ * Returns the subject and locks its row, so that decisions on it are made one after another. Its tasks are read by a separate statement:
+ * a statement that waited for the lock would see them as before the wait.
  */
 export async function lockSubject(on: Executor, subject: SubjectRef): Promise<SubjectRow> {
   const locked = prepared<Omit<SubjectRow, 'tasks'>>(
@@ -49,6 +49,6 @@ const openTasks = (on: Executor, id: string) =>
     [id],
   );
 
-/** Deadlines as they stand, by what is waited for. */
+/** Returns the deadlines of open tasks, by the key of the task. */
 export const deadlinesOf = (tasks: OpenTask[]): Record<string, number> =>
   Object.fromEntries(tasks.flatMap(({ key, due }) => (due === null ? [] : [[key, due]])));

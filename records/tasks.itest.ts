@@ -9,19 +9,19 @@ import { engineWith, Subject } from '../tests/kit/subject';
 const db = connect(process.env.DATABASE_URL ?? '', 3);
 let contest: string;
 /** A contest with terms of its own. */
-let own: string;
+let contestWithTerms: string;
 beforeAll(async () => {
   ({ contest } = await addCatalogue(db));
-  ({ contest: own } = await addCatalogue(db, 2));
+  ({ contest: contestWithTerms } = await addCatalogue(db, 2));
   await run({ db }, `update contests set terms = '{"technicalReview": 2, "decision": 1}' where id = $1`, [
-    own,
+    contestWithTerms,
   ]);
   await run({ db }, `insert into holidays (day, name) values ('2027-01-14', 'Holiday')`);
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => db.close());
 
-/** Sets the clock by which terms begin. */
+/** Sets the clock from which terms are counted. */
 const at = (moment: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(moment));
 
 interface TaskRow {
@@ -50,7 +50,7 @@ const tasksOf = ({ id }: Subject) =>
 
 const review = { key: 'tech_review.validate:', step: 'tech_review.validate' };
 
-/** The state after the signed approval: the distribution is waited for. */
+/** The state after the signed approval, with a task to distribute. */
 const approved = (state: ApplicationState): ApplicationState => ({
   ...state,
   techReview: { ...state.techReview, status: TechStatus.approvedSigned },
@@ -65,16 +65,16 @@ describe('the term of a task', () => {
     expect(task?.audiences).toEqual(['role:project_head', 'role:project_manager']);
   });
 
-  test('is that of its own contest where the contest has one', async () => {
+  test('is that of its contest, if the contest has its own', async () => {
     at('2027-01-12T10:00:00Z');
-    const subject = await Subject.entered(db, own);
+    const subject = await Subject.entered(db, contestWithTerms);
     expect(await tasksOf(subject)).toMatchObject([{ ...review, due: '2027-01-15T21:59:59.999Z' }]);
     expect((await subject.columns()).state.deadlines).toEqual({
       [review.key]: Date.parse('2027-01-15T21:59:59.999Z'),
     });
   });
 
-  test('goes on while the same thing is waited for', async () => {
+  test('does not change while the task stays open', async () => {
     at('2027-01-12T10:00:00Z');
     const subject = await Subject.entered(db, contest);
     const before = await tasksOf(subject);
@@ -83,9 +83,9 @@ describe('the term of a task', () => {
     expect(await tasksOf(subject)).toEqual(before);
   });
 
-  test('begins afresh after a rollback, also of what is waited for before it and after it', async () => {
+  test('restarts after a rollback, also for a task that is open before and after it', async () => {
     at('2027-01-12T10:00:00Z');
-    const subject = await Subject.entered(db, own);
+    const subject = await Subject.entered(db, contestWithTerms);
     at('2027-01-18T10:00:00Z');
     const next = randomUUID();
     const snapshotId = `${subject.id}/${subject.runId}/0`;
@@ -97,8 +97,8 @@ describe('the term of a task', () => {
   });
 });
 
-describe('a step that is no longer waited for', () => {
-  test('has its task closed and out of every inbox; the task of the step waited for instead is opened', async () => {
+describe('a task that is no longer needed', () => {
+  test('is closed and removed from every inbox; the next task is opened', async () => {
     const subject = await Subject.entered(db, contest);
     await subject.commit({ next: approved((await subject.columns()).state) });
     const [closed, ...opened] = await tasksOf(subject);
@@ -107,7 +107,7 @@ describe('a step that is no longer waited for', () => {
     expect(opened[0]?.audiences).toContain('role:expert_manager');
   });
 
-  test('of one application leaves the tasks of another as they are', async () => {
+  test('of one application does not change the tasks of another', async () => {
     const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
     await subject.commit({ next: approved((await subject.columns()).state) });
     expect(await tasksOf(other)).toMatchObject([{ ...review, open: true }]);
@@ -117,7 +117,7 @@ describe('a step that is no longer waited for', () => {
 describe('a deadline that is moved', () => {
   const moved = '2027-03-01T12:00:00.000Z';
 
-  test('moves its task in every inbox, takes the mark "overdue" away, and is reminded of anew', async () => {
+  test('moves its task in every inbox, removes the mark "overdue", and is reminded of again', async () => {
     const subject = await Subject.entered(db, contest);
     await run(
       { db },
@@ -127,15 +127,15 @@ describe('a deadline that is moved', () => {
     const { state } = await subject.columns();
     await subject.commit({ next: { ...state, deadlines: { [review.key]: Date.parse(moved) } } });
     expect(await tasksOf(subject)).toMatchObject([{ due: moved, overdue: false, sorted: [moved] }]);
-    const again = await row<{ now: boolean }>(
+    const reminder = await row<{ now: boolean }>(
       { db },
       `select remind_at <= now() as now from tasks where subject_id = $1`,
       [subject.id],
     );
-    expect(again).toEqual({ now: true });
+    expect(reminder).toEqual({ now: true });
   });
 
-  test('of another application is left as it is', async () => {
+  test('does not change tasks of another application', async () => {
     const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
     const before = await tasksOf(other);
     const { state } = await subject.columns();
@@ -144,7 +144,7 @@ describe('a deadline that is moved', () => {
   });
 });
 
-test('a step that changes within the same wait keeps the mark "overdue"', async () => {
+test('a step that changes within the same task keeps the mark "overdue"', async () => {
   const subject = await Subject.entered(db, contest);
   await run({ db }, 'update tasks set overdue = true, step = $2 where subject_id = $1', [subject.id, 'x.y']);
   await subject.commit();

@@ -8,21 +8,20 @@ import { announce } from './events';
 import { kindOf } from './kinds';
 import type { OpenTask } from './subject-row';
 
-/** A task without a deadline stands behind every one with it. */
+/** Sort value of tasks without a deadline: they come last. */
 export const NEVER = '9999-01-01T00:00:00Z';
 
 /** Changes of a subject's open tasks. */
 export interface TaskChanges {
   /** Deadlines of all open tasks, ms since 1970. */
   deadlines: Record<string, number>;
-  /** Writes it. */
+  /** Writes the changes. */
   write: () => Promise<void>;
 }
 
 /**
- * Makes the open tasks of a subject those that its state waits for: closes what is over, opens what is new.
- * Answers the deadlines (ms since 1970) of all that is waited for. With `afresh` (after a rollback) every term begins
- * again now.
+ * Synchronises a subject's open tasks with its state: closes tasks that are over and opens new ones. Returns the deadlines (ms since
+ * 1970) of all open tasks. With `afresh` (after a rollback) every term restarts now.
  */
 export async function syncTasks(
   on: Executor,
@@ -54,7 +53,7 @@ export async function taskChanges(
   const dueOf = fresh.some((wait) => wait.deadline) ? await terms(on, subject) : () => undefined;
   const opened = fresh.map((wait) => ({ wait, due: dayOf(wait) ?? dueOf(wait) }));
   const moved = keptTasks.map((task) => {
-    const wait = waiting.find((one) => one.key === task.key);
+    const wait = waiting.find((each) => each.key === task.key);
     return { task, wait, due: dayOf(wait) ?? state.deadlines[task.key] ?? task.due ?? undefined };
   });
   const withdrawn = moved.flatMap(({ task, wait }) =>
@@ -62,7 +61,7 @@ export async function taskChanges(
   );
   const due = [
     ...opened.map((one) => [one.wait.key, one.due] as const),
-    ...moved.map((one) => [one.task.key, one.due] as const),
+    ...moved.map((each) => [each.task.key, each.due] as const),
   ];
   return {
     deadlines: Object.fromEntries(due.flatMap(([key, at]) => (at ? [[key, at]] : []))),
@@ -81,7 +80,7 @@ export async function taskChanges(
   };
 }
 
-/** Closes these tasks: they stand in no inbox any more. Returns the inboxes in which they stood, whose readers have to be told. */
+/** Closes tasks and removes them from all inboxes. Returns these inboxes, whose readers have to be notified. */
 export async function closeTasks(on: Executor, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   await run(on, 'update tasks set closed_at = now() where id = any($1::bigint[])', [ids]);
@@ -144,8 +143,8 @@ const sameUsers = (some: readonly string[], others: readonly string[] = []): boo
   some.length === others.length && some.every((one) => others.includes(one));
 
 /**
- * Notes whom a task is not for any more; the one who had it gives it back to the role (rules/boards, "Recusal"). Returns the inboxes
- * that have lost it.
+ * Stores who may no longer take a task; if one of them had taken it, it returns to the role (rules/boards, "Recusal"). Returns the
+ * inboxes that have lost the task.
  */
 async function withdrawTask(on: Executor, id: number, { exceptFor = [] }: Wait): Promise<string[]> {
   const lost = await rows<{ audience: string }>(
@@ -161,22 +160,22 @@ async function withdrawTask(on: Executor, id: number, { exceptFor = [] }: Wait):
   return lost.map(({ audience }) => audience);
 }
 
-/** A personal task stands in one inbox, any other in the inbox of each role. */
+/** Returns the inboxes of a task: the assignee's, or that of each role. */
 const audiencesOf = (wait: Wait): string[] =>
   wait.assigneeId ? [`user:${wait.assigneeId}`] : wait.roles.map((role) => `role:${role}`);
 
-/** Announces that the inboxes of all whom it waits for have changed, and those that have lost a task. */
+/** Announces that the inboxes with these waits and the inboxes that have lost a task have changed. */
 export const announceInboxes = (on: Executor, waiting: Wait[], closed: readonly string[] = []) =>
   announce(on, {
     kind: 'inbox',
     audiences: [...new Set(['staff', ...waiting.flatMap(audiencesOf), ...closed])],
   });
 
-/** End of the day on which a wait falls due by its record. */
+/** Returns the end of the day on which the wait is due by its record. */
 const dayOf = (wait: Wait | undefined): number | undefined =>
   wait?.dueOn === undefined ? undefined : endOfDayInKyiv(wait.dueOn);
 
-/** Counts a wait's term in working days by the subject's own terms (a contest's) and the holidays. */
+/** Returns a function that computes a wait's deadline in working days, by the subject's terms (a contest's) and the holidays. */
 async function terms(on: Executor, subject: SubjectRef): Promise<(wait: Wait) => number | undefined> {
   const days = await rows<{ day: string }>(on, 'select day::text from holidays');
   const calendar = { holidays: new Set(days.map(({ day }) => day)) };

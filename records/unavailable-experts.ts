@@ -2,12 +2,12 @@ import type { ApplicationState, Review } from '../domain/application/state';
 import { rows, type Executor } from '../db/query';
 import { isOpenReview } from './open-reviews';
 
-/** SQL: whether the account of `users u` can evaluate no longer: it is blocked or has another role. */
+/** SQL condition: the account `users u` can no longer evaluate, because it is blocked or has another role. */
 export const UNAVAILABLE = `(u.blocked or u.role <> 'expert')`;
 
 /**
- * Returns the state as tasks are worked out: an open review whose expert is unavailable counts as late, so that the division has the task
- * at once (rules/expert-review, "Unavailable expert"). The workflow's own state stays as it is.
+ * Returns the state from which tasks are derived: an open review with an unavailable expert counts as late, so that the division gets the
+ * task at once (rules/expert-review, "Unavailable expert"). The workflow's state does not change.
  */
 export async function withUnavailableExperts(
   on: Executor,

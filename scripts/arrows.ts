@@ -4,7 +4,7 @@ import { faultOf, rings } from './arrows/check';
 import { importsOf } from './arrows/imports';
 import { projectDir } from './stack/project-dir';
 
-/** `npm run arrows`: no folder takes what it may not, and no files take each other in a ring. Ends with 1 where one does. */
+/** `npm run arrows`: finds imports that a folder may not use, and import cycles. Exits with 1 where it finds one. */
 const SKIPPED = /(^|\/)(node_modules|dist|histories|\.[^/]+)(\/|$)/;
 
 const imports = readdirSync(projectDir, { withFileTypes: true })

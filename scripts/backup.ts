@@ -2,7 +2,7 @@ import { say } from '../settings/say';
 import { backUp } from './backup/back-up';
 import { command } from './backup/command';
 
-/** `npm run backup -- FOLDER`: a copy of the running product. Ends with 1 too when stored files were missing already. */
+/** `npm run backup -- FOLDER`: copies the running product. Exits with 1 also when stored files were missing before. */
 command('backup.usage', 'folder', async (options) => {
   const { lost } = await backUp(options);
   options.onProgress(say('backup.keys'));

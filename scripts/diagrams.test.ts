@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { outOfDate, write } from './diagrams';
 
-test('docs/states are printed from the tables as they are now', () => {
+test('docs/states is up to date with the tables', () => {
   expect(outOfDate(path.join(__dirname, '..', 'docs', 'states'))).toEqual([]);
 });
 
-test('a page that is missing, changed or left over is seen and put right', () => {
+test('a missing, changed or superfluous page is found and corrected', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'states-'));
   try {
     expect(outOfDate(folder)).toContain('act.md');

@@ -5,7 +5,7 @@ import { pages } from './diagrams/pages';
 /** `npm run diagrams`: writes docs/states from the tables; with `--check` only fails if they are out of date. */
 const FOLDER = path.join(__dirname, '..', 'docs', 'states');
 
-/** Names of pages that are missing, out of date, or of a process that is gone. */
+/** Returns the names of pages that are missing, out of date, or of a removed process. */
 export function outOfDate(folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   const files = pages();
@@ -16,7 +16,7 @@ export function outOfDate(folder: string): string[] {
   return [...wrong.map(([name]) => name), ...present.filter((name) => !files.has(name))];
 }
 
-/** Brings the folder up to date. */
+/** Updates the folder's pages. */
 export function write(folder: string): void {
   const files = pages();
   for (const name of outOfDate(folder)) {

@@ -30,7 +30,7 @@ const BLANKS: Record<string, { title: string; paragraphs: string[] }> = {
   },
 };
 
-/** Writes the blanks into web/public/templates; run by hand after their words have changed. */
+/** Writes the blanks into web/public/templates; run by hand after a change of their texts. */
 async function main(): Promise<void> {
   const folder = path.join(__dirname, '..', 'web', 'public', 'templates');
   mkdirSync(folder, { recursive: true });

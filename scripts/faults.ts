@@ -8,15 +8,15 @@ import { Site } from './faults/site';
 import { findings, table } from './faults/table';
 import { mountSmallDisk } from '../tests/kit/small-disk';
 
-/** Room for a product of its own, and little enough to be filled at once. */
+/** Size of a disk for a product of its own, small enough to be filled quickly. */
 const DISK_MEGABYTES = 700;
 
 const say = (line: string): void =>
   void process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`);
 
 /**
- * `npm run faults`: hurts the product while people decide, and looks whether anything decided was lost, doubled or left apart
- * (docs/guarantees.md). Prints one table; exit code 1 if anything was.
+ * `npm run faults`: damages the product while people decide, and checks whether a decision was lost, doubled or left inconsistent
+ * (docs/guarantees.md). Prints one table; exits with 1 if a fault was found.
  */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
@@ -40,7 +40,7 @@ function chosen({ only, short }: Options): Fault[] {
   return FAULTS.filter((fault) => (only ? only.includes(fault.name) : !short || fault.short));
 }
 
-/** The short form has each row once. */
+/** Whether the row is run with this number of replicas; the short form runs each row once. */
 function isDue({ replicas: all, short }: Fault, replicas: 1 | 2, options: Options): boolean {
   return options.short && short ? short === replicas : all.includes(replicas);
 }
@@ -70,7 +70,7 @@ async function runAll(
   }
 }
 
-/** A row that cannot even be begun (an application cannot be prepared) is a failed one; the others go on. */
+/** Measures a row; an error before it begins (an application cannot be prepared) fails the row, and the others go on. */
 async function onSite(site: Site, fault: Fault, options: Options): Promise<Row> {
   try {
     const { crowd } = fault;
@@ -115,7 +115,7 @@ async function started(sites: Set<Site>, parent?: string): Promise<Site> {
   return site;
 }
 
-/** A server that was hurt may answer nothing more: that must not end the command. */
+/** Copies and names the evidence; a damaged server that no longer answers must not end the command. */
 async function tellEvidence({ world }: Site, { verdict }: Row): Promise<void> {
   try {
     say(`  logs and histories are kept in ${await keepEvidence(world, verdict)}`);
@@ -129,7 +129,7 @@ function tell(row: Row): void {
   for (const line of findings(row)) say(`  ${line}`);
 }
 
-/** Ctrl-C ends every process before this one; should that take too long, the kernel ends them with it. */
+/** Makes Ctrl-C end every process before this one; if that takes too long, the kernel ends them with it. */
 function endOnSignal(sites: ReadonlySet<Site>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
@@ -145,5 +145,5 @@ main()
     say(error.stack ?? error.message);
     process.exitCode = 1;
   })
-  // Whatever is still waited for somewhere must not keep the process.
+  // Pending waits must not keep the process running.
   .finally(() => setTimeout(() => process.exit(), 5_000).unref());

@@ -9,10 +9,10 @@ import { MUTANTS } from '../tests/mutants/list';
 import type { Mutant } from '../tests/mutants/mutant';
 import { projectDir } from './stack/project-dir';
 
-/** The end of the name under which the closing reporter counts a file that did not load. */
+/** End of the name under which the closing reporter counts a file that did not load. */
 const DID_NOT_RUN = ': did not run';
 
-/** A page test under a mutant waits in vain: it is given this long, in ms, instead of two minutes. */
+/** Time limit for waits of page tests, in ms, instead of two minutes: under a mutant they wait in vain. */
 const PATIENCE_MS = 10_000;
 
 /** Limit of one test under a mutant, in ms. */
@@ -22,8 +22,8 @@ const write = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
  * `npm run mutants [-- --only TEXT]`: applies each change of `tests/mutants/` alone to a copy of the last commit and runs the
- * test file that must notice it. `--only` takes rows whose name, file or test contains the text. Ends with the rows that
- * nothing noticed; exit code 1 if there are any.
+ * test file that must fail then. `--only` selects mutants whose name, file or test contains the text. Lists the mutants that
+ * no test noticed; exits with 1 if there are any.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   process.exitCode = unnoticed.length > 0 ? 1 : 0;
 }
 
-/** Applies a mutant, runs its test file, and takes the change back. Returns whether a test failed. */
+/** Applies a mutant, runs its test file, and restores the source. Returns whether a test failed. */
 async function failsUnder(copy: string, { file, find, replace, test }: Mutant): Promise<boolean> {
   const target = path.join(copy, file);
   const source = readFileSync(target, 'utf8');
@@ -64,7 +64,7 @@ async function failsUnder(copy: string, { file, find, replace, test }: Mutant): 
     rmSync(counts, { force: true });
     await execa('node_modules/.bin/jest', [test, '--silent', '--testTimeout', String(TEST_MS)], {
       cwd: copy,
-      // The bundle of the workflows is made anew: they may be what was changed.
+      // The bundle of the workflows is built anew: the mutant may be in them.
       env: {
         JEST_COUNTS_FILE: counts,
         TEST_SERVICES: 'running',
@@ -75,7 +75,7 @@ async function failsUnder(copy: string, { file, find, replace, test }: Mutant): 
       all: true,
     });
     const { failures } = JSON.parse(readFileSync(counts, 'utf8')) as { failures: { name: string }[] };
-    // A file that does not even load has tested nothing.
+    // A file that does not load has tested nothing.
     return failures.some(({ name }) => !name.endsWith(DID_NOT_RUN));
   } finally {
     writeFileSync(target, source);

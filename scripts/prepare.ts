@@ -3,8 +3,8 @@ import { migrate } from '../db/migrate';
 import { prepareNamespace } from './stack/temporal/namespace';
 
 /**
- * Before the replicas start (docker-compose.yml): the newest schema in DATABASE_URL, the search attributes in
- * TEMPORAL_ADDRESS. May be repeated.
+ * Prepares the services before the replicas start (docker-compose.yml): migrates the schema of DATABASE_URL and adds the search
+ * attributes to TEMPORAL_ADDRESS. May be repeated.
  */
 async function main(): Promise<void> {
   const settings = readServiceSettings(process.env);

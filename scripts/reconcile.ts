@@ -18,8 +18,8 @@ const language = terminalLanguage(process.argv, process.env);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
- * `npm run reconcile`: the workers compare every open application and session with its workflow now; what they found
- * and did is printed. Ends with 1 if one waits for an operator, or if there is no worker.
+ * `npm run reconcile`: makes the workers compare every open application and session with its workflow, and prints their findings
+ * and repairs. Exits with 1 if a subject waits for an operator, or if no worker runs.
  */
 async function main(): Promise<void> {
   const { databaseUrl, dataDir } = readSettings(process.env);

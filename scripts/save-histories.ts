@@ -15,13 +15,13 @@ import { startStack } from './stack/stack';
 const folder = path.join(projectDir, 'workflows', 'histories', `release-${version}`);
 
 /**
- * Saves histories of every shape that this release's workflows can have, once: `tsx scripts/save-histories.ts`. Later
- * releases must be able to replay them (workflows/replay.test.ts), so those of a release that is out are never made again.
+ * Saves histories of every shape that this release's workflows can have, once: `tsx scripts/save-histories.ts`. Later releases
+ * must be able to replay them (workflows/replay.test.ts), so histories of a published release are never made again.
  */
 function saveAll(): void {
   if (existsSync(folder)) throw new Error(`${folder} is there already; a release's histories are made once`);
   const staging = mkdtempSync(path.join(tmpdir(), 'grant-office-histories-'));
-  // Each in a process of its own: a process trusts the signing host that it met first.
+  // Each kind in a process of its own: a process trusts only the first signing host that it uses.
   for (const kind of ['usual', 'long']) {
     execFileSync(process.execPath, ['--import', 'tsx', __filename, kind, staging], { stdio: 'inherit' });
   }
@@ -30,7 +30,7 @@ function saveAll(): void {
   rmSync(staging, { recursive: true, force: true });
 }
 
-/** On a server whose histories are long after a few decisions, unlike a real one's. */
+/** Saves the shapes of long runs, on a server that regards histories as long after a few decisions. */
 async function saveLong(target: string): Promise<void> {
   const temporal = await startOwnTemporal({ 'limit.historyCount.suggestContinueAsNew': 60 });
   try {
@@ -40,7 +40,7 @@ async function saveLong(target: string): Promise<void> {
   }
 }
 
-/** The runs an application or a session has had before its current one, oldest first. */
+/** Returns the runs of an application or a session before the present one, oldest first. */
 async function runsBefore({ services }: World, workflowId: string): Promise<string[]> {
   const runs = await rows<{ run_id: string }>(
     { db: services.db },

@@ -12,8 +12,8 @@ import { runPart, type Counts } from './test/run-part';
 const write = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
- * `npm test`, and with `--all` `npm run test:all` (tests/README.md): every part, whether or not another one failed. At the
- * end the failed tests with their errors, in at most 40 lines, then the sum, `N passed, N failed`. Exit code 1 if any failed.
+ * `npm test`, and with `--all` `npm run test:all` (tests/README.md): runs every part, whether or not another one failed. Prints at
+ * the end the failed tests with their errors, in at most 40 lines, then the sum, `N passed, N failed`. Exits with 1 if any failed.
  */
 async function main(): Promise<void> {
   const { size, since } = readTestOptions(process.argv.slice(2));
@@ -21,8 +21,8 @@ async function main(): Promise<void> {
   if (size === 'all') write(`Exhaustive groups: ${groups.map(({ name }) => name).join(', ') || 'none'}`);
   const scratch = mkdtempSync(path.join(tmpdir(), 'grant-office-counts-'));
   const results: { names: string; counts: Counts[]; times: string }[] = [];
-  /** Runs these parts side by side; the output of the last is shown as it comes, of the others when they end. */
-  const together = async (...parts: readonly TestPart[]): Promise<void> => {
+  /** Runs parts in parallel; the output of the last is shown at once, that of the others when they end. */
+  const runInParallel = async (...parts: readonly TestPart[]): Promise<void> => {
     const names = parts.map(({ name }) => name).join(', ');
     write(`\n== ${names}`);
     const [started, before] = [Date.now(), processorSeconds()];
@@ -34,12 +34,12 @@ async function main(): Promise<void> {
     results.push({ names, counts, times: `${clock} s on the clock, ${processor} s of processor time` });
   };
   const [first, ...others] = testParts(size, groups);
-  await together(...staticParts, ...(first ? [first] : []));
-  for (const part of others) await together(part);
+  await runInParallel(...staticParts, ...(first ? [first] : []));
+  for (const part of others) await runInParallel(part);
   rmSync(scratch, { recursive: true, force: true });
 
   const counts = results.flatMap((result) => result.counts);
-  const sum = (of: 'passed' | 'failed') => counts.reduce((total, one) => total + one[of], 0);
+  const sum = (key: 'passed' | 'failed') => counts.reduce((total, each) => total + each[key], 0);
   write('');
   for (const { names, times } of results) write(`${names}: ${times}`);
   for (const line of failureReport(counts.flatMap(({ failures }) => failures))) write(line);

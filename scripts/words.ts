@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectDir } from './stack/project-dir';
 import { wordFaults } from './words/check';
 
-/** `npm run words`: docstrings, names and types that have to be read twice (docs/words.md). Ends with 1 where there is one. */
+/** `npm run words`: lists docstrings, names and types that have to be read twice (docs/words.md). Exits with 1 where there is one. */
 const SKIPPED = /(^|\/)(node_modules|dist|histories|migrations|\.[^/]+)(\/|$)/;
 
 const faults = readdirSync(projectDir, { withFileTypes: true })

@@ -6,7 +6,7 @@ import { closeIdleConnections, trackIdleConnections } from './idle-connections';
 
 async function serve(listener: RequestListener) {
   const server = createServer(listener);
-  Object.assign(server, { headersTimeout: 0, requestTimeout: 0 }); // or Node would cut what is silent in a minute
+  Object.assign(server, { headersTimeout: 0, requestTimeout: 0 }); // or Node would close silent connections within a minute
   trackIdleConnections(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
@@ -26,7 +26,7 @@ async function serve(listener: RequestListener) {
   return { url: `http://127.0.0.1:${port}`, closed, stop, opened };
 }
 
-test('a connection that has brought no call, or only a part of one, does not keep a server open', async () => {
+test('connections without a call, or with a part of one, do not keep a server open', async () => {
   const { closed, stop, opened } = await serve((_request, response) => response.end());
   const [silent, partial] = [await opened(), await opened()];
   partial.write('GET / HTTP/1.1\r\nHost: ');
@@ -35,7 +35,7 @@ test('a connection that has brought no call, or only a part of one, does not kee
   await until(() => silent.closed && partial.closed);
 });
 
-test('a call that is under way is answered; its connection, kept alive, is closed after it', async () => {
+test('a running call is answered; its kept-alive connection is closed afterwards', async () => {
   const calls = new EventEmitter();
   const begun = once(calls, 'begun');
   const { url, closed, stop, opened } = await serve(
@@ -45,7 +45,7 @@ test('a call that is under way is answered; its connection, kept alive, is close
   const call = fetch(url).then((response) => response.text());
   const [response] = (await begun) as [ServerResponse];
   stop();
-  await until(() => other.closed); // from here on whatever is idle has been closed
+  await until(() => other.closed); // by now all idle connections are closed
   response.end('answered');
   expect(await call).toBe('answered');
   await closed();

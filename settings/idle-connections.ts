@@ -1,18 +1,18 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Time, in ms, in which a connection that has only just been opened may still bring its first call. */
+/** Time in ms that a newly opened connection has for its first call. */
 const FIRST_CALL_MS = 1_000;
 
 interface Tracked {
-  /** Connections without a call under way. */
+  /** Connections without a running call. */
   idle: Set<Socket>;
   closing: boolean;
 }
 
 const trackedOf = new WeakMap<Server, Tracked>();
 
-/** Notes from now on which of the server's connections have no call under way, for `closeIdleConnections`. */
+/** Tracks the server's connections without a running call, for `closeIdleConnections`. */
 export function trackIdleConnections(server: Server): void {
   const idle = new Set<Socket>();
   const tracked: Tracked = { idle, closing: false };
@@ -31,9 +31,8 @@ export function trackIdleConnections(server: Server): void {
 }
 
 /**
- * Lets a server that has been told to close end without waiting for connections on which no call is under way. Node's own
- * `closeIdleConnections` leaves those that have never brought one (browsers open some in advance), and the server would wait
- * for each until its headers time out.
+ * Closes the connections without a running call of a server that is closing. Node's `closeIdleConnections` skips connections that have
+ * never had a call (browsers open some in advance), and the server would wait for each until its headers time out.
  */
 export function closeIdleConnections(server: Server): void {
   server.closeIdleConnections();

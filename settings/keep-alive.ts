@@ -1,5 +1,5 @@
 /**
- * Time in ms for which a server of ours keeps an idle connection: longer than proxies do (Caddy 2 minutes), or they would now and then
- * send a call on one that is just being closed, and answer 502 in its place.
+ * Time in ms for which our servers keep an idle connection: longer than proxies do (Caddy 2 minutes), or a proxy would sometimes send a
+ * call on a connection that is being closed, and answer with status 502.
  */
 export const KEEP_ALIVE_MS = 130_000;

@@ -11,13 +11,13 @@ test.each([
   [[], { LC_ALL: 'uk_UA.UTF-8', LANG: 'en_GB.UTF-8' }, 'uk'],
   [['--lang', 'en'], { LANG: 'uk_UA.UTF-8' }, 'en'],
   [['--lang=uk'], { LANG: 'en_GB.UTF-8' }, 'uk'],
-])('%j with %j speaks %s', (argv, env, language) => {
+])('%j with %j means %s', (argv, env, language) => {
   expect(terminalLanguage(argv, env)).toBe(language);
 });
 
 /** `{{names}}` of a text. */
 const names = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
-/** Plural forms are told apart by a suffix; English has fewer of them. */
+/** Removes the suffix of a plural form; English has fewer of them. */
 const stem = (key: string): string => key.replace(/_(one|few|many|other)$/, '');
 
 test('both languages have the same launcher texts with the same names in them', () => {
@@ -26,7 +26,7 @@ test('both languages have the same launcher texts with the same names in them', 
   expect(english).toEqual(ukrainian);
 });
 
-test('numbers take their Ukrainian form', () => {
+test('numbers have Ukrainian plural forms', () => {
   const packages = (count: number): string =>
     say('progress.compiled', { name: 'Temporal', count, seconds: 1 }, 'uk');
   expect([1, 2, 5, 21].map(packages)).toEqual([

@@ -1,9 +1,9 @@
-/** Languages that the launcher and the settings speak; Ukrainian is the default (rules/interface, "Language"). */
+/** Languages of the launcher's messages; Ukrainian is the default (rules/interface, "Language"). */
 export type Language = 'uk' | 'en';
 
 /**
- * The language of messages on the terminal: `--lang en` on the command line, else the locale variables, else Ukrainian.
- * A locale that names neither language (C, POSIX, de_DE) means Ukrainian too.
+ * Returns the language of messages on the terminal: `--lang en` on the command line, else the locale variables, else Ukrainian. A locale
+ * that names neither language (C, POSIX, de_DE) means Ukrainian too.
  */
 export function terminalLanguage(argv: readonly string[], env: NodeJS.ProcessEnv): Language {
   const flag = argv.indexOf('--lang');

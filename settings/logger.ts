@@ -1,12 +1,12 @@
 import pino, { type Logger, type LoggerOptions } from 'pino';
 
-/** The log of a process on its output. While the disk of the log is full its lines are lost, and the process goes on. */
+/** Opens the log of a process on its output. While the log's disk is full, lines are lost and the process continues. */
 export function openLogger(options: LoggerOptions): Logger {
   outputMayFail();
   return pino(options, process.stdout);
 }
 
-/** A process whose output cannot be written (a full disk) is ended by Node unless somebody listens. */
+/** Ignores errors of the output: without listeners Node ends a process whose output fails (a full disk). */
 export function outputMayFail(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

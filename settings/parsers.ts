@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LauncherKey } from './say';
 
-/** Parser of one kind of variable: the zod schema and the text that says which value was expected. */
+/** Parser of one kind of variable: the zod schema and the key of the text about the expected value. */
 export interface Parser<Value> {
   schema: z.ZodType<Value, string>;
   expected: LauncherKey;
@@ -53,7 +53,7 @@ export const origin: Parser<string> = {
   expected: 'settings.expected.origin',
 };
 
-/** The address of an identity provider, to the letter; without https only on this machine. */
+/** The URL of an identity provider, unchanged; without https only on this machine. */
 export const issuer: Parser<string> = {
   schema: z
     .url({ protocol: /^https?$/ })

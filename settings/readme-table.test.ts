@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readmeRows } from './readme-table';
 
-/** Without the padding that the formatter adds. */
+/** Removes the padding that the formatter adds. */
 const bare = (row: string) => row.replace(/ +/g, ' ');
 
-test('the README has a row of every setting, as scripts/settings-table.ts prints it', () => {
+test('the README has the rows that scripts/settings-table.ts prints', () => {
   const readme = readFileSync(path.join(__dirname, '../README.md'), 'utf8');
   const section = readme.slice(readme.indexOf('## Settings'), readme.indexOf('## Limits'));
   const rows = section.split('\n').filter((line) => line.startsWith('| `'));

@@ -1,6 +1,6 @@
 import { variables } from './table';
 
-/** The rows of the README's table of settings. */
+/** Returns the rows of the README's table of settings. */
 export const readmeRows = (): string[] =>
   Object.values(variables).map(
     ({ name, fallback, description, demoOnly }) =>

@@ -19,7 +19,7 @@ void catalogue.init({
   initAsync: false,
 });
 
-/** A launcher text in the terminal's language (or the one given), its `{{names}}` filled in. */
+/** Returns a launcher text in the terminal's language (or in `language`), its `{{names}}` filled in. */
 export function say(
   key: LauncherKey,
   values: Record<string, string | number> = {},

@@ -7,7 +7,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('secrets are made once, kept, and read by the owner alone', () => {
+test('secrets are generated once, stored, and readable by the owner only', () => {
   const dataDir = path.join(folder, 'new');
   const first = ensureSecrets(dataDir);
   expect(statSync(path.join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
@@ -15,7 +15,7 @@ test('secrets are made once, kept, and read by the owner alone', () => {
   expect(JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'))).toEqual(first);
 });
 
-test('no two installations share a secret, nor two secrets of one', () => {
+test('all secrets of two installations differ', () => {
   const [one, other] = ['a', 'b'].map((name) => Object.values(ensureSecrets(path.join(folder, name))));
   const all = [...(one ?? []), ...(other ?? [])];
   expect(all).toHaveLength(10);

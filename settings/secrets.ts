@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import { z } from 'zod';
 
-const stored = z.object({
+const secretsSchema = z.object({
   databasePassword: z.string().min(16),
   signingServiceToken: z.string().min(16),
   signingTicketSecret: z.string().min(16),
@@ -12,15 +12,15 @@ const stored = z.object({
 });
 
 /** The secrets of one installation with embedded services. */
-export type Secrets = z.infer<typeof stored>;
+export type Secrets = z.infer<typeof secretsSchema>;
 
 /**
- * The secrets of this data folder: random ones are made at the first start and kept in a file that only the owner reads.
- * There are no built-in values, so that no two installations share one.
+ * Returns the secrets of a data folder: random ones are generated at the first start and stored in a file that only its owner can read.
+ * There are no built-in values, so that no two installations share a secret.
  */
 export function ensureSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
-  if (existsSync(file)) return stored.parse(JSON.parse(readFileSync(file, 'utf8')));
+  if (existsSync(file)) return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const secrets: Secrets = {
     databasePassword: random(),
     signingServiceToken: random(),
@@ -29,9 +29,9 @@ export function ensureSecrets(dataDir: string): Secrets {
     historyKey: randomBytes(32).toString('base64'),
   };
   mkdirSync(dataDir, { recursive: true });
-  const half = `${file}.${process.pid}`;
-  writeFileSync(half, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  renameSync(half, file);
+  const partialFile = `${file}.${process.pid}`;
+  writeFileSync(partialFile, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  renameSync(partialFile, file);
   return secrets;
 }
 

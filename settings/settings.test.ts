@@ -35,7 +35,7 @@ test('an empty environment gives the documented defaults', () => {
   });
 });
 
-test('the origins follow host and port, and are left open when the port is to be picked', () => {
+test('the origins follow host and port, and are undefined for port 0', () => {
   expect(readSettings({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://127.0.0.1:8080');
   expect(readSettings({ HOST: '::1', SIGNING_PORT: '81' }).signingUrl).toBe('http://[::1]:81');
   expect(readSettings({ PORT: '0' }).publicUrl).toBeUndefined();
@@ -66,13 +66,13 @@ test.each([
   ['OIDC_ISSUER', 'http://login.example.org'],
   ['METRICS_TOKEN', 'short'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
-])('%s=%s is refused in one line that names the variable', (name, value) => {
+])('%s=%s is refused in one line with the variable’s name', (name, value) => {
   const error = errorOf(() => readSettings({ [name]: value }));
   expect(error.variable).toBe(name);
   expect(error.message).toMatch(new RegExp(`^${name}: \\S[^\\n]*$`));
 });
 
-test('a wrong value is repeated, but never a secret one', () => {
+test('the error repeats a wrong value, but never a secret one', () => {
   const expected = say('settings.expected.port');
   expect(errorOf(() => readSettings({ PORT: 'abc' })).message).toBe(
     `PORT: ${say('settings.invalid', { expected, given: 'abc' })}`,
@@ -82,7 +82,7 @@ test('a wrong value is repeated, but never a secret one', () => {
   );
 });
 
-test('a service refuses to start without what it needs', () => {
+test('a service refuses to start without a needed setting', () => {
   expect(readServiceSettings(services).databaseUrl).toBe(services.DATABASE_URL);
   for (const name of Object.keys(services)) {
     expect(errorOf(() => readServiceSettings({ ...services, [name]: undefined })).variable).toBe(name);
@@ -95,13 +95,13 @@ test('the demonstration is refused on services of another machine', () => {
   expect(errorOf(() => readServiceSettings(remote)).variable).toBe('DEMO');
 });
 
-test('every variable is named once and described', () => {
+test('every variable has a unique name and a description', () => {
   const all = Object.values(variables);
   expect(new Set(all.map((each) => each.name)).size).toBe(all.length);
   for (const each of all) expect(each.description).toMatch(/^[A-Z]/);
 });
 
-test('an identity provider is set wholly or not at all, without https only on this machine', () => {
+test('an identity provider needs all its settings, and https except on this machine', () => {
   const whole = { OIDC_ISSUER: 'http://127.0.0.1:4000', OIDC_CLIENT_ID: 'office', OIDC_CLIENT_SECRET: 'x' };
   expect(readSettings(whole)).toMatchObject({ oidcIssuer: 'http://127.0.0.1:4000', oidcClientId: 'office' });
   for (const name of Object.keys(whole)) {

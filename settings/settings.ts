@@ -26,7 +26,7 @@ const neededByServices = [
   'signingTicketSecret',
 ] as const;
 
-/** A variable is wrong or missing; the message is one line that names it. */
+/** Error of a wrong or missing variable; the message is one line with the variable's name. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
   constructor(
@@ -38,24 +38,24 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the environment by the table. An unset or empty variable takes its default.
+ * Reads the settings of the table from the environment. An unset or empty variable takes its default.
  * @throws SettingsError for the first variable that cannot be read.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const read = Object.entries(variables).map(([key, variable]) => [key, readVariable(variable, env)]);
   const settings = Object.fromEntries(read) as Settings;
-  refuseHalfOidc(settings);
+  rejectIncompleteOidc(settings);
   const host = settings.host === '0.0.0.0' || settings.host === '::' ? '127.0.0.1' : settings.host;
   return {
     ...settings,
-    publicUrl: settings.publicUrl ?? originUnlessAny(host, settings.port),
-    signingUrl: settings.signingUrl ?? originUnlessAny(host, settings.signingPort),
+    publicUrl: settings.publicUrl ?? originOfFixedPort(host, settings.port),
+    signingUrl: settings.signingUrl ?? originOfFixedPort(host, settings.signingPort),
   };
 }
 
 /**
- * The settings of a service process, where nothing is embedded any more.
- * @throws SettingsError if one that it needs is missing, or DEMO is on with services on another machine.
+ * Reads the settings of a service process, which has no embedded services.
+ * @throws SettingsError if a needed setting is missing, or DEMO is on with services on another machine.
  */
 export function readServiceSettings(env: NodeJS.ProcessEnv): ServiceSettings {
   const settings = readSettings(env);
@@ -63,7 +63,7 @@ export function readServiceSettings(env: NodeJS.ProcessEnv): ServiceSettings {
     if (settings[key] === undefined) throw new SettingsError(variables[key].name, say('settings.missing'));
   }
   const service = settings as ServiceSettings;
-  if (service.demo) refuseDemoElsewhere(service);
+  if (service.demo) rejectDemoElsewhere(service);
   return service;
 }
 
@@ -81,8 +81,8 @@ function readVariable(variable: Variable<unknown>, env: NodeJS.ProcessEnv): unkn
   );
 }
 
-/** An identity provider needs all of its three settings; half of them is a mistake that would only show at a sign-in. */
-function refuseHalfOidc({ oidcIssuer, oidcClientId, oidcClientSecret }: Settings): void {
+/** Rejects an identity provider without all three settings: the mistake would only show at a sign-in. */
+function rejectIncompleteOidc({ oidcIssuer, oidcClientId, oidcClientSecret }: Settings): void {
   const all: [string, string | undefined][] = [
     [variables.oidcIssuer.name, oidcIssuer],
     [variables.oidcClientId.name, oidcClientId],
@@ -94,13 +94,13 @@ function refuseHalfOidc({ oidcIssuer, oidcClientId, oidcClientSecret }: Settings
 }
 
 /** With port 0 the origin is known only once the launcher has picked the port. */
-function originUnlessAny(host: string, port: number): string | undefined {
+function originOfFixedPort(host: string, port: number): string | undefined {
   if (port === 0) return undefined;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** The demonstration's known passwords and keys must never guard real data (README, "Settings"). */
-function refuseDemoElsewhere(settings: ServiceSettings): void {
+/** Rejects DEMO with services elsewhere: its well-known passwords and keys must never guard real data (README, "Settings"). */
+function rejectDemoElsewhere(settings: ServiceSettings): void {
   const hosts: [string, string][] = [
     ['DATABASE_URL', new URL(settings.databaseUrl).hostname],
     ['TEMPORAL_ADDRESS', new URL(`grpc://${settings.temporalAddress}`).hostname],

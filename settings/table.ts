@@ -13,11 +13,11 @@ import {
   type Parser,
 } from './parsers';
 
-/** One environment variable: how it is read, what it is when unset, and what it is for. */
+/** One environment variable, with its parser, default and description. */
 export interface Variable<Value> {
   name: string;
   parser: Parser<Value>;
-  /** The text that is read where the variable is unset; undefined: the setting then has no value. */
+  /** Text that is read if the variable is unset; if undefined, the setting then has no value. */
   fallback: string | undefined;
   /** For the README's table. */
   description: string;
@@ -45,7 +45,7 @@ function optional<Value>(name: string, parser: Parser<Value>, description: strin
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Every setting of the product (README, "Settings"). `settings.ts` reads the environment by this table alone. */
+/** Every setting of the product (README, "Settings"); `settings.ts` reads no other variables. */
 export const variables = {
   host: withDefault('HOST', text, '127.0.0.1', 'Address on which the product and the signing host listen'),
   port: withDefault('PORT', port, '3000', 'Port of the product (0: any free one)'),

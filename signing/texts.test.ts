@@ -7,7 +7,7 @@ const stems = (catalogue: object): string[] =>
 const names = (text: string): string[] =>
   [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name ?? '').sort();
 
-test('both catalogues have the same texts with the same places to fill in', () => {
+test('both catalogues have the same texts with the same placeholders', () => {
   expect(stems(en)).toEqual(stems(uk));
   for (const [key, text] of Object.entries(en)) {
     const ukrainian: Record<string, string> = uk;

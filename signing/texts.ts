@@ -10,7 +10,7 @@ const catalogues: Record<SigningLanguage, Record<string, string>> = { uk, en };
 
 /**
  * Texts of the signing host; a key with `count` takes the form of the language's plural rule (`key_one`,
- * `key_few`, …). Small enough for the frame that handles keys, where every library is a risk.
+ * `key_few`, …). A library is not used: in the frame that handles keys each one is a risk.
  */
 export function signingTexts(language: SigningLanguage): Translate {
   const catalogue = catalogues[language];

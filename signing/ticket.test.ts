@@ -13,20 +13,20 @@ const codeOf = (read: () => unknown): string => {
   }
 };
 
-test('a ticket says what it is for, and no two are the same', () => {
+test('a ticket contains its items and its user, and no two tickets are the same', () => {
   const [one, other] = [mintTicket(secret, ['a', 'b'], user), mintTicket(secret, ['a', 'b'], user)];
   expect(readTicket(secret, one)).toMatchObject({ items: ['a', 'b'], user });
   expect(readTicket(secret, one).jti).not.toBe(readTicket(secret, other).jti);
 });
 
-test('a ticket is good until its time is over', () => {
+test('a ticket is valid until it expires', () => {
   const minted = Date.now();
   const ticket = mintTicket(secret, ['a'], user, minted);
   expect(codeOf(() => readTicket(secret, ticket, minted + TICKET_LIFETIME_MS - 1))).toBe('accepted');
   expect(codeOf(() => readTicket(secret, ticket, minted + TICKET_LIFETIME_MS))).toBe('ticket-expired');
 });
 
-test('a ticket that was sealed with another secret, or changed, is not one', () => {
+test('a ticket that was sealed with another secret, or changed, is invalid', () => {
   const ticket = mintTicket(secret, ['a'], user);
   const [body = '', seal = ''] = ticket.split('.');
   const longer = JSON.parse(Buffer.from(body, 'base64url').toString()) as { items: string[] };
@@ -45,17 +45,17 @@ test('a ticket that was sealed with another secret, or changed, is not one', () 
   }
 });
 
-/** Sealed with the right secret, whatever it is. */
+/** Seals any content with the right secret. */
 function sealed(content: object): string {
   const body = Buffer.from(JSON.stringify(content)).toString('base64url');
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
 }
 
-test('what is sealed with the right secret but is no ticket is refused too', () => {
+test('other content that is sealed with the right secret is refused too', () => {
   expect(codeOf(() => readTicket(secret, sealed({ v: 2 })))).toBe('ticket-invalid');
 });
 
-test('nobody has a ticket whose number is not known: any key would do', () => {
+test('a user without a tax number gets no ticket: any key would do', () => {
   for (const unknown of [{ id: 'u1' } as typeof user, { ...user, taxId: '' }]) {
     expect(() => mintTicket(secret, ['a'], unknown)).toThrow('taxId');
     const ticket = { v: 1, jti: 'x', exp: Date.now() + 60_000, items: ['a'], user: unknown };

@@ -6,10 +6,10 @@ export const TICKET_LIFETIME_MS = 10 * 60_000;
 /** Most items that one ticket signs. */
 export const TICKET_MAX_ITEMS = 1000;
 
-/** For whom a ticket is. */
+/** User to whom a ticket is issued. */
 export interface TicketUser {
   id: string;
-  /** RNOKPP: only a certificate that has the same may sign. A user without one gets no ticket: any key would do for it. */
+  /** RNOKPP that the signing certificate must have. A user without one gets no ticket: any key would do for it. */
   taxId: string;
   fullName?: string;
   email?: string;
@@ -31,7 +31,7 @@ export type Ticket = z.infer<typeof contents>;
 
 export type TicketProblem = 'ticket-invalid' | 'ticket-expired';
 
-/** A ticket is not one of ours, or its time is over. */
+/** The ticket was not minted with our secret, or has expired. */
 export class TicketError extends Error {
   override readonly name = 'TicketError';
   constructor(readonly code: TicketProblem) {
@@ -41,7 +41,7 @@ export class TicketError extends Error {
 
 const seal = (secret: string, body: string): Buffer => createHmac('sha256', secret).update(body).digest();
 
-/** A short-lived permission for one user to sign these items, each once. */
+/** Returns a short-lived permission for one user to sign these items, each once. */
 export function mintTicket(secret: string, items: string[], user: TicketUser, now = Date.now()): string {
   const ticket = contents.parse({ v: 1, jti: randomUUID(), exp: now + TICKET_LIFETIME_MS, items, user });
   const body = Buffer.from(JSON.stringify(ticket)).toString('base64url');

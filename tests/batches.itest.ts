@@ -10,7 +10,7 @@ import { atDirector } from './kit/document-at-director';
 import { documents } from './kit/documents';
 import { readableHistory } from './kit/decoded';
 import { call } from './kit/http';
-import { askRollback, preparePassword } from './kit/rollback';
+import { askRollback, finished, preparePassword } from './kit/rollback';
 import { begun, boards, carriedOut, TEXTS } from './kit/session';
 import { signAll } from './kit/staff';
 import { begin, done, until, type ApplicationDriver } from './kit/way';
@@ -355,4 +355,38 @@ test('a generated document of a waiting batch is locked for others with the reas
   expect(outcomes(await ended('chief', made._id))).toEqual(['done']);
   expect(await decisions(id, 'document.complete')).toHaveLength(1);
   await until(async () => (await agreementStatus(one)) === 4);
+});
+
+test('an application is rolled back while its document waits in a batch: the item fails with its reason, nothing is signed', async () => {
+  const one = await begin(world, contestId);
+  await toAgreementStage(one);
+  const id = await atDirector(world, one);
+  const { epoch, version } = await documents(world).view(id);
+  await documents(world).sign(id);
+  await preparePassword(world);
+  await world.haltWorker();
+  const items = [
+    { subject: { kind: 'document', _id: id }, step: 'document.complete', seen: `${epoch}.${version}` },
+  ];
+  const made = (await ask('chief', items)).data.batch;
+  const { data } = await askRollback(world, [one.id], { section: 'reporting_review', status: 3 });
+  await world.resumeWorker();
+  const rollback = await finished(world, data.rollback._id);
+  const [item] = (await ended('chief', made._id)).items;
+  // The one or the other is first; both ends are whole.
+  await until(async () => (await documents(world).view(id)).status === -1);
+  if (item?.state === 'failed') {
+    expect(['wrong-stage', 'wrong-status', 'stale']).toContain(item.code);
+    expect(item.detail).toMatch(/[а-яії]/i);
+    expect(await decisions(id, 'document.complete')).toEqual([]);
+  } else expect(await decisions(id, 'document.complete')).toHaveLength(1);
+  expect(rollback.items).toMatchObject([{ state: 'restored' }]);
+  expect(await agreementStatus(one)).toBe(0);
+  expect(await decisions(one.id, 'agreement.adopt')).toEqual([]);
+  const waits = await rows(
+    { db: world.services.db },
+    `select from batch_items where subject_id = any($1::uuid[]) and state = 'waiting'`,
+    [[one.id, id]],
+  );
+  expect(waits).toEqual([]);
 });

@@ -82,6 +82,7 @@ test('a document goes from generation to the agreement of its application, with 
   expect(await tasksOf(id)).toEqual([['document.save_finance', ['financier']]]);
   const late = await asFirstRead('financier', FINANCE);
   expect([late.status, late.problem.code]).toEqual([409, 'stale']);
+  expect(late.problem.detail).toMatch(/^Документ змінено, поки ви з ним працювали/);
   done(await update('financier', id, FINANCE));
   expect(await view(id)).toMatchObject({
     status: 2,

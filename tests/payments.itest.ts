@@ -375,15 +375,54 @@ describe('a return', () => {
   });
 });
 
+describe('a correction of a return', () => {
+  const reason = 'Описка в номері повернення.';
+  const correct = async (transfer: StepBody['transfer'], comment = reason, position = 0) =>
+    one
+      .as('financier')
+      .take('payment.correct_return', { record_id: await idOf(position), transfer, comment });
+
+  test.each<[string, NonNullable<StepBody['transfer']>, string]>([
+    ['a day to come', { on: kyivDay(1), document: 'П-2' }, 'payment-in-future'],
+    ['a day before the payment', { on: kyivDay(-1), document: 'П-2' }, 'payment-before-agreement'],
+    ['a sum', { on: kyivDay(), document: 'П-2', sum: '1' }, 'correction-with-sum'],
+    ['what was recorded', { on: kyivDay(), document: 'П-1' }, 'correction-unchanged'],
+    ['a number of other signs', { on: kyivDay(), document: '<19>' }, 'invalid-input'],
+  ])('with %s is refused', async (_, transfer, code) =>
+    expect(await refused(() => correct(transfer))).toEqual([422, code]),
+  );
+
+  test('has its reason, and is of a returned tranche', async () => {
+    expect(await refused(() => correct({ on: today, document: 'П-2' }, ''))).toEqual([
+      422,
+      'comment-too-short',
+    ]);
+    const planned = () => correct({ on: today, document: 'П-2' }, reason, 2);
+    expect((await refused(planned))[0]).toBe(409);
+  });
+
+  test('changes day and number of the return, and leaves payment, sums and status', async () => {
+    const [before] = (await paymentsOf(one)).tranches;
+    done(await correct({ on: today, document: 'П-2' }));
+    expect((await paymentsOf(one)).tranches[0]).toEqual({ ...before, return_document: 'П-2' });
+    const { logs } = await historyOf(world, one.id);
+    expect(logs.slice(0, 2)).toMatchObject([{ step: 'payment.correct_return' }, { step: 'payment.return' }]);
+  });
+});
+
 test('the applicant’s system reads the schedule and hears of what is set, paid and returned', async () => {
   const events = new Set<string>();
   const isHeard = async (): Promise<boolean> => {
     await receiver.deliver();
     for (const { event, application_id } of receiver.taken())
       if (application_id === one.id) events.add(event);
-    return ['payments.scheduled', 'payment.paid', 'payment.corrected', 'payment.returned'].every((event) =>
-      events.has(event),
-    );
+    return [
+      'payments.scheduled',
+      'payment.paid',
+      'payment.corrected',
+      'payment.returned',
+      'payment.return-corrected',
+    ].every((event) => events.has(event));
   };
   await until(isHeard);
   const { payments: schedule, messages } = await atApplicants(one);
@@ -400,7 +439,7 @@ test('the applicant’s system reads the schedule and hears of what is set, paid
     paid: '40000.00',
     retained: '5000.08',
     returned_on: today,
-    return_document: 'П-1',
+    return_document: 'П-2',
     returned: '100.50',
   });
 });
@@ -441,7 +480,7 @@ describe('beside reports and act', () => {
       `/api/application/${one.id}/rollback-preview?section=reporting_review&status=5`,
     );
     expect(preview.data.payments?.filter(({ step }) => step === 'payment.return')).toMatchObject([
-      { sum: '100.50', on: today, document: 'П-1' },
+      { sum: '100.50', on: today, document: 'П-2' },
     ]);
     expect(preview.data.payments?.find(({ sum }) => sum === '40000.00')).toMatchObject({
       step: 'payment.pay',

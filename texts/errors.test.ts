@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { FLOW_KINDS } from '../domain/flows';
 import { hasText, LANGUAGES, translate } from './translate';
 
 const root = path.join(__dirname, '..');
@@ -76,4 +77,12 @@ test('plural forms are the language’s own', () => {
     'хвилини.',
     'хвилин.',
   ]);
+});
+
+test.each(['stale', 'needs-operator'])('%s names the kind that it is about', (code) => {
+  for (const language of LANGUAGES) {
+    const sentences = FLOW_KINDS.map((context) => translate(language, `errors:${code}`, { context }));
+    // Each kind has a sentence of its own.
+    expect(new Set(sentences).size).toBe(FLOW_KINDS.length);
+  }
 });

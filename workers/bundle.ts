@@ -4,8 +4,8 @@ import path from 'node:path';
 const prebuilt = path.join(__dirname, 'dist', 'workflow-bundle.js');
 
 /**
- * The workflows: the prebuilt bundle where the build has made one, else the sources, bundled at start. So too where traces are
- * made, for which the SDK bundles its interceptors with them: workflows that nobody traces run without.
+ * Returns the workflow code: the prebuilt bundle if there is one, else the sources, bundled at start. With traces always the sources,
+ * because the SDK has to bundle its interceptors with them.
  */
 export const workflowCode = (
   traced: boolean,

@@ -7,15 +7,15 @@ import { keepTime } from './cleaning';
 const db = connect(process.env.DATABASE_URL ?? '', 3);
 afterAll(() => db.close());
 
-/** Names of the rows that are left after a cleaning, in their order. */
+/** Cleans and returns the names of the remaining rows, in order. */
 const remaining = async (table: string, name: string) => {
   await keepTime(db);
   const found = await rows<{ name: string }>({ db }, `select ${name} as name from ${table} order by 1`);
-  return found.map((one) => one.name);
+  return found.map((each) => each.name);
 };
 
-// docs/operations.md: events 7 days, pages' errors 90, request log, letters and notices 400.
-test('live events are kept seven days', async () => {
+// docs/operations.md: events 7 days, pages' errors 90 days, request log, letters and notices 400 days.
+test('live events are deleted after seven days', async () => {
   for (const [kind, age] of [
     ['kept', '6 days 23 hours'],
     ['over', '7 days 1 hour'],
@@ -28,7 +28,7 @@ test('live events are kept seven days', async () => {
   expect(await remaining('events', 'kind')).toEqual(['kept']);
 });
 
-test('letters and notices to people are kept four hundred days', async () => {
+test('letters and notices are deleted after four hundred days', async () => {
   const { id } = await addUser(db, 'lawyer');
   for (const [name, age] of [
     ['kept', '399 days'],
@@ -49,7 +49,7 @@ test('letters and notices to people are kept four hundred days', async () => {
   expect(await remaining('notifications', 'key')).toEqual(['kept']);
 });
 
-test('sessions go at their end, those that are open stay', async () => {
+test('expired sessions are deleted, open ones stay', async () => {
   const { id } = await addUser(db, 'lawyer');
   await run({ db }, 'delete from sessions');
   const tokens = [randomUUID(), randomUUID()];
@@ -62,7 +62,7 @@ test('sessions go at their end, those that are open stay', async () => {
   expect(await remaining('sessions', 'token_hash')).toEqual([tokens[0]]);
 });
 
-test('counts of calls go when their window is over', async () => {
+test('counts of calls are deleted when their window is over', async () => {
   await run({ db }, 'delete from rate_limits');
   for (const [key, expire] of [
     ['kept', Date.now() + 60_000],

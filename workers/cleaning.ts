@@ -1,8 +1,8 @@
 import { type Database, run } from '../db/query';
 import { every, type Repeated } from '../records/every';
 
-/** Ages at which rows that only serve the day's work are deleted. */
-const KEPT = {
+/** Ages at which rows of temporary use are deleted, by table. */
+const MAX_AGE = {
   events: '7 days',
   request_log: '400 days',
   letters: '400 days',
@@ -11,20 +11,20 @@ const KEPT = {
 } as const;
 
 /**
- * Deletes live events, the request log, letters, notifications, errors of pages, sessions and counts of calls past their time.
- * Decisions and files are never touched.
+ * Deletes old live events, request log rows, letters, notifications, page errors, sessions and counts of calls. Decisions and files are
+ * never deleted.
  */
 export async function keepTime(db: Database): Promise<void> {
-  for (const [table, age] of Object.entries(KEPT)) {
+  for (const [table, age] of Object.entries(MAX_AGE)) {
     await run({ db }, `delete from ${table} where created_at < now() - interval '${age}'`);
   }
   await run(
     { db },
-    `delete from client_error_groups where last_at < now() - interval '${KEPT.client_errors}'`,
+    `delete from client_error_groups where last_at < now() - interval '${MAX_AGE.client_errors}'`,
   );
   await run({ db }, 'delete from sessions where expires_at < now()');
   await run({ db }, 'delete from rate_limits where expire < $1', [Date.now()]);
 }
 
-/** Deletes what is past its time once an hour. */
+/** Deletes old rows once an hour. */
 export const startCleaning = (db: Database): Repeated => every(3_600_000, 'cleaning', () => keepTime(db));

@@ -2,8 +2,8 @@ import type { ActivityInterceptorsFactory } from '@temporalio/worker';
 import { plainId } from '../telemetry/logs/plain-id';
 
 /**
- * Logs a line for every activity that has succeeded; the SDK itself logs those that fail. Every line that an activity logs
- * carries the id of its update: that is the request's idempotency key, which the API's line of the request has too.
+ * Logs every successful activity; the SDK logs those that fail. Every line of an activity has the id of its update, which is the
+ * request's idempotency key and is in the API's log line too.
  */
 export const loggedActivities: ActivityInterceptorsFactory = (ctx) => {
   let updateId: string | undefined;

@@ -2,8 +2,8 @@ import { cpus } from 'node:os';
 import type { WorkerOptions } from '@temporalio/worker';
 
 /**
- * Worker options, the same in the product and in its tests. Workflow tasks: no more at once than its cores replay well within a task's
- * timeout (workflows/messages.ts). A task that waits for a worker which died goes to another after a second instead of ten.
+ * Worker options of the product and its tests. Simultaneous workflow tasks: as many as the cores replay well within a task's timeout
+ * (workflows/messages.ts). A task waiting for a dead worker is given to another after one second instead of ten.
  */
 export const TAKING: Pick<
   WorkerOptions,

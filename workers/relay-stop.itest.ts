@@ -12,7 +12,7 @@ import { startRelay } from './relay';
 const db = connect(process.env.DATABASE_URL ?? '', 3);
 afterAll(() => db.close());
 
-/** A client whose updates have no worker: each ends when it is aborted, and not before. */
+/** Returns a client whose updates end only when they are aborted, as without a worker. */
 function unanswered() {
   let sent = 0;
   let abort: AbortSignal | undefined;
@@ -36,7 +36,7 @@ function unanswered() {
   return { client: client as unknown as Client, sent: () => sent };
 }
 
-test('a relay that is stopped does not wait for a workflow that has no worker; its command waits on', async () => {
+test('a stopped relay does not wait for a workflow without a worker; the command stays pending', async () => {
   const { contest } = await addCatalogue(db);
   const subject = await Subject.entered(db, contest);
   const actor = { id: randomUUID(), role: 'project_manager' as const };

@@ -22,7 +22,7 @@ interface CommandMore {
   version?: number;
 }
 
-/** A command that waits for this subject, made for this version of epoch 1; answers its key. */
+/** Inserts a pending command of this subject for this version of epoch 1; returns its key. */
 async function command(
   subject: Subject,
   { accepted = false, age = 0, version = 0 }: CommandMore,
@@ -44,10 +44,10 @@ const stateOf = async (id: string) =>
   (await row<{ state: string }>({ db: db() }, 'select state from commands where request_id = $1', [id]))
     ?.state;
 
-/** One round of the relay, with all that it carries on. */
+/** Runs one round of the relay, with all its commands. */
 const round = () => relayOnce({ db: db(), client: api.services.temporal });
 
-/** An application that has been decided on: its version is 1. */
+/** An application with one decision, at version 1. */
 async function decided(): Promise<Subject> {
   const subject = await Subject.entered(db(), contest);
   await subject.commit();
@@ -57,7 +57,7 @@ async function decided(): Promise<Subject> {
 const suspected = ({ id }: Subject) =>
   row({ db: db() }, 'select suspected_at is not null as suspected from applications where id = $1', [id]);
 
-test('a command that can no longer win is refused: its caller was told "accepted", or was left by a process that died', async () => {
+test('an overtaken command is refused, if it was accepted or its process died', async () => {
   const accepted = await command(await decided(), { accepted: true });
   const ageing = await command(await decided(), { age: 4 });
   await round();
@@ -65,10 +65,10 @@ test('a command that can no longer win is refused: its caller was told "accepted
   expect(await stateOf(ageing)).toBeUndefined();
 });
 
-test('a command whose caller still waits for the answer is left to it', async () => {
+test('a command whose caller still waits for the answer is not relayed', async () => {
   const subject = await decided();
   const id = await command(subject, {});
-  // Its time has not come while the relay looks: it is as old as the round.
+  // In the future, so that even on a slow machine it is not old.
   await run(
     { db: db() },
     `update commands set created_at = now() + interval '1 minute' where request_id = $1`,
@@ -78,7 +78,7 @@ test('a command whose caller still waits for the answer is left to it', async ()
   expect(await stateOf(id)).toBe('pending');
 });
 
-test('a command waits on while its subject waits for an operator', async () => {
+test('a command stays pending while its subject waits for an operator', async () => {
   const subject = await decided();
   await run({ db: db() }, `update applications set needs_operator = 'UNEXPECTED' where id = $1`, [
     subject.id,
@@ -88,7 +88,7 @@ test('a command waits on while its subject waits for an operator', async () => {
   expect(await stateOf(id)).toBe('pending');
 });
 
-test('where the workflow is not there the command waits, and the reconciler looks at once', async () => {
+test('without a workflow the command stays pending, and the reconciler checks the subject at once', async () => {
   const subject = await Subject.entered(db(), contest);
   const id = await command(subject, { accepted: true });
   await round();
@@ -97,7 +97,7 @@ test('where the workflow is not there the command waits, and the reconciler look
   expect(await suspected(await decided())).toEqual({ suspected: false });
 });
 
-test('a command of an earlier epoch can no longer win, whatever its version', async () => {
+test('a command of an earlier epoch can no longer succeed, with any version', async () => {
   const subject = await Subject.entered(db(), contest);
   await run({ db: db() }, 'update applications set epoch = 2 where id = $1', [subject.id]);
   const id = await command(subject, { accepted: true, version: 7 });

@@ -9,23 +9,23 @@ import { settleRefused } from '../records/commands';
 import { suspect } from '../records/suspect';
 import { outcomeOf, type UpdateOutcome } from '../records/temporal/update-outcome';
 
-/** Age after which a command without an answer may have been left by a process that died. One that lives loses nothing by it. */
-const OLD = "interval '3 seconds'";
-const PATIENCE = 5_000;
-/** Number of commands carried on at once; the oldest first. */
-const AT_ONCE = 20;
+/** Age after which a pending command may belong to a dead process. If its process lives, relaying it does no harm. */
+const ORPHANED_AFTER = "interval '3 seconds'";
+const UPDATE_TIMEOUT_MS = 5_000;
+/** Maximum number of commands relayed at once; the oldest first. */
+const MAX_RUNNING = 20;
 
 /**
- * Carries on commands without an answer: those whose caller was told "accepted", and those whose process died. Sending
- * twice is harmless: the update's id is the same. One that takes long holds up no other.
+ * Relays pending commands to their workflows: those that were accepted, and those whose process died. Sending one twice is harmless,
+ * because the update's id is the same. A slow command does not delay others.
  */
 export function startRelay({ db, client }: Pick<Ground, 'db' | 'client'>): Repeated {
-  /** By subject, which has one command at a time. */
+  /** Running commands by the subject's id; a subject has one command at a time. */
   const underWay = new Map<string, { ended: Promise<void>; waiting: AbortController }>();
-  const looking = every(1_000, 'relay', async () => {
+  const polling = every(1_000, 'relay', async () => {
     for (const command of await pendingCommands(db, [...underWay.keys()])) {
       const { id } = command.subject;
-      const waiting = new AbortController(); // each its own: the client never takes its listener off
+      const waiting = new AbortController(); // one for each command: the client never removes its listener
       const ended = client
         .withAbortSignal(waiting.signal, () => carryOn(db, client, command))
         .catch((error: unknown) => noteFault('relay', error))
@@ -35,15 +35,15 @@ export function startRelay({ db, client }: Pick<Ground, 'db' | 'client'>): Repea
   });
   return {
     async stop() {
-      await looking.stop();
-      // Their workflows may have no worker any more.
+      await polling.stop();
+      // The workflows may no longer have a worker.
       for (const { waiting } of underWay.values()) waiting.abort();
       await Promise.all([...underWay.values()].map(({ ended }) => ended));
     },
   };
 }
 
-/** One round: carries on what waits now, and waits until each of them has ended. */
+/** Relays the commands that are pending now, and waits until each has ended. */
 export async function relayOnce({ db, client }: Pick<Ground, 'db' | 'client'>): Promise<void> {
   const commands = await pendingCommands(db, []);
   await Promise.all(commands.map((command) => carryOn(db, client, command)));
@@ -55,11 +55,11 @@ interface Pending {
   subject: SubjectRef;
   request_id: string;
   call: DecideCall;
-  /** The subject has moved on: it can win no more, even if its workflow has ended. */
+  /** Whether the subject has a newer version: the command can no longer succeed, even if the workflow has ended. */
   overtaken: boolean;
 }
 
-/** Commands that wait, but for those of these subjects. */
+/** Returns pending commands, without those of the subjects `but`. */
 const pendingCommands = (db: Database, but: readonly string[]): Promise<Pending[]> =>
   rows<Pending>(
     { db },
@@ -67,28 +67,31 @@ const pendingCommands = (db: Database, but: readonly string[]): Promise<Pending[
             ((c.call->>'expectedEpoch')::int, (c.call->>'expectedVersion')::int) < (s.epoch, s.version) as overtaken
        from commands c join subjects s on s.kind || ':' = left(c.scope, length(s.kind) + 1)
         and s.id = case when c.call is not null then split_part(c.scope, ':', 2)::uuid end
-      where c.state = 'pending' and (c.accepted_at is not null or c.created_at < now() - ${OLD})
+      where c.state = 'pending' and (c.accepted_at is not null or c.created_at < now() - ${ORPHANED_AFTER})
         and s.needs_operator is null and s.id <> all($1::uuid[])
       order by c.created_at limit $2`,
-    [but, Math.max(0, AT_ONCE - but.length)],
+    [but, Math.max(0, MAX_RUNNING - but.length)],
   );
 
 async function carryOn(db: Database, client: Client, command: Pending): Promise<void> {
-  // Success is noted by `commitDecision` itself.
+  // `commitDecision` stores a success.
   const { subject, request_id: requestId } = command;
   const outcome = command.overtaken
     ? OVERTAKEN
     : await send(client, command).then(() => undefined, outcomeOf);
   if (outcome?.kind === 'left-behind') await suspect(db, subject);
-  // An operator is waited for.
+  // While the subject waits for an operator the command stays pending.
   if (outcome?.kind !== 'refused' || outcome.type === FAILURES.needsOperator) return;
   await settleRefused(db, subject, requestId, outcome);
 }
 
-/** Resolves when it has won. A refusal is heard only by whoever waits for the end; that waits as long as `PATIENCE`. */
+/**
+ * Sends the update and resolves when it has succeeded. Waits for the result, at most `UPDATE_TIMEOUT_MS`, because only the result tells a
+ * refusal.
+ */
 function send(client: Client, { subject, request_id: updateId, call }: Pending) {
   const handle = client.workflow.getHandle(workflowIdOf(subject));
-  return client.withDeadline(Date.now() + PATIENCE, () =>
+  return client.withDeadline(Date.now() + UPDATE_TIMEOUT_MS, () =>
     handle.executeUpdate(decideUpdate, { updateId, args: [call] }),
   );
 }

@@ -2,7 +2,7 @@ import { rows } from '../db/query';
 import { every, type Repeated } from '../records/every';
 import { startBatch, type Ground } from '../records/temporal/start-workflows';
 
-/** Until a batch has ended its workflow is started again this long after the last time; where it runs, that does nothing. */
+/** Interval of starting the workflow of an unfinished batch; does nothing while it runs. */
 const START_AGAIN_AFTER = "interval '5 seconds'";
 
 /** Starts the workflows of batches that decisions have written, and restarts those that were ended from outside. */

@@ -26,8 +26,8 @@ import { startStanding } from './standing';
 import { startWarmUp } from './warm-up';
 import { temporalClient, untilTemporalServes } from '../records/temporal/connection';
 
-/** Time, in ms, for deliveries under way to end at a stop. Later ones are broken off, and done again by the next worker. */
-const PATIENCE_MS = 10_000;
+/** Time in ms for running deliveries to end at a stop. Later ones are aborted, and repeated by the next worker. */
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 /** The worker process: workflows, activities, the relay of unanswered commands and the outbox. */
 async function main(): Promise<void> {
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const { client, connection } = temporalClient(settings, plugins);
   await untilTemporalServes(client);
   const sdk = settings.workerMetricsPort === undefined ? undefined : await sdkMetrics();
-  // From here on the runtime answers SIGTERM; a process that still waits is ended by it.
+  // From here on the runtime handles SIGTERM; before, the signal ends the process.
   Runtime.install({
     logger: sdkLogger(workerLog),
     telemetryOptions: {
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
     startExport({ db, client, files, taskQueue: settings.taskQueue }),
   ];
   await Promise.all([worker.run(), released]);
-  setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+  setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
   await Promise.all(duties.map((duty) => duty.stop()));
   await metrics?.close();
   await native.close(); // an open one keeps the process alive

@@ -4,7 +4,7 @@ import type { FlowState } from '../domain/process/flow';
 import type { StepInput, StoredFile } from '../domain/process/input';
 import type { ProtocolKind } from '../domain/process/types';
 
-/** The activities, as the workflows see them; implemented in workers/activities, the only writers of these rows. */
+/** Activities of the workflows of subjects, implemented in workers/activities, the only writers of these rows. */
 export interface ProcessActivities {
   saveSnapshot(input: SnapshotInput): Promise<string>;
   activateStage(input: ActivateInput): Promise<Activated>;
@@ -22,16 +22,16 @@ export interface SnapshotInput {
 }
 
 export interface ActivateInput extends SnapshotInput {
-  /** checkpointName of the stage entered; undefined where a long run goes on within one: no point to go back to. */
+  /** checkpointName of the entered stage; undefined if a long run continues within a stage, which is no point to go back to. */
   name?: string;
   snapshotId: string;
-  /** The event a later reset goes back to: the end of this workflow task. */
+  /** Event to which a later reset goes back: the end of this workflow task. */
   resetEventId: number;
-  /** The run this one continues, after continue-as-new. */
+  /** Id of the previous run, after continue-as-new. */
   continuedFrom?: string;
-  /** The pseudo-run this one takes the records over from, where it was started from them. */
+  /** Id of the pseudo-run that holds the records, if the workflow was started from records. */
   takesOver?: string;
-  /** The first checkpoint whose event stands in this run's history; those before stand in the runs it continues. */
+  /** First checkpoint with its event in this run's history; earlier ones are in the histories of earlier runs. */
   firstSeq: number;
 }
 
@@ -73,17 +73,17 @@ export interface Committed {
 export interface DeadlineInput {
   subject: SubjectRef;
   key: string;
-  /** `before`: the day before; `passed`: it is overdue now. */
+  /** `before`: the day before the deadline; `passed`: the task is overdue now. */
   moment: 'before' | 'passed';
-  /** The deadline that rang, ms since 1970. Histories of before 0.0.2 do not have it. */
+  /** The deadline, ms since 1970. Histories from before 0.0.2 do not have it. */
   at?: number;
 }
 
 export interface OperatorInput {
   subject: SubjectRef;
-  /** Reason of the wait; null: no longer. */
+  /** Reason why the workflow waits; null if it no longer waits. */
   reason: string | null;
-  /** Counts the notes of a run. Histories of before 0.0.2 do not have it. */
+  /** Counts the notes of a run. Histories from before 0.0.2 do not have it. */
   note?: number;
 }
 
@@ -92,14 +92,14 @@ export interface RollbackActivities {
   resetRun(rollbackId: string, applicationId: string): Promise<void>;
   awaitRestored(rollbackId: string, applicationId: string): Promise<void>;
   rollBackRecords(rollbackId: string, applicationId: string): Promise<void>;
-  /** Puts back what a rollback has taken, and starts the workflow there. */
+  /** Restores the state from before a rollback, and starts the workflow from it. */
   undoRollback(rollbackId: string, applicationId: string): Promise<void>;
   failItem(rollbackId: string, applicationId: string, reason: string): Promise<void>;
   finishRollback(rollbackId: string): Promise<void>;
 }
 
 export interface BatchActivities {
-  /** Positions of the items that are not settled. */
+  /** Positions of the items that are neither done nor failed. */
   loadBatch(batchId: string): Promise<number[]>;
   takeBatchItem(batchId: string, position: number): Promise<void>;
   failBatchItem(batchId: string, position: number, reason: string): Promise<void>;

@@ -6,12 +6,12 @@ import { runProcess, type Carried } from './process/process';
 
 export interface ApplicationInput {
   applicationId: string;
-  /** Number of experts that its contest asks for. */
+  /** Number of experts by the application's contest. */
   places: number;
   carried?: Carried<ApplicationState>;
 }
 
-/** Also for applications whose first run was begun with another timeout. */
+/** Sets the timeout also for applications whose first run began with another one. */
 const goOn = makeContinueAsNewFunc<typeof application>({ workflowTaskTimeout: TASK_TIMEOUT });
 
 /** One application, from submission to its end. */

@@ -6,19 +6,19 @@ const activities = proxyActivities<Pick<BatchActivities, 'loadBatch' | 'failBatc
   startToCloseTimeout: '5s',
   retry: { initialInterval: '200ms', maximumInterval: '5s' },
 });
-/** An item takes as long as its application's workflow is away; it says meanwhile that its worker lives. */
+/** An item may have to wait for the worker of its application's workflow; heartbeats show that its own worker lives. */
 const patient = proxyActivities<Pick<BatchActivities, 'takeBatchItem'>>({
   startToCloseTimeout: '2m',
   heartbeatTimeout: '2500ms',
   retry: { initialInterval: '300ms', maximumInterval: '10s' },
 });
 
-/** Number of applications that are decided beside each other. */
+/** Number of items carried out at once. */
 const AT_ONCE = 4;
 
 /**
- * One decision carried out on many applications, each through its own workflow. What cannot be done is noted with its
- * reason, and holds up no other.
+ * Takes the steps of a batch on many subjects, each through its own workflow. A failed item is stored with its reason and does not stop
+ * the others.
  */
 export async function batch(batchId: string): Promise<void> {
   const pending = await activities.loadBatch(batchId);

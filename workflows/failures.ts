@@ -2,7 +2,7 @@ import { ActivityFailure, ApplicationFailure } from '@temporalio/workflow';
 import type { Refusal } from '../domain/process/types';
 import { FAILURES } from './messages';
 
-/** An update's refusal: the caller gets the type and the details, the workflow goes on. */
+/** Failure of an update: the caller gets type and details, the workflow continues. */
 const failure = (type: string, details: unknown[] = []) =>
   ApplicationFailure.create({ type, message: type, nonRetryable: true, details });
 
@@ -11,7 +11,7 @@ export const notReady = () => failure(FAILURES.notReady);
 export const stale = (epoch: number, version: number) => failure(FAILURES.stale, [{ epoch, version }]);
 export const needsOperator = () => failure(FAILURES.needsOperator);
 
-/** The failure an activity ended with for good, as its own type and details. */
+/** Returns the final failure of an activity, with its type and details. */
 export function causeOf(error: unknown): ApplicationFailure {
   const cause = error instanceof ActivityFailure ? error.cause : error;
   return cause instanceof ApplicationFailure
@@ -21,5 +21,5 @@ export function causeOf(error: unknown): ApplicationFailure {
 
 const EXPECTED: readonly string[] = [FAILURES.refused, FAILURES.fenced, FAILURES.stale];
 
-/** A failure the tables know, after which the workflow simply goes on. */
+/** Returns whether the workflow continues after a failure without an operator. */
 export const isExpected = (cause: ApplicationFailure): boolean => EXPECTED.includes(cause.type ?? '');

@@ -4,17 +4,17 @@ import type { FlowStepName, SubjectRef } from '../domain/flows';
 import type { FlowState } from '../domain/process/flow';
 import type { StepInput } from '../domain/process/input';
 
-/** A step somebody wants to take. Ids and numbers only: it stands in the history. */
+/** A requested step. Contains only ids and numbers, because it is stored in the history. */
 export interface DecideCall {
   step: FlowStepName;
   actor: Actor;
   input: StepInput;
-  /** Epoch and version that the caller has seen; anything newer refuses the call. */
+  /** Epoch and version that the caller has seen; the call is refused if the subject has newer ones. */
   expectedEpoch: number;
   expectedVersion: number;
 }
 
-/** Result of a decision; the same for a repeated call. */
+/** Result of a decision; a repeated call gets an equal one. */
 export interface DecideAnswer {
   decisionId: string;
   version: number;
@@ -38,20 +38,20 @@ export interface WorkflowView {
   state: FlowState;
   epoch: number;
   version: number;
-  /** Updates are taken: no checkpoint is being passed. */
+  /** Whether updates are accepted: not while a checkpoint is being passed. */
   ready: boolean;
-  /** Why it waits for an operator. */
+  /** Reason why the workflow waits for an operator. */
   needsOperator?: string;
 }
 
 export const decideUpdate = defineUpdate<DecideAnswer, [DecideCall]>('decide');
-/** An operator lets a waiting application go on after mending the cause. */
+/** Sent by an operator to continue a waiting application after the cause is fixed. */
 export const resumeUpdate = defineUpdate<void, [Actor]>('resume');
 export const viewQuery = defineQuery<WorkflowView>('view');
 
 /**
- * After this long the task of a worker that died is given to another. A run is short, so that a cold worker replays it in a
- * small part of that time, and takes no more tasks at once than it can (workers/options.ts).
+ * Time after which a workflow task of a dead worker is given to another worker. Runs are kept short, so that a worker without a cache
+ * replays one in a small part of this time; the number of simultaneous tasks is limited (workers/options.ts).
  */
 export const TASK_TIMEOUT = '3s';
 

@@ -3,7 +3,7 @@ import { quietRuntime } from '../tests/kit/quiet';
 import { replayHistories, savedHistories, type ReplayErrors } from '../tests/kit/replay';
 import { version } from '../package.json';
 
-/** Making traces adds no command, whichever release has begun a history: one of each shape shows it. */
+/** Traces add no commands to any release's histories; one history of each shape is enough. */
 const newest = savedHistories.filter(({ name }) => name.startsWith(`release-${version}/`));
 
 let errors: ReplayErrors;

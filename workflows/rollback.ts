@@ -6,19 +6,19 @@ const activities = proxyActivities<RollbackActivities>({
   startToCloseTimeout: '15s',
   retry: { initialInterval: '300ms', maximumInterval: '5s' },
 });
-/** Waiting for a restored application may take as long as its worker is away. */
+/** Waiting for a restored application takes as long as no worker is available. */
 const patient = proxyActivities<Pick<RollbackActivities, 'awaitRestored'>>({
   startToCloseTimeout: '60s',
   heartbeatTimeout: '10s',
   retry: { initialInterval: '1s', maximumInterval: '10s', maximumAttempts: 60 },
 });
 
-/** Number of applications that are rolled back beside each other. */
+/** Number of applications rolled back at once. */
 const AT_ONCE = 5;
 
 /**
- * One rollback request: resets each application's workflow, waits until its records are restored, notes a result for
- * each, and makes the protocol (rules/rollback, "Protocol").
+ * Carries out one rollback request: resets each application's workflow, waits until its records are restored, stores a result for each,
+ * and makes the protocol (rules/rollback, "Protocol").
  */
 export async function rollback(rollbackId: string): Promise<void> {
   const { type, applicationIds } = await activities.loadRollback(rollbackId);

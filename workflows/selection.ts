@@ -6,7 +6,7 @@ import { runProcess, type Carried } from './process/process';
 
 export interface SelectionInput {
   selectionId: string;
-  /** As it was started: nobody has decided yet. */
+  /** State at the start, without decisions. */
   initial: SelectionState;
   carried?: Carried<SelectionState>;
 }

@@ -6,7 +6,7 @@ import { runProcess, type Carried } from './process/process';
 
 export interface SessionInput {
   sessionId: string;
-  /** As it was created: its members and its agenda. */
+  /** State at the creation, with members and agenda. */
   initial: SessionState;
   carried?: Carried<SessionState>;
 }

@@ -1,13 +1,13 @@
 import type { Role } from '../../domain/roles';
 import type { GuardedUser } from './users-guarded';
 
-/** Does the role keep users and councils, and read the client error log (rules/accounts-and-roles, "Users")? */
+/** Returns whether the role manages users and councils and reads the client error log (rules/accounts-and-roles, "Users"). */
 export const keepsUsers = (role: Role): boolean => role === 'admin' || role === 'chief';
 
-type Acting = Pick<GuardedUser, 'id' | 'role'>;
-type Acted = Pick<GuardedUser, 'id' | 'role' | 'blocked'>;
+type ActorColumns = Pick<GuardedUser, 'id' | 'role'>;
+type UserColumns = Pick<GuardedUser, 'id' | 'role' | 'blocked'>;
 
-/** Actions of an administrator on one account: `true`, or why not as a code of `errors`. */
+/** Actions of an administrator on one account: `true`, or the reason of the refusal as a code of `errors`. */
 export interface MayDo {
   change: true | string;
   role: true | string;
@@ -15,27 +15,27 @@ export interface MayDo {
   impersonate: true | string;
 }
 
-/** Only an administrator touches what administrators have: `true`, or why not as a code of `errors`. */
+/** Returns `true` if the actor may change an account of this role, else a code of `errors`: administrators are changed by administrators only. */
 export const mayTouch = (actor: Role, role: Role): true | string =>
   role === 'admin' && actor !== 'admin' ? 'admin-by-admin-only' : true;
 
 /**
- * Rules of the users screen. Nobody changes their own role or blocks themselves; only an administrator touches an
- * administrator's account or makes one (a chief keeps all others); support enters neither an administrator's nor a chief's
- * account, nor one that is blocked.
+ * Rules of the users screen. Nobody changes their own role or blocks themselves. Only an administrator changes or creates an
+ * administrator's account; a chief manages all others. An administrator cannot impersonate an administrator, a chief or a blocked
+ * account.
  */
-export function mayDo(actor: Acting, user: Acted): MayDo {
-  const own = actor.id === user.id;
+export function mayDo(actor: ActorColumns, user: UserColumns): MayDo {
+  const isOwn = actor.id === user.id;
   const change = mayTouch(actor.role, user.role);
   return {
     change,
-    role: change === true && own ? 'own-role' : change,
-    block: change === true && own ? 'own-block' : change,
+    role: change === true && isOwn ? 'own-role' : change,
+    block: change === true && isOwn ? 'own-block' : change,
     impersonate: mayImpersonate(actor, user),
   };
 }
 
-function mayImpersonate(actor: Acting, user: Acted): true | string {
+function mayImpersonate(actor: ActorColumns, user: UserColumns): true | string {
   if (actor.role !== 'admin') return 'forbidden';
   if (actor.id === user.id) return 'impersonate-self';
   if (user.role === 'admin' || user.role === 'chief') return 'impersonate-privileged';

@@ -4,8 +4,8 @@ import type { Services } from '../services';
 import { verifyPassword } from './passwords';
 
 /**
- * Asks a signed-in account's password and answers its stored hash. Counted, wherever it is asked: a stolen session must not be
- * a way to guess it.
+ * Checks the password of a signed-in account and returns its stored hash. Every attempt is counted, so that a stolen session cannot guess
+ * the password.
  * @throws ProblemError 422 `wrong-password` at `field`, 429 `too-many-codes`.
  */
 export async function checkPassword(
@@ -22,6 +22,6 @@ export async function checkPassword(
   return hash;
 }
 
-/** The refusal of a wrong password, at its field. */
+/** Error for a wrong password, at its field. */
 export const wrongPassword = (field: string) =>
   new ProblemError(422, 'wrong-password', { errors: { [field]: { key: 'errors:wrong-password' } } });

@@ -1,5 +1,5 @@
-/** Passwords (eight characters and more) that lists of guesses begin with, in lower case; digits and signs at their end are tried too. */
-const WORDS = `
+/** Most guessed passwords (eight characters and more), in lower case; a password that only adds digits and signs at the end is common too. */
+const COMMON_PASSWORDS = `
 password passw0rd p@ssword p@ssw0rd pa55word baseball football basketball superman starwars sunshine princess iloveyou
 trustno1 computer internet corvette mercedes michelle jennifer jonathan elizabeth alexander victoria samantha danielle
 charlotte benjamin christian nicholas patricia maverick chocolate butterfly liverpool whatever welcome welcome1 letmein
@@ -16,9 +16,9 @@ ukraine2023 ukraine2024 ukraine2025 ukraine2026 slavaukraini slavaukraine kyiv20
 password1234 password! demo-password demopassword grant-office grantoffice
 `;
 
-const COMMON = new Set(WORDS.trim().split(/\s+/));
-/** Neighbouring keys, letters in order, digits: a password cut out of one of these, forwards or backwards, is none. */
-const ROWS = [
+const COMMON = new Set(COMMON_PASSWORDS.trim().split(/\s+/));
+/** Neighbouring keys, letters in order, digits: rejects passwords that are substrings of these, in either direction. */
+const SEQUENCES = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiopasdfghjklzxcvbnm',
@@ -28,13 +28,18 @@ const ROWS = [
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
 ];
 const reversed = (text: string) => Array.from(text).reverse().join('');
-const WALKS = [...ROWS, ...ROWS.map(reversed)];
+const SEQUENCES_BOTH_WAYS = [...SEQUENCES, ...SEQUENCES.map(reversed)];
 
-/** Is this among the passwords that are guessed first: well-known, one thing repeated, or a run over the keyboard? */
+/** Returns whether a password is guessed first: a well-known one, a repeated part, or a run over the keyboard. */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFC').toLowerCase();
-  const bare = text.replace(/[\d\p{P}\p{S}\s]+$/u, '');
-  if (COMMON.has(text) || (bare.length >= 8 && COMMON.has(bare)) || bare === 'password' || bare === 'пароль')
+  const withoutSuffix = text.replace(/[\d\p{P}\p{S}\s]+$/u, '');
+  if (
+    COMMON.has(text) ||
+    (withoutSuffix.length >= 8 && COMMON.has(withoutSuffix)) ||
+    withoutSuffix === 'password' ||
+    withoutSuffix === 'пароль'
+  )
     return true;
-  return /^(.{1,4}?)\1+$/u.test(text) || WALKS.some((walk) => walk.includes(text));
+  return /^(.{1,4}?)\1+$/u.test(text) || SEQUENCES_BOTH_WAYS.some((sequence) => sequence.includes(text));
 }

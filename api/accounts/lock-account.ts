@@ -3,7 +3,7 @@ import { ProblemError } from '../../records/problem';
 import { keepsUsers, mayDo } from './administration';
 import { lockForAdministration, type GuardedUser } from './users-guarded';
 
-/** The administrator, the account, and the ids of all administrators that are not blocked. */
+/** The acting account, the account to be changed, and the ids of all administrators that are not blocked. */
 export interface Locked {
   actor: GuardedUser;
   user: GuardedUser;
@@ -11,8 +11,7 @@ export interface Locked {
 }
 
 /**
- * Locks an account that another is to change something of, and asks whether they may. Both are read again under the lock: somebody
- * may just have taken the role away.
+ * Locks an account and checks that the actor may change it. Both are read again under the lock: the actor may just have lost the role.
  * @throws ProblemError 404 `not-found`; 403 `forbidden`, `admin-by-admin-only`
  */
 export async function lockToChange(on: Executor, actorId: string, userId: string): Promise<Locked> {

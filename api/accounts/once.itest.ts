@@ -13,7 +13,7 @@ import { newSecret, storeTotp, useTotpCode } from './second-factor/totp';
 const db = connect(process.env.DATABASE_URL ?? '', 5);
 afterAll(() => db.close());
 
-/** Calls twice while the row is locked that both have to change: both have read it before either writes. */
+/** Calls twice while the row is locked that both calls have to change: both have read the row before either writes. */
 const twiceAtOnce = async <T>(lock: string, bind: unknown[], call: () => Promise<T>): Promise<T[]> => {
   const calls = await inTransaction(db, async (on) => {
     await run(on, lock, bind);
@@ -48,7 +48,7 @@ describe('a recovery code opens once', () => {
     expect(await useRecoveryCode(db, id, other)).toBe(true);
   });
 
-  test('for its own account, and not after new ones were made in its place', async () => {
+  test('for its own account, and not after new codes have replaced it', async () => {
     const [{ id }, stranger] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
     const [code = ''] = await renewRecoveryCodes(db, id);
     expect(await useRecoveryCode(db, stranger.id, code)).toBe(false);
@@ -73,7 +73,7 @@ describe('a code of the authenticator application is taken once', () => {
     expect(await useTotpCode(db, key, id, code)).toBe(false);
   });
 
-  test('of one account it does not use up that of another', async () => {
+  test('the code of one account does not use up that of another', async () => {
     if (!key) throw new Error('no key');
     const secret = newSecret();
     const code = new TOTP({ secret }).generate();
@@ -104,7 +104,7 @@ describe("a recovery letter's link sets a password once", () => {
     expect(set.filter(Boolean)).toEqual([true]);
   });
 
-  test('and not once its time is over, not for a blocked account, and not beside a link that was used', async () => {
+  test('not after its time is over, not for a blocked account, and not after another link was used', async () => {
     const [user, blocked] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
     const before = await passwordOf(user.id);
     expect(await useRecovery(db, await link(user.id, -1), 'new')).toBe(false);

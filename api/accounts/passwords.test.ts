@@ -1,28 +1,28 @@
 import { ProblemError } from '../../records/problem';
 import { checkNewPassword } from './passwords';
 
-/** Why a new password is refused; nothing if it is taken. */
-function reason(password: string, own: string[] = []): string | undefined {
+/** Returns the reason why a new password is refused; undefined if it is accepted. */
+function refusalOf(password: string, personalData: string[] = []): string | undefined {
   try {
-    checkNewPassword(password, 'np', own);
+    checkNewPassword(password, 'np', personalData);
     return undefined;
   } catch (error) {
     const { code, options } = error as ProblemError;
     expect(code).toBe('password-weak');
-    const said = options.errors?.np;
-    return typeof said === 'object' ? said.key : said;
+    const fieldError = options.errors?.np;
+    return typeof fieldError === 'object' ? fieldError.key : fieldError;
   }
 }
 
 test.each(['тихий берег', 'correct horse battery', 'Zx9#kLm2', '😀😀🐈🐈🌲🌲☀️🌧'])(
-  '%p is taken',
+  '%p is accepted',
   (password) => {
-    expect(reason(password)).toBeUndefined();
+    expect(refusalOf(password)).toBeUndefined();
   },
 );
 
 test.each(['', '1234567', '😀🐈🌲☀🌧🍎🍐', 'й'.repeat(7).normalize('NFD')])('%p is too short', (password) => {
-  expect(reason(password)).toBe('errors:password-short');
+  expect(refusalOf(password)).toBe('errors:password-short');
 });
 
 test.each([
@@ -42,11 +42,11 @@ test.each([
   'ukraine2025',
   'demo-password',
 ])('%p is among the common ones', (password) => {
-  expect(reason(password)).toBe('errors:password-common');
+  expect(refusalOf(password)).toBe('errors:password-common');
 });
 
-test('the own e-mail, its first part and the own name are none', () => {
-  const own = ['olena.koval@example.org', 'Олена Коваль'];
+test('the account’s e-mail, its first part and the account’s name are refused', () => {
+  const personalData = ['olena.koval@example.org', 'Олена Коваль'];
   for (const password of ['Olena.Koval', 'OLENA.KOVAL@example.org', 'олена коваль'])
-    expect(reason(password, own)).toBe('errors:password-common');
+    expect(refusalOf(password, personalData)).toBe('errors:password-common');
 });

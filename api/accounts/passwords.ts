@@ -11,22 +11,22 @@ const OPTIONS: Options = {
   parallelism: 1,
 };
 
-/** The same letters typed on another system may be composed otherwise. */
+/** Normalises a password: the same letters may be composed differently on another system. */
 const composed = (password: string) => password.normalize('NFC');
 
 /** Returns the hash with which a password is stored. */
 export const hashPassword = (password: string): Promise<string> => hash(composed(password), OPTIONS);
 
-/** Is this the password of that hash? */
+/** Returns whether a password matches its stored hash. */
 export const verifyPassword = (stored: string, password: string): Promise<boolean> =>
   verify(stored, composed(password));
 
-let nobodys: Promise<string> | undefined;
+let unusedHash: Promise<string> | undefined;
 
-/** Takes as long as a wrong password: sign-in with an unknown e-mail must not be told by its time. */
+/** Takes as long as checking a wrong password, so that the time of a sign-in does not reveal unknown e-mails. */
 export async function verifyNobody(password: string): Promise<false> {
-  nobodys ??= hashPassword('nobody has this password');
-  await verifyPassword(await nobodys, password);
+  unusedHash ??= hashPassword('nobody has this password');
+  await verifyPassword(await unusedHash, password);
   return false;
 }
 
@@ -35,12 +35,18 @@ export async function verifyNobody(password: string): Promise<false> {
  * ones, and not the account's own e-mail or name.
  * @throws ProblemError 422 `password-weak` with the reason at `field`.
  */
-export function checkNewPassword(password: string, field: string, own: readonly string[] = []): void {
+export function checkNewPassword(
+  password: string,
+  field: string,
+  personalData: readonly string[] = [],
+): void {
   const length = Array.from(composed(password)).length;
   if (length < LIMITS.passwordMin)
     throw weak(field, { key: 'errors:password-short', params: { count: LIMITS.passwordMin } });
   const lower = composed(password).toLowerCase().trim();
-  const isOwn = own.some((each) => [each, each.split('@')[0]].some((text) => text?.toLowerCase() === lower));
+  const isOwn = personalData.some((each) =>
+    [each, each.split('@')[0]].some((text) => text?.toLowerCase() === lower),
+  );
   if (isOwn || isCommonPassword(password)) throw weak(field, { key: 'errors:password-common' });
 }
 

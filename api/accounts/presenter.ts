@@ -2,7 +2,7 @@ import { AREAS, landsAt, opens } from '../../domain/roles';
 import type { Account } from '../areas/sign-in/contract/auth';
 import type { AccountRow } from './users';
 
-/** An account as it sees itself, with what its role opens. */
+/** An account for its owner, with the areas that its role opens. */
 export const presentAccount = ({
   id,
   name,

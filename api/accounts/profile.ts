@@ -6,7 +6,7 @@ import type { Account } from '../areas/sign-in/contract/auth';
 import { forgetRecoveries, notify, putNotice } from './recovery';
 import { endingSessions } from './sessions';
 
-const OWN = [
+const PROFILE_COLUMNS = [
   'id',
   'name',
   'email',
@@ -19,12 +19,12 @@ const OWN = [
   'created_at',
 ] as const;
 
-/** An account with what it has filled in of itself: `profile` by wire name, as it was sent. */
-export type ProfileRow = Pick<Row<typeof users>, (typeof OWN)[number]>;
+/** An account with its profile: the fields of `profile` by wire name, as they were sent. */
+export type ProfileRow = Pick<Row<typeof users>, (typeof PROFILE_COLUMNS)[number]>;
 
-/** The account's own row, which is there because its session is. */
+/** Returns the row of a signed-in account. @throws Error if it does not exist. */
 export async function profileRow(db: Database, id: string): Promise<ProfileRow> {
-  const found = await findOne({ db }, users, { where: { id }, columns: OWN });
+  const found = await findOne({ db }, users, { where: { id }, columns: PROFILE_COLUMNS });
   if (!found) throw new Error('an account with a session is gone');
   return found;
 }
@@ -60,12 +60,12 @@ export async function profileOptions(db: Database): Promise<ProfileOptions> {
     }),
   ]);
   const offered = found.map(({ id, title, season }) => ({ _id: id, title, season: season?.title ?? '' }));
-  const of = (field: string) =>
+  const optionsOf = (field: string) =>
     options.filter((each) => each.field === field).map(({ value, name }) => ({ value, name }));
-  return { keywords: of('keywords'), cultural_sectors: of('culture'), programs: offered };
+  return { keywords: optionsOf('keywords'), cultural_sectors: optionsOf('culture'), programs: offered };
 }
 
-/** Changes of one's own account; what is undefined stays. */
+/** Changes of one's own account; undefined fields stay unchanged. */
 export interface OwnChange {
   name?: string;
   email?: string;
@@ -73,11 +73,11 @@ export interface OwnChange {
   language?: Account['language'];
   theme?: Account['theme'];
   first_page?: FirstPage;
-  /** Put over what the profile has. */
+  /** Merged into the stored profile. */
   profile: Record<string, unknown>;
 }
 
-/** Writes them together; with another e-mail the letters sent to the old one open nothing any more, and one tells it so. */
+/** Changes one's own account in one transaction. A new e-mail sends a notice to the old one and invalidates recovery letters sent there. */
 export const updateOwn = (db: Database, id: string, { profile, ...own }: OwnChange): Promise<void> =>
   inTransaction(db, async (on) => {
     const { email } = own;
@@ -89,7 +89,6 @@ export const updateOwn = (db: Database, id: string, { profile, ...own }: OwnChan
     if (!before) throw new Error('an account with a session is gone');
     const merged = { ...before.profile, ...profile };
     const { name, language, theme, first_page, position } = own;
-    // What is undefined stays.
     const fields = { name, email, language, theme, first_page, position: position === '' ? null : position };
     await change(on, users, { id }, { ...fields, profile: merged, updated_at: NOW });
     if (email === undefined) return;
@@ -97,13 +96,13 @@ export const updateOwn = (db: Database, id: string, { profile, ...own }: OwnChan
     await forgetRecoveries(on, id);
   });
 
-/** The stored password of an account. */
+/** Returns the stored password hash of an account. */
 export const passwordHashOf = (db: Database, id: string) =>
   findOne({ db }, users, { where: { id }, columns: ['password_hash'] });
 
 /**
- * Sets a password if the old one still is what was checked; every session but this one ends, those as others too, open
- * streams are told, and letters for a recovery open nothing any more. Answers whether it was set.
+ * Sets a password if the stored hash is still the one that was checked. Every session but `keep` ends, impersonated ones too; open
+ * streams are notified, and recovery letters stop working. Returns whether the password was set.
  */
 export async function replacePassword(
   db: Database,
@@ -145,11 +144,11 @@ export async function expertDocumentRows(
   return found.map(({ file, ...row }) => ({ ...row, filename: file?.name ?? '' }));
 }
 
-/** Does this file fill one of this account's slots? A replaced one does not any more. */
+/** Returns whether the file fills one of the account's slots; a replaced file no longer does. */
 export const fillsSlotOf = (db: Database, userId: string, fileId: string): Promise<boolean> =>
   exists({ db }, expertDocuments, { file_id: fileId, user_id: userId });
 
-/** A checked and stored file that is to fill a slot. */
+/** A checked and stored file for a slot. */
 export interface NewExpertDocument {
   name: string;
   fileId: string;
@@ -160,7 +159,7 @@ export interface NewExpertDocument {
   mime: string;
 }
 
-/** Puts a document in its slot, in place of the one before. */
+/** Puts a document in its slot and replaces the previous one. */
 export async function fillSlot(on: Executor, userId: string, document: NewExpertDocument): Promise<void> {
   const { name, fileId, slot, filename, sha256, size, mime } = document;
   await create(on, files, {

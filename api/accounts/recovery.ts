@@ -3,8 +3,8 @@ import type { Language } from '../../texts/translate';
 import { endingSessions } from './sessions';
 
 /**
- * Puts a letter out. Whether there is such an account is looked up only when it is written (workers/outbox/recovery), so
- * that the answer is the same, after the same time, for known and unknown addresses.
+ * Queues a recovery letter. The account is looked up only when the letter is written (workers/outbox/recovery), so that known and unknown
+ * addresses get the same answer after the same time.
  */
 export const askRecovery = (db: Database, id: string, payload: { email: string; language: Language }) =>
   run({ db }, `insert into outbox (id, kind, payload) values ($1, 'letter', $2)`, [
@@ -12,12 +12,12 @@ export const askRecovery = (db: Database, id: string, payload: { email: string; 
     { letter: 'recovery', ...payload },
   ]);
 
-/** Letters to the owner of an account; those `by-office` say that somebody who keeps the accounts has done it. */
+/** Letters to the owner of an account; those `by-office` are about changes made by an administrator. */
 export type Notice = 'password-changed' | 'email-changed' | 'email-changed-by-office' | 'email-set-by-office';
 
 /**
- * A part of a statement that puts out a letter telling the owner of an account what has been done with it, at the address
- * it had. `accounts` selects id and email.
+ * Part of an SQL statement that queues a letter to the owner of an account about a change of the account. `accounts` selects its id and
+ * the e-mail to write to.
  */
 export const putNotice = (notice: Notice, accounts: string): string => `
      notice as (
@@ -26,15 +26,15 @@ export const putNotice = (notice: Notice, accounts: string): string => `
          'letter', 'account-notice', 'notice', '${notice}', 'user', told.id, 'email', told.email)
        from (${accounts}) as told)`;
 
-/** Queues such a letter to any address of an account. */
+/** Queues a notice to an account's owner at the given e-mail. */
 export const notify = (on: Executor, notice: Notice, { id, email }: { id: string; email: string }) =>
   run(on, `with ${putNotice(notice, 'select $1::uuid as id, $2::text as email')} select 1`, [id, email]);
 
-/** Links of earlier letters stop working. */
+/** Invalidates the links of all recovery letters of an account. */
 export const forgetRecoveries = (on: Executor, userId: string) =>
   run(on, 'delete from recoveries where user_id = $1', [userId]);
 
-/** The account of a token that is still valid. */
+/** Returns the account of a recovery token that is still valid. */
 export const recoveringUser = (db: Database, tokenHash: string) =>
   row<{ email: string; name: string }>(
     { db },
@@ -44,9 +44,8 @@ export const recoveringUser = (db: Database, tokenHash: string) =>
   );
 
 /**
- * Uses the token up and sets the password, in one statement: of two at once one finds nothing. The account's other
- * tokens go too, its sessions end everywhere, those as others too, and open streams are told. Answers whether there was
- * such a token.
+ * Uses up the token and sets the password, in one statement: of two simultaneous calls one finds no token. The account's other tokens are
+ * deleted, all its sessions end, impersonated ones too, and open streams are notified. Returns whether the password was set.
  */
 export async function useRecovery(db: Database, tokenHash: string, passwordHash: string): Promise<boolean> {
   const used = await row<{ id: string }>(

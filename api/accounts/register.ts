@@ -8,13 +8,13 @@ export interface Registration {
   name: string;
   email: string;
   password: string;
-  /** As an expert: the role is then unassigned_expert. */
+  /** Registers an expert: the role is then unassigned_expert. */
   isExpert: boolean;
   language: Language;
 }
 
 /**
- * Makes an account without a role (rules/accounts-and-roles, "Registration") and answers its id.
+ * Creates an account without a role (rules/accounts-and-roles, "Registration") and returns its id.
  * @throws ProblemError 422 `password-weak`, 409 `email-taken`.
  */
 export async function register(db: Database, registration: Registration): Promise<string> {
@@ -30,11 +30,11 @@ export async function register(db: Database, registration: Registration): Promis
   return made.id;
 }
 
-/** Somebody has this address already. */
+/** Error for an e-mail that another account has. */
 export const emailTaken = () =>
   new ProblemError(409, 'email-taken', { errors: { email: { key: 'errors:email-taken' } } });
 
-/** Does a write, and says so if the address is another account's. */
+/** Runs a write. @throws ProblemError 409 `email-taken` if another account has the e-mail. */
 export async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -15,7 +15,7 @@ async function account(role: 'lawyer' | 'admin' = 'lawyer'): Promise<string> {
   return id;
 }
 
-/** A session of an account, changed as told; answers its hash. */
+/** Inserts a session of an account, applies an SQL change to it and returns its hash. */
 async function session(user: string, change = ''): Promise<string> {
   const hash = randomUUID();
   await insertSession(db, hash, user);
@@ -23,7 +23,7 @@ async function session(user: string, change = ''): Promise<string> {
   return hash;
 }
 
-const lives = async (hash: string) => (await findSession(db, hash, false)) !== undefined;
+const isValid = async (hash: string) => (await findSession(db, hash, false)) !== undefined;
 const stored = async (user: string) =>
   (
     await rows<{ hash: string }>({ db }, 'select token_hash as hash from sessions where user_id = $1', [user])
@@ -38,42 +38,42 @@ describe('a session lives', () => {
       [hash],
     );
     expect(remaining).toEqual({ minutes: 12 * 60 });
-    expect(await lives(hash)).toBe(true);
-    expect(await lives(await session(await account(), `expires_at = now() - interval '1 second'`))).toBe(
+    expect(await isValid(hash)).toBe(true);
+    expect(await isValid(await session(await account(), `expires_at = now() - interval '1 second'`))).toBe(
       false,
     );
   });
 
   test('until two hours after its last call', async () => {
-    expect(await lives(await session(await account(), `seen_at = now() - interval '119 minutes'`))).toBe(
+    expect(await isValid(await session(await account(), `seen_at = now() - interval '119 minutes'`))).toBe(
       true,
     );
-    expect(await lives(await session(await account(), `seen_at = now() - interval '2 hours'`))).toBe(false);
+    expect(await isValid(await session(await account(), `seen_at = now() - interval '2 hours'`))).toBe(false);
   });
 
-  test('while its account is not blocked, and under its own token alone', async () => {
+  test('while its account is not blocked, and only with its own token', async () => {
     const user = await account();
     const hash = await session(user);
-    expect(await lives(randomUUID())).toBe(false);
+    expect(await isValid(randomUUID())).toBe(false);
     await run({ db }, 'update users set blocked = true where id = $1', [user]);
-    expect(await lives(hash)).toBe(false);
+    expect(await isValid(hash)).toBe(false);
   });
 
   test.each([
     ['is an administrator', '', true],
     ['has another role since', `role = 'chief'`, false],
     ['was blocked since', 'blocked = true', false],
-  ])('within another account while who entered it %s', async (_, change, expected) => {
+  ])('as an impersonation, depending on the administrator, who %s', async (_, change, expected) => {
     const [user, admin] = [await account(), await account('admin')];
     const hash = await session(
       user,
       `impersonation_id = '11111111-1111-4111-8111-111111111111', impersonator_id = '${admin}'`,
     );
     if (change) await run({ db }, `update users set ${change} where id = $1`, [admin]);
-    expect(await lives(hash)).toBe(expected);
+    expect(await isValid(hash)).toBe(expected);
   });
 
-  test('on with each call, which is noted once a minute', async () => {
+  test('longer with each call, which is stored once a minute', async () => {
     const seenAt = (hash: string) =>
       row<{ at: string }>({ db }, 'select seen_at::text as at from sessions where token_hash = $1', [hash]);
     const old = await session(await account(), `seen_at = now() - interval '90 minutes'`);
@@ -82,7 +82,7 @@ describe('a session lives', () => {
     expect(await seenAt(old)).toEqual(before);
     await findSession(db, old);
     expect(await seenAt(old)).not.toEqual(before);
-    // However slow the machine is, it is not a minute ago.
+    // In the future, so that even on a slow machine it is less than a minute ago.
     const young = await session(await account(), `seen_at = now() + interval '10 minutes'`);
     const noted = await seenAt(young);
     await findSession(db, young);
@@ -91,7 +91,7 @@ describe('a session lives', () => {
 });
 
 describe('sessions end', () => {
-  test('at the next sign-in of their account where they are over', async () => {
+  test('at the next sign-in of their account, if they have expired', async () => {
     const [user, other] = [await account(), await account()];
     const over = `expires_at = now() - interval '1 minute'`;
     await session(user, `seen_at = now() - interval '3 hours'`);
@@ -100,7 +100,7 @@ describe('sessions end', () => {
     expect([await stored(user), await stored(other)]).toEqual([[next], [open]]);
   });
 
-  test('all of an account but the one kept, and those in which it has entered as others', async () => {
+  test('all of an account but the current one, and its impersonations of others', async () => {
     const [admin, other] = [await account('admin'), await account()];
     const [current] = [await session(admin), await session(admin)];
     const own = await session(other);
@@ -114,7 +114,7 @@ describe('sessions end', () => {
     expect(await stored(admin)).toEqual([]);
   });
 
-  test('one by one, by their own account alone', async () => {
+  test('one by one, ended by their own account only', async () => {
     const [user, other] = [await account(), await account()];
     const [one, two] = [await session(user), await session(user)];
     await endSession(db, other, one);
@@ -137,13 +137,13 @@ describe('a second step', () => {
     expect(await attemptCeremony(db, 'second-step', token)).toBeUndefined();
   });
 
-  test('counts attempts at the same moment one by one', async () => {
+  test('counts simultaneous attempts one by one', async () => {
     const { token } = await begin();
     const all = await Promise.all(Array.from({ length: 8 }, () => attemptCeremony(db, 'second-step', token)));
     expect(all.filter(Boolean)).toHaveLength(5);
   });
 
-  test('is over after five minutes, and is none of another kind', async () => {
+  test('expires after five minutes, and is not accepted as another kind', async () => {
     const { token, expiresAt } = await begin();
     const remaining = expiresAt.getTime() - Date.now();
     expect(Math.ceil(remaining / 60_000)).toBeLessThanOrEqual(5);
@@ -157,7 +157,7 @@ describe('a second step', () => {
     expect(await endCeremony(db, 'second-step', token)).toBeUndefined();
   });
 
-  test('ends once, also for two at the same moment', async () => {
+  test('ends once, also for two simultaneous calls', async () => {
     const { token } = await begin();
     const ended = await Promise.all([
       endCeremony(db, 'second-step', token),

@@ -5,13 +5,13 @@ import type { SignedIn } from '../services';
 import { isConfined } from './second-factor/factors';
 import { prepared } from '../../db/prepared';
 
-/** A session ends this long after its last call, and this long after sign-in at the latest (ASVS 5.0, sessions). */
+/** Lifetimes of a session after its last call and after its sign-in (ASVS 5.0, sessions). */
 export const SESSION_IDLE = '2 hours';
 export const SESSION_ABSOLUTE = '12 hours';
-/** `seen_at` is written at most once in this time, not with every call. */
-const SEEN_EVERY = '1 minute';
+/** Shortest time between two writes of `seen_at`. */
+const SEEN_AT_INTERVAL = '1 minute';
 
-/** The hash under which a token is stored. */
+/** Returns the hash under which a token is stored. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 interface SessionRow
@@ -23,21 +23,21 @@ interface SessionRow
   confined: boolean;
 }
 
-const FIND = `
-select u.id, u.name, u.email, u.role, u.language, u.tax_id, s.seen_at < now() - interval '${SEEN_EVERY}' as stale,
+const FIND_SESSION = `
+select u.id, u.name, u.email, u.role, u.language, u.tax_id, s.seen_at < now() - interval '${SEEN_AT_INTERVAL}' as stale,
        s.impersonation_id, s.impersonator_id, i.name as impersonator, s.expires_at,
        s.impersonator_id is null and ${isConfined('u')} as confined
 from sessions s join users u on u.id = s.user_id left join users i on i.id = s.impersonator_id
 where s.token_hash = $1 and s.expires_at > now() and s.seen_at > now() - interval '${SESSION_IDLE}' and not u.blocked
   and (s.impersonator_id is null or i.role = 'admin' and not i.blocked)`;
 
-/** The account of a living session. With `touch` (the default) its idle time begins anew. */
+/** Returns the account of a valid session. With `touch` (the default) the session's idle time restarts. */
 export async function findSession(
   db: Database,
   tokenHash: string,
   touch = true,
 ): Promise<SignedIn | undefined> {
-  const [found] = await prepared<SessionRow>({ db }, FIND, [tokenHash]);
+  const [found] = await prepared<SessionRow>({ db }, FIND_SESSION, [tokenHash]);
   if (!found) return undefined;
   if (touch && found.stale)
     await run({ db }, 'update sessions set seen_at = now() where token_hash = $1', [tokenHash]);
@@ -55,13 +55,13 @@ export async function findSession(
   };
 }
 
-/** Returns the real caller, where support has entered as the account. */
+/** Returns the administrator who impersonates the account, if one does. */
 function impersonationOf(found: SessionRow): SignedIn['impersonation'] {
   const { impersonation_id: id, impersonator_id: actorId, impersonator, expires_at: until } = found;
   return id && actorId ? { id, actorId, actorName: impersonator ?? '', until } : undefined;
 }
 
-/** Stores a new session, and drops those of the account that are over. */
+/** Stores a new session and deletes the account's expired ones. */
 export async function insertSession(db: Database, tokenHash: string, userId: string): Promise<void> {
   await run(
     { db },
@@ -74,8 +74,8 @@ export async function insertSession(db: Database, tokenHash: string, userId: str
 }
 
 /**
- * Parts of a statement that end the sessions of the accounts whose ids `accounts` selects, but for the one kept: their own,
- * and those in which they have entered as others. `told` has the ids of whose open streams are to be looked at again.
+ * Parts of an SQL statement that end the sessions of the accounts whose ids `accounts` selects, their impersonations of others included,
+ * except the session `keep`. `told` selects the ids of the accounts whose open streams have to be checked again.
  */
 export const endingSessions = (accounts: string, keep = 'null'): string => `
      gone as (
@@ -83,11 +83,11 @@ export const endingSessions = (accounts: string, keep = 'null'): string => `
            or user_id in (${accounts}) and token_hash is distinct from ${keep} returning user_id),
      told as (select user_id as id from gone union ${accounts})`;
 
-/** Ends all sessions of the account but the one kept, and tells every process to look at the open streams again. */
+/** Ends all sessions of the account but `keep`, and has every process check the open streams again. */
 export const endSessions = (db: Database, userId: string, keep?: string): Promise<void> =>
   endSessionsOn({ db }, userId, keep);
 
-/** Ends sessions as `endSessions` does, within a transaction. */
+/** Ends all sessions of the account but `keep`, within a transaction. */
 export const endSessionsOn = (on: Executor, userId: string, keep?: string): Promise<void> =>
   run(
     on,
@@ -95,7 +95,7 @@ export const endSessionsOn = (on: Executor, userId: string, keep?: string): Prom
     [userId, keep ?? null],
   );
 
-/** Ends one session of the account, and tells every process to look at its open streams again. */
+/** Ends one session of the account, and has every process check the account's open streams again. */
 export const endSession = (db: Database, userId: string, tokenHash: string): Promise<void> =>
   run(
     { db },

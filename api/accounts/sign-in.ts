@@ -16,7 +16,7 @@ export { hashPassword };
 export interface Credentials {
   email: string;
   password: string;
-  /** Where the call comes from, for the limits. */
+  /** Caller's IP address, for the limits. */
   address: string;
 }
 
@@ -24,10 +24,9 @@ export interface Credentials {
 export type SignInResult = { account: AccountRow; token: string } | { secondStep: SecondStep };
 
 /**
- * Checks the credentials and opens a session, or asks for the second factor. Unknown e-mail and wrong password are the
- * same answer after the same time.
- * @throws ProblemError 401 `wrong-credentials`, 403 `account-blocked` (told only to who knows the password),
- * 429 `too-many-attempts`.
+ * Checks the credentials and opens a session, or asks for the second factor. An unknown e-mail and a wrong password get the same answer
+ * after the same time.
+ * @throws ProblemError 401 `wrong-credentials`, 403 `account-blocked` (only if the password is right), 429 `too-many-attempts`.
  */
 export async function signIn(
   services: Services,
@@ -37,23 +36,28 @@ export async function signIn(
   const { db, limits } = services;
   const verify = async () => {
     const login = await findLogin(db, email);
-    const right = login ? await verifyPassword(login.password_hash, password) : await verifyNobody(password);
-    return right ? login : undefined;
+    const isRight = login
+      ? await verifyPassword(login.password_hash, password)
+      : await verifyNobody(password);
+    return isRight ? login : undefined;
   };
-  const found = await lines.run(address, () => limits.attempt(countedFor(address, email), verify));
+  const found = await lines.run(address, () => limits.attempt(limitsFor(address, email), verify));
   if (!found) throw new ProblemError(401, 'wrong-credentials');
   if (found.blocked) throw new ProblemError(403, 'account-blocked');
   return afterFirstStep(services, found.id);
 }
 
-const countedFor = (address: string, email: string): Counted[] => [
+const limitsFor = (address: string, email: string): Counted[] => [
   ['sign-in.address', address],
-  // Before the account's own: an address that is refused here adds nothing to what would lock the owner out.
+  // Before the account's limit: attempts of a refused address do not count towards locking the owner out.
   ['sign-in.pair', `${address} ${email}`],
   ['sign-in.account', email],
 ];
 
-/** Somebody has shown who they are, by password or at the identity provider: their second factor comes, if they have one. */
+/**
+ * Continues after a right password or a sign-in at the identity provider: begins the second step if the account has a factor, else opens
+ * a session.
+ */
 export async function afterFirstStep(services: Services, userId: string): Promise<SignInResult> {
   const factors = await factorsOf(services, userId);
   if (factors.totp_at || factors.passkeys > 0)
@@ -61,7 +65,7 @@ export async function afterFirstStep(services: Services, userId: string): Promis
   return openSession(services, userId);
 }
 
-/** Opens a session for somebody who has shown all that they have to. @throws ProblemError 403 `account-blocked` */
+/** Opens a session after all steps of the sign-in. @throws ProblemError 403 `account-blocked` */
 export async function openSession(
   { db }: Services,
   userId: string,
@@ -71,7 +75,7 @@ export async function openSession(
   return { account: await accountById(db, userId), token: await createSession(db, userId) };
 }
 
-/** Opens a session for an account and answers its token, which stands nowhere else. */
+/** Opens a session for an account and returns its token, of which only the hash is stored. */
 export async function createSession(db: Database, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await insertSession(db, hashToken(token), userId);

@@ -5,16 +5,16 @@ import type { SecondStep } from '../areas/sign-in/contract/second-step';
 import { callState } from '../middleware/call-state';
 import { presentAccount } from './presenter';
 
-type Opened = Extract<SignInResult, { token: string }>;
+type OpenedSession = Extract<SignInResult, { token: string }>;
 
-/** A session has been opened: its token goes in the `authorization` header of the answer, the account in its body. */
-export function answerSignedIn(ctx: Koa.Context, { account, token }: Opened): { account: Account } {
+/** Answers a new session: its token in the `authorization` header, the account in the body. */
+export function answerSignedIn(ctx: Koa.Context, { account, token }: OpenedSession): { account: Account } {
   Object.assign(callState(ctx), { callerId: account.id });
   ctx.set('authorization', `Bearer ${token}`);
   return { account: presentAccount(account) };
 }
 
-/** … or how the sign-in goes on. */
+/** Answers a sign-in with the new session or the second step. */
 export const answerSignIn = (
   ctx: Koa.Context,
   result: SignInResult,

@@ -9,9 +9,9 @@ import { checkPassword } from './check-password';
 import { unlessTaken } from './register';
 
 /**
- * Changes one's own account; an expert's profile with it. Another e-mail address asks the password.
- * @throws ProblemError 403 `forbidden` for profile fields of who is no expert, 409 `email-taken`, 422 `wrong-password`,
- * 422 `invalid-input` for what is not offered, 429 `too-many-codes`.
+ * Changes one's own account, for experts the profile too. A new e-mail needs the password.
+ * @throws ProblemError 403 `forbidden` for profile fields of somebody who is not an expert, 409 `email-taken`, 422 `wrong-password`, 422
+ * `invalid-input` for what is not offered, 429 `too-many-codes`.
  */
 export async function updateProfile(
   services: Services,
@@ -30,7 +30,7 @@ export async function updateProfile(
   );
 }
 
-/** The new e-mail address, if there is one, for which the password was right. @throws as `updateProfile` */
+/** Checks the password for a new e-mail and returns the e-mail; undefined if it does not change. @throws as `updateProfile` */
 export async function confirmNewEmail(
   services: Services,
   account: SignedIn,
@@ -41,7 +41,7 @@ export async function confirmNewEmail(
   return email;
 }
 
-/** The fields given, with selections of what is offered only: a sixth keyword and archived ones are left out. */
+/** Returns the changed fields; lists keep offered values only, so a sixth keyword and archived values are dropped. */
 function checkedProfile(
   body: UpdateUserBody,
   changedFields: readonly (typeof PROFILE_FIELDS)[number][],

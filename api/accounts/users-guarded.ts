@@ -6,8 +6,8 @@ import { count, findAll, Op } from '../../db/record';
 export type GuardedUser = Pick<Row<typeof users>, 'id' | 'email' | 'role' | 'blocked' | 'tax_id'>;
 
 /**
- * The account that acts and the one acted upon, and all administrators that are not blocked, locked in one order until the
- * transaction ends: of two administrators who take each other's role away at the same moment the second is refused.
+ * Locks the acting account, the account to be changed and all administrators that are not blocked, in one order, until the transaction
+ * ends: if two administrators take each other's role away at the same moment, the second is refused.
  */
 export async function lockForAdministration(on: Executor, actorId: string, userId: string) {
   const found = await findAll(on, users, {
@@ -16,12 +16,12 @@ export async function lockForAdministration(on: Executor, actorId: string, userI
     order: ['id'],
     lock: 'update',
   });
-  const of = (id: string) => found.find((user) => user.id === id);
+  const accountOf = (id: string) => found.find((user) => user.id === id);
   const admins = found.filter(({ role, blocked }) => role === 'admin' && !blocked).map(({ id }) => id);
-  return { actor: of(actorId), user: of(userId), admins };
+  return { actor: accountOf(actorId), user: accountOf(userId), admins };
 }
 
-/** Values of a dictionary that are offered. */
+/** Returns the values of a dictionary that are not archived. */
 export async function offeredOptions(on: Executor, field: 'keywords' | 'culture'): Promise<Set<string>> {
   const found = await findAll(on, dictionaryOptions, {
     where: { field, archived: false },
@@ -30,7 +30,7 @@ export async function offeredOptions(on: Executor, field: 'keywords' | 'culture'
   return new Set(found.map(({ value }) => value));
 }
 
-/** Are all of these there? */
+/** Returns whether all these ids exist. */
 export async function allExist(
   on: Executor,
   table: typeof programs | typeof councils | typeof users,

@@ -4,7 +4,7 @@ import type { Role } from '../../domain/roles';
 import type { Account } from '../areas/sign-in/contract/auth';
 import { isConfined } from './second-factor/factors';
 
-/** An account as it shows itself. */
+/** An account's own data for its owner. */
 export interface AccountRow extends Pick<
   Row<typeof users>,
   'id' | 'name' | 'email' | 'role' | 'language' | 'theme' | 'density' | 'first_page'
@@ -12,24 +12,24 @@ export interface AccountRow extends Pick<
   second_factor_missing: boolean;
 }
 
-const ACCOUNT = `id, name, email, role, language, theme, density, first_page, ${isConfined('users')} as second_factor_missing`;
+const ACCOUNT_COLUMNS = `id, name, email, role, language, theme, density, first_page, ${isConfined('users')} as second_factor_missing`;
 
-/** The account with what only its sign-in needs; e-mail without regard to case. */
+/** Returns the account of an e-mail, without regard to case, with the columns that only a sign-in needs. */
 export const findLogin = (db: Database, email: string) =>
   row<AccountRow & Pick<Row<typeof users>, 'password_hash' | 'blocked'>>(
     { db },
-    `select ${ACCOUNT}, password_hash, blocked from users where lower(email) = lower($1)`,
+    `select ${ACCOUNT_COLUMNS}, password_hash, blocked from users where lower(email) = lower($1)`,
     [email],
   );
 
-/** One account, which is there because its session is. */
+/** Returns the row of a signed-in account. @throws Error if it does not exist. */
 export async function accountById(db: Database, id: string): Promise<AccountRow> {
-  const found = await row<AccountRow>({ db }, `select ${ACCOUNT} from users where id = $1`, [id]);
+  const found = await row<AccountRow>({ db }, `select ${ACCOUNT_COLUMNS} from users where id = $1`, [id]);
   if (!found) throw new Error('an account with a session is gone');
   return found;
 }
 
-/** Changes what is given and answers the account. */
+/** Changes the settings that are set and returns the account. */
 export async function updateSettings(
   db: Database,
   id: string,
@@ -39,7 +39,7 @@ export async function updateSettings(
     { db },
     `update users set language = coalesce($2, language), theme = coalesce($3, theme), density = coalesce($4, density),
             updated_at = now()
-      where id = $1 returning ${ACCOUNT}`,
+      where id = $1 returning ${ACCOUNT_COLUMNS}`,
     [id, change.language ?? null, change.theme ?? null, change.density ?? null],
   );
   if (!found) throw new Error('an account with a session is gone');

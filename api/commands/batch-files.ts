@@ -9,14 +9,14 @@ import { SITTING_FILE } from '../../records/steps/board-sitting';
 interface SittingItem {
   subject: SubjectRef;
   body?: NonNullable<BatchItem['body']>;
-  /** Id of the minutes that the maker has stored once for the batch. */
+  /** Id of the minutes that the person who makes the batch has stored once for all its applications. */
   sittingFile?: string;
 }
 
 /**
- * Gives each application of a batch a file of its own with the bytes of the minutes that the maker has stored once: readers, history
- * and rollback of an application know its own files alone (rules/boards, "Many at once").
- * @throws ProblemError 422 at `items.<index>.sitting_file` for a file of another person or slot, or of an application already
+ * Creates a copy of the minutes for each application of a batch: readers, history and rollback of an application use its own files only
+ * (rules/boards, "Many at once").
+ * @throws ProblemError 422 at `items.<index>.sitting_file` for a file of another person or slot, or one that belongs to an application
  */
 export async function copySittingFiles<Item extends SittingItem>(
   on: Executor,

@@ -9,10 +9,10 @@ import type { Services } from '../services';
 import { copySittingFiles } from './batch-files';
 import { once } from './once';
 
-/** One step of a batch that is to be made. */
+/** One step of a new batch. */
 export interface NewItem {
   subject: SubjectRef;
-  /** Where the batch has none of its own. */
+  /** Set if the batch has no common step. */
   step?: FlowStepName;
   recordId?: string;
   outcome?: string;
@@ -22,24 +22,24 @@ export interface NewItem {
   seen?: { epoch: number; version: number };
 }
 
-/** A batch that is to be made, and the key of the request: under the same key it is the same batch. */
+/** A new batch, and the key of its request; a request with the same key gets the same batch. */
 export interface NewBatch {
   kind: LockingKind;
-  /** Step of all items; null where each has its own. */
+  /** Step of all items; null if each has its own. */
   step: FlowStepName | null;
   actor: Actor;
   items: readonly NewItem[];
   scope: string;
   requestId: string;
-  /** Content that a repetition must bring again. */
+  /** Content that must be equal in a repetition. */
   digested: unknown;
-  /** Says no, before anything is stored, to items of subjects that do not exist (their indices); without it they are left out. */
+  /** Rejects, before anything is stored, items of subjects that do not exist (by their indices); without it such items are skipped. */
   refuse?: (unknown: number[]) => void;
 }
 
 /**
- * Makes a batch and starts its workflow; what the API or a worker leaves behind is carried on. Under the same key it is the same batch, and
- * what failed is tried again. Answers its id.
+ * Stores a batch, starts its workflow and returns its id. If the workflow cannot be started now, a worker starts it later. A repeated key
+ * gets the same batch, whose failed items are retried.
  */
 export async function makeBatch({ db, temporal, settings }: Services, batch: NewBatch): Promise<string> {
   const { scope, requestId, actor, digested } = batch;
@@ -93,14 +93,14 @@ const toRow = ({ subject, recordId, step, outcome, body, seen }: NewItem, index:
   ...seen,
 });
 
-/** Applications last: a step of another kind of subject locks its own row first, and that of an application after it. */
+/** Applications last: steps of other kinds of subjects lock their own row first, then that of the application. */
 const LOCK_ORDER = [...FLOW_KINDS].sort(
-  (one, other) => Number(one === 'application') - Number(other === 'application'),
+  (first, second) => Number(first === 'application') - Number(second === 'application'),
 );
 
 /**
- * Locks these subjects, in one order, and tells which of them exist. A rollback or another batch that is asked for at the same moment
- * waits here, and then sees this one.
+ * Locks these subjects in a fixed order, and returns a function that says whether a subject exists. A simultaneous rollback or batch
+ * waits here and then sees this batch.
  */
 async function lockSubjects(
   on: Executor,
@@ -108,7 +108,7 @@ async function lockSubjects(
 ): Promise<(subject: SubjectRef) => boolean> {
   const known = new Set<string>();
   for (const kind of LOCK_ORDER) {
-    const ids = [...new Set(subjects.flatMap((one) => (one.kind === kind ? [one.id] : [])))];
+    const ids = [...new Set(subjects.flatMap((subject) => (subject.kind === kind ? [subject.id] : [])))];
     if (ids.length === 0) continue;
     const found = await rows<{ id: string }>(
       on,
@@ -121,8 +121,8 @@ async function lockSubjects(
 }
 
 /**
- * Marks the applications of the waiting items as held by this batch, under their locks. Items of an application that is being rolled
- * back, and those whose subject waits in somebody else's batch, fail at once.
+ * Marks the applications of the waiting items as locked by this batch, under their row locks. Items of an application that is being
+ * rolled back, and items whose subject waits in another person's batch, fail at once.
  */
 async function lockItems(on: Executor, batchId: string): Promise<void> {
   await run(
@@ -149,7 +149,7 @@ async function lockItems(on: Executor, batchId: string): Promise<void> {
   );
 }
 
-/** Tries again what failed of a batch that has ended; a new batch has nothing that did but for what is locked. */
+/** Retries the failed items of an ended batch. */
 async function retryFailed(on: Executor, batchId: string): Promise<void> {
   const [ended] = await rows(
     on,

@@ -12,14 +12,14 @@ import { problemCode, problemText } from '../presenters/stored-problem';
 import type { Services } from '../services';
 import { makeBatch } from './batch';
 
-/** One signing step of many. */
+/** One signing step of a batch. */
 export interface ToSign {
   applicationId: string;
-  /** The additional agreement. */
+  /** Id of the additional agreement. */
   recordId?: string;
 }
 
-/** A person's signings with their key, and the language of refusals. */
+/** A person's signing steps with the idempotency key, and the language of refusals. */
 export interface Signing {
   actor: Actor;
   requestId: string;
@@ -28,13 +28,12 @@ export interface Signing {
   language: Language;
 }
 
-/** So long, in ms, the caller waits for the batch; what is not done by then is being carried out. */
-const PATIENCE = 10_000;
+/** Time in ms that the caller waits for the batch; items that are not done by then are answered as pending. */
+const WAIT_MS = 10_000;
 
 /**
- * Takes each signing step by a batch: what is refused of one holds up no other, and what the API or a worker leaves behind
- * is carried on. Under the same key it is the same batch: what was signed is told again, what failed is tried again.
- * Results stand in the order asked.
+ * Takes signing steps by a batch: a refused step does not stop the others, and an interrupted batch is continued. A repeated key gets the
+ * same batch: signed items are answered again, failed ones retried. Returns the results in the order of the request.
  */
 export async function multiSign(services: Services, signing: Signing): Promise<SignedItem[]> {
   const { actor, requestId, step, items, language } = signing;
@@ -56,7 +55,7 @@ interface ItemRow extends Pick<Row<typeof batchItems>, 'application_id' | 'recor
 }
 
 async function untilSettled(db: Database, id: string): Promise<ItemRow[]> {
-  for (const until = Date.now() + PATIENCE; ; await pause(50)) {
+  for (const until = Date.now() + WAIT_MS; ; await pause(50)) {
     const items = await rows<ItemRow>(
       { db },
       'select application_id, record_id, state, problem from batch_items where batch_id = $1',
@@ -73,7 +72,7 @@ function resultOf(
 ): SignedItem {
   const named = { application: applicationId, ...(recordId && { additional_id: recordId }) };
   const item = items.find(
-    (one) => one.application_id === applicationId && one.record_id === (recordId ?? null),
+    (each) => each.application_id === applicationId && each.record_id === (recordId ?? null),
   );
   if (item && item.state !== 'failed')
     return { ...named, ok: item.state === 'done', pending: item.state === 'waiting' };
@@ -88,8 +87,8 @@ function resultOf(
 }
 
 /**
- * These additional agreements, each with the application it belongs to.
- * @throws ProblemError 422 when one is of none of the applications
+ * Returns these additional agreements, each with its application.
+ * @throws ProblemError 422 if one belongs to none of the applications
  */
 export async function additionalsOf(
   db: Database,

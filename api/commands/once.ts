@@ -10,13 +10,13 @@ export interface KeyedRequest {
   /** Action and actor. */
   step: string;
   actor: { id: string; role: string };
-  /** Body that a repetition must bring again; only its digest is stored. */
+  /** Body, which must be equal in a repetition; only its digest is stored. */
   body: unknown;
 }
 
 /**
- * Does what is asked for once and keeps the answer, in the caller's transaction: whoever repeats the request, also at the
- * same moment, is told what the first was told. @throws ProblemError 422 `idempotency-mismatch` for another body
+ * Carries out a request once and stores the answer, in the caller's transaction; a repeated request, also a simultaneous one, gets the
+ * stored answer. @throws ProblemError 422 `idempotency-mismatch` for another body
  */
 export async function once<Answer extends object>(
   on: Executor,

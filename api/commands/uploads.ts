@@ -15,19 +15,19 @@ export type StoredRow = Pick<
   Row<typeof files>,
   'id' | 'slot' | 'name' | 'size' | 'mime' | 'sign_id' | 'created_at' | 'marks'
 >;
-const STORED = 'id, slot, name, size, mime, sign_id, created_at, marks';
+const STORED_COLUMNS = 'id, slot, name, size, mime, sign_id, created_at, marks';
 
 interface Upload {
-  /** Its id, if the call may be repeated: the same id with another file is refused. */
+  /** Id of the file, if the call may be repeated; another file with this id is refused. */
   id?: string;
-  /** Undefined until the call that names the file. */
+  /** Undefined if the file is assigned to a subject by a later call. */
   subject?: SubjectRef;
   slot: string;
   /** Uploader: a user's or an application's id. */
   by: string;
 }
 
-/** The one file of a multipart call. @throws ProblemError 422 if there is none */
+/** Returns the file of a multipart call. @throws ProblemError 422 if there is none */
 export function uploadedFile(ctx: Koa.Context): { path: string; name: string } {
   const upload = Object.values(ctx.request.files ?? {}).flat()[0];
   if (!upload)
@@ -39,9 +39,9 @@ export function uploadedFile(ctx: Koa.Context): { path: string; name: string } {
 }
 
 /**
- * Checks a file by its content, stores it, and, where the slot is signed, registers it with the signing provider.
- * @throws ProblemError 404 for an unknown slot, 422 with the reason (`idempotency-mismatch`: the id has another file), 503 when
- * the provider does not answer.
+ * Checks a file by its content, stores it, and registers it with the signing provider if the slot is signed.
+ * @throws ProblemError 404 for an unknown slot, 422 with the reason (`idempotency-mismatch`: the id has another file), 503 if the
+ * provider does not answer.
  */
 export async function storeUpload(
   services: Services,
@@ -57,8 +57,8 @@ export async function storeUpload(
     });
     const { sha256, size } = await services.files.put(createReadStream(file.path));
     const { id = randomUUID() } = to;
-    const again = () => alreadyStored(services, { id, sha256, slot: to.slot, name: safeName });
-    const known = to.id && (await again());
+    const findStored = () => alreadyStored(services, { id, sha256, slot: to.slot, name: safeName });
+    const known = to.id && (await findStored());
     if (known) return known;
     const signId = rules.signed
       ? await services.signing.registerItem({
@@ -71,7 +71,7 @@ export async function storeUpload(
       { db: services.db },
       `insert into files (id, subject_kind, subject_id, slot, name, sha256, size, mime, sign_id, uploaded_by, marks)
        values ($1, $10, $2, $3, $4, $5, $6, $7, $8, $9, $11)
-       on conflict (id) do nothing returning ${STORED}`,
+       on conflict (id) do nothing returning ${STORED_COLUMNS}`,
       [
         id,
         to.subject?.id ?? null,
@@ -86,12 +86,12 @@ export async function storeUpload(
         marks,
       ],
     );
-    const storedFile = stored ?? (await again());
+    const storedFile = stored ?? (await findStored());
     if (!storedFile) throw new Error('insert returned nothing');
     return storedFile;
   } catch (error) {
     if (error instanceof UploadRefused) {
-      // Of what is to be signed the reason is said: a table cannot be shown to two signers as the same pages.
+      // For signed slots the text gives the reason: a table does not have the same pages for every signer.
       const key =
         rules.signed && error.code === 'file-type' ? 'errors:file-type-signed' : `files:${error.code}`;
       const errors = { file: { key, params: error.values } };
@@ -105,7 +105,7 @@ export async function storeUpload(
   }
 }
 
-/** Returns the file's title in the signing window, where many may stand: with its application's number, if it has one by now. */
+/** Returns the file's title in the signing window, which may list many files: with the application's number, if it has one. */
 async function titleToSign({ db }: Services, name: string, subject?: SubjectRef): Promise<string> {
   if (!subject) return name;
   const found = await row<{ label: string }>({ db }, 'select label from subjects where id = $1', [
@@ -114,7 +114,7 @@ async function titleToSign({ db }: Services, name: string, subject?: SubjectRef)
   return found ? `${found.label}: ${name}` : name;
 }
 
-/** The row of a repeated upload, if it is one. @throws ProblemError 422 if that was another file */
+/** Returns the row of a repeated upload, if it is one. @throws ProblemError 422 if the id has another file */
 async function alreadyStored(
   { db }: Services,
   { id, ...file }: { id: string; sha256: string; slot: string; name: string },

@@ -1,3 +1,3 @@
-/** Between the cells of a CSV file: Excel with Ukrainian settings reads semicolons, and a comma within a number. */
+/** Separators of the cells of a CSV file: Excel with Ukrainian settings expects semicolons, because its numbers have a comma. */
 export const CSV_SEPARATORS = ['comma', 'semicolon'] as const;
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number];

@@ -3,13 +3,13 @@ import { opensArea, readsApplication, roles, signedIn } from './who';
 
 const call = { method: 'get', path: '/api/x', summary: 'x', output: done } as const;
 
-test('who may call is never left out', () => {
-  // @ts-expect-error -- this is the test: without `who` it does not compile
+test('an endpoint without `who` does not compile', () => {
+  // @ts-expect-error -- an endpoint without `who` must not compile
   expect(endpoint(call).who).toBeUndefined();
   expect(endpoint({ ...call, who: signedIn }).who).toBe(signedIn);
 });
 
-test('an area is said by its name and becomes the roles that open it', () => {
+test('an area stands for the roles that open it', () => {
   expect(opensArea('/expert')).toEqual(roles('expert'));
   expect(opensArea('/admin', '/expert')).toEqual(roles('admin', 'chief', 'expert'));
 });

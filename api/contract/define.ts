@@ -21,13 +21,13 @@ interface Draft<
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
   summary: string;
-  /** Never left out, so that nothing is open by oversight (./who). */
+  /** Required, so that nothing is open by oversight (./who). */
   who: W;
   steps?: readonly StepName[];
-  /** Said of a POST whose words shall stand in no address. */
+  /** Set for a POST that only reads, because its input must not be in a URL. */
   reads?: boolean;
   touchedBy?: Touched;
-  /** Sessions that may make it though they may not do everything; `viewing` may all that reads. */
+  /** Restricted sessions that may make the call; `viewing` may make every call that reads. */
   leftTo?: readonly Restricted[];
   multipart?: boolean;
   upload?: UploadForm;
@@ -40,7 +40,7 @@ interface Draft<
   output: O;
 }
 
-/** Declares an endpoint; what is left out takes nothing. The type keeps whether it reads. */
+/** Declares an endpoint; a schema that is left out accepts no input. The type says whether the endpoint reads. */
 export function endpoint<
   M extends Method,
   O extends z.ZodType,
@@ -69,7 +69,7 @@ type FileDraft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, W 
   'output' | 'answers'
 > & { answers: readonly string[] };
 
-/** Declares a call that answers bytes of these media types, which its route writes itself. */
+/** Declares an endpoint that answers bytes of these media types, written by its route. */
 export const fileEndpoint = <
   W extends Who,
   P extends z.ZodType = Nothing,

@@ -6,12 +6,12 @@ import type { UploadForm } from './upload';
 import type { Who } from './who';
 
 /**
- * Sessions that may not do everything: `viewing`, support that has entered as somebody and only reads; `confined`, an account
- * that has to set a second factor first.
+ * Restricted sessions: `viewing`, an administrator who impersonates somebody and only reads; `confined`, an account that has to set a
+ * second factor first.
  */
 export type Restricted = 'viewing' | 'confined';
 
-/** One call of the API: the router mounts it, the web client calls it, OpenAPI is printed from it. */
+/** Description of one call of the API, for the router, the web client and the OpenAPI document. */
 export interface Endpoint<
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -23,15 +23,15 @@ export interface Endpoint<
   /** Path with `:parameters`. */
   path: string;
   summary: string;
-  /** Callers; where a rule is named, the route's policy of that name decides too. */
+  /** Callers; if a rule is named, the route's policy of that name decides too. */
   who: W;
-  /** Steps of the tables the call may take: it is refused to a role that takes none of them. */
+  /** Steps of the process tables that the call may take: a role that takes none of them is refused. */
   steps?: readonly StepName[];
-  /** It changes nothing: what is got, and a POST that says so. A query of the client, and left to who views as somebody. */
+  /** The call changes nothing: a GET, or a POST that says so. It is a query of the client, and allowed while impersonating. */
   reads: boolean;
-  /** Which live events make its answer old; the client reads it again. */
+  /** Live events after which the client reads the answer again. */
   touchedBy?: Touched;
-  /** Paging of a list; its answer has the cursor of the next page as `next`. */
+  /** Paging of a list; the answer has the cursor of the next page as `next`. */
   page?: Page;
   leftTo?: readonly Restricted[];
   params: P;
@@ -39,20 +39,20 @@ export interface Endpoint<
   body: B;
   /** Content of the answer's `data`. */
   output: O;
-  /** The answer is no JSON with `data` but bytes of one of these media types. */
+  /** Media types of an answer of bytes in place of JSON with `data`. */
   answers?: readonly string[];
-  /** The answer has an ETag: whoever has it already is answered 304. */
+  /** The answer has an ETag; a caller that sends the current one is answered with status 304. */
   revalidated?: boolean;
   /** The body is multipart/form-data with files, never JSON. */
   multipart?: boolean;
   /** The form with files that the call takes, in place of JSON or beside it. */
   upload?: UploadForm;
-  /** Number of files a multipart call may bring; one unless it says otherwise. */
+  /** Maximum number of files of a multipart call; 1 by default. */
   maxFiles?: number;
 }
 
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
-/** Parts of a call that the built client has when it runs: all else are types to it (web/build/contract-data.ts). */
+/** Parts of an endpoint that the built client has at run time; all others are only types (web/build/contract-data.ts). */
 export type Called = Pick<AnyEndpoint, 'method' | 'path' | 'reads' | 'touchedBy'> & {
   who: Pick<Who, 'by'>;
   page?: Pick<Page, 'parameter'>;

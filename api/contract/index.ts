@@ -36,6 +36,8 @@ import * as logger from '../areas/operations/contract/logger';
 import * as notifications from '../areas/notifications/contract/notifications';
 import * as operations from '../areas/operations/contract/operations';
 import * as payments from '../areas/payments/contract/payments';
+import * as taxRates from '../areas/catalogue-admin/contract/tax-rates';
+import * as paymentPlans from '../areas/payments/contract/plans';
 import * as people from '../areas/people/contract/people';
 import * as registration from '../areas/sign-in/contract/registration';
 import * as registers from '../areas/registers/contract/registers';
@@ -90,6 +92,13 @@ export const contract = {
   chosenApplications: contestList.chosenApplications,
   chosenTasks: contestList.chosenTasks,
   payments: payments.payments,
+  taxRates: taxRates.taxRates,
+  addTaxRate: taxRates.addTaxRate,
+  removeTaxRate: taxRates.removeTaxRate,
+  paymentPlans: paymentPlans.paymentPlans,
+  createPaymentPlan: paymentPlans.createPaymentPlan,
+  editPaymentPlan: paymentPlans.editPaymentPlan,
+  deletePaymentPlan: paymentPlans.deletePaymentPlan,
   savedViews: savedViews.savedViews,
   saveView: savedViews.saveView,
   changeView: savedViews.changeView,

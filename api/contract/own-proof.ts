@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { LIMITS } from '../../domain/limits';
 
 /**
- * Proof of who is asking, said again before they change by whom another's account is used (rules/accounts-and-roles, "Who an account
- * signs for"): spread it into the body.
+ * Proof of the caller's identity for a change of another account's e-mail, tax number or factors (rules/accounts-and-roles, "Who an
+ * account signs for"): fields to spread into a body.
  */
 export const ownProof = {
   own_password: z.string().max(LIMITS.passwordMax).optional(),
-  /** Code of the authenticator application, or of recovery; only where they have set one. */
+  /** Authenticator or recovery code; needed only if the caller has set a factor. */
   own_code: z.string().max(40).optional(),
 };

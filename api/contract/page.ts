@@ -2,21 +2,21 @@ import { z } from 'zod';
 
 type Parameter = 'after' | 'before';
 
-/** A list read page by page: the parameter of its query that takes the `next` of the page before, and what that looks like. */
+/** Paging of a list: the query parameter that takes the `next` of the previous page, and the schema of that cursor. */
 export interface Page<N extends Parameter = Parameter> {
   parameter: N;
   cursor: z.ZodType<string, string>;
 }
 
-/** The longest place there is: a name of 200 letters, an id and the order's name, as api/pages.ts writes them. */
-const LONGEST_PLACE = 800;
-/** In an order of some keys: the place after a row (api/pages.ts makes it). */
-export const byKeys: Page<'after'> = { parameter: 'after', cursor: z.string().max(LONGEST_PLACE) };
+/** Maximum length of a cursor: a name of 200 letters, an id and the order's name, as api/pages.ts writes them. */
+const MAX_CURSOR_LENGTH = 800;
+/** Paging by keys: the cursor is made by api/pages.ts. */
+export const byKeys: Page<'after'> = { parameter: 'after', cursor: z.string().max(MAX_CURSOR_LENGTH) };
 /** Number of a row, as text. */
 export const serial = z.string().regex(/^\d{1,18}$/);
-/** By the numbers of rows, the newest first: the last number of the page before. */
+/** Paging newest first: the cursor is the last row number of the previous page. */
 export const newestFirst: Page<'before'> = { parameter: 'before', cursor: serial };
-/** In an order that the server knows of the record: the last id of the page before. */
+/** Paging by record: the cursor is the last id of the previous page, from which the server finds its position. */
 export const byRecord = <N extends Parameter>(parameter: N): Page<N> => ({ parameter, cursor: z.uuid() });
 
 type Shape<Q> = Q extends z.ZodObject<infer S> ? S : never;

@@ -14,7 +14,7 @@ export const trancheView = z.object({
   due: z.string(),
   /** 0 planned, 1 due, 2 paid, 3 returned. */
   status: z.number(),
-  /** Its condition is fulfilled today. */
+  /** Whether the condition is fulfilled today. */
   fulfilled: z.boolean(),
   paid_on: z.string().nullable(),
   /** Number of the payment document. */
@@ -28,13 +28,13 @@ export const trancheView = z.object({
 });
 export type TrancheView = z.output<typeof trancheView>;
 
-/** Schedule of payments as the applicant's system reads it. */
+/** Schedule of payments for the applicants' system. */
 export const scheduleView = z.object({
   /** The granted sum in force; null before one is granted. */
   granted: decimal.nullable(),
   /** Sum of the tranches. */
   total: decimal,
-  /** By how much the tranches differ from the granted sum; negative where they are less, `0.00` without a schedule. */
+  /** Sum of the tranches minus the granted sum; `0.00` without a schedule. */
   difference: decimal,
   tranches: z.array(trancheView),
 });

@@ -9,19 +9,19 @@ export const decider = z.object({
   created_at: z.string(),
 });
 
-/** An error's answer, `application/problem+json` (RFC 9457); `detail` is in the user's language. */
+/** Answer to a failed call, `application/problem+json` (RFC 9457); `detail` is in the user's language. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number(),
-  /** Stable, for programs: a key of the `errors` or `refusals` catalogue. */
+  /** Stable code for programs: a key of the `errors` or `refusals` catalogue. */
   code: z.string(),
   detail: z.string(),
-  /** By field, where input was wrong. */
+  /** Errors of wrong input by field. */
   errors: z.record(z.string(), z.string()).optional(),
-  /** The decision that came first, where a decision lost against another. */
+  /** The earlier decision that made this one impossible. */
   winner: decider.optional(),
-  /** The request's id, to be told to support. */
+  /** The request's id, which users give to support. */
   request_id: z.string().optional(),
 });
 export type Problem = z.output<typeof problem>;

@@ -3,27 +3,27 @@ import { LIMITS } from '../../domain/limits';
 import { isLongEnough } from '../../domain/text/number';
 
 /**
- * One line: no line break or other control character. Like every pattern that OpenAPI prints it means the same to who
- * compiles it with the flag `u` and to who does not.
+ * One line: no line break or other control character. Like every pattern in the OpenAPI document, it means the same with and without the
+ * flag `u`.
  */
-// oxlint-disable-next-line no-control-regex -- it is these that are refused
+// oxlint-disable-next-line no-control-regex -- control characters are what it rejects
 export const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
 
-/** A name or a title: of a person, a contest, a file. */
+/** Schema of a name or a title: of a person, a contest, a file. */
 export const line = (most: number) => z.string().regex(ONE_LINE).trim().min(1).max(most);
-/** The same where there may be none. */
+/** Schema of a name or a title that may be empty. */
 export const lineOrNone = (most: number) => z.string().regex(ONE_LINE).trim().max(most);
 
-/** Number of a sitting as the foundation writes it: `12`, `12/2026-НР`. */
+/** Schema of a sitting's number: `12`, `12/2026-НР`. */
 export const sittingNumber = line(LIMITS.sittingNumber);
 
-/** There is no year 0000: neither PostgreSQL nor anybody's calendar has it. */
+/** Rejects the year 0000, which PostgreSQL does not have. */
 const hasYear = (date: string) => !date.startsWith('0000');
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date().refine(hasYear);
 /** A day of a payment: of this century (rules/payments, "Schedule"). */
 export const paymentDay = day.refine((date) => date.startsWith('20'));
-/** Number of a payment document: letters, figures and the signs that stand in such numbers (rules/payments, "Payment"). */
+/** Number of a payment document: letters, digits and signs (rules/payments, "Payment"). */
 export const documentNumber = z
   .string()
   .trim()
@@ -33,14 +33,14 @@ export const documentNumber = z
 /** A moment with its zone, ISO 8601. */
 export const instant = z.iso.datetime({ offset: true }).refine(hasYear);
 
-/** A whole number, or the figures of one; nothing else becomes a number, least of all `null` and the empty text. */
+/** Schema of a whole number, or a text of its digits; `null` and the empty text are rejected. */
 export const wholeNumber = (least: number, most: number) =>
   z.preprocess(
     (input) => (typeof input === 'string' && /^-?\d{1,9}$/.test(input) ? Number(input) : input),
     z.number().int().min(least).max(most),
   );
 
-/** A query of a search from so many characters on; figures alone are from three on (rules/lists-and-search, "Numbers"). */
+/** Schema of a search query of at least so many characters; a number needs three digits (rules/lists-and-search, "Numbers"). */
 export const searchedFor = (least: number, most = 200) =>
   z
     .string()

@@ -8,18 +8,18 @@ export interface UploadField {
   accept: readonly FileKind[];
   maxBytes: number;
   required: boolean;
-  /** Condition of the formats, where there is one. */
+  /** Formats by slot, if the field takes several slots. */
   description?: string;
 }
 
-/** A multipart/form-data body as the document describes it; the server checks each file by its content. */
+/** A multipart/form-data body for the OpenAPI document; the server checks each file by its content. */
 export interface UploadForm {
   files: Readonly<Record<string, UploadField>>;
   /** Fields without a file. */
   fields?: z.ZodObject;
 }
 
-/** A form whose field `file` goes into one of these slots (domain/slots), with what each slot takes. */
+/** Returns a form whose field `file` goes into one of these slots (domain/slots), with the formats and size that they allow. */
 export function formOf(slots: readonly string[], fields?: z.ZodObject): UploadForm {
   const known = slots.flatMap((name) => {
     const slot = SLOTS[name];
@@ -36,7 +36,7 @@ export function formOf(slots: readonly string[], fields?: z.ZodObject): UploadFo
   return { files: { file }, fields };
 }
 
-/** An expert's own documents: a field for each slot that is filled. */
+/** Form of an expert's own documents: a field for each slot. */
 export const EXPERT_DOCUMENTS_FORM: UploadForm = {
   files: Object.fromEntries(
     EXPERT_DOCUMENTS.map(({ name }) => [

@@ -11,17 +11,17 @@ export interface Subscriber {
   userId: string;
   audiences: ReadonlySet<string>;
   send: (event: LiveEvent) => void;
-  /** Sessions of the account have ended: look whether this one has. */
+  /** Called after sessions of the account have ended, to check whether the stream's session is one of them. */
   recheck: () => void;
-  /** The process stops. */
+  /** Called when the process stops. */
   end: () => void;
 }
 
-/** Brings the events of the database to the open streams of this process. */
+/** Sends the events of the database to the open streams of this process. */
 export interface EventHub {
-  /** Sends what came after `lastEventId`, then everything new that is for the subscriber. Answers how to stop. */
+  /** Sends the subscriber's events after `lastEventId`, then all new ones. Returns a function that unsubscribes. */
   subscribe(subscriber: Subscriber, lastEventId?: string): Promise<() => void>;
-  /** The event that a stream which begins now stands at. */
+  /** Returns the id of the newest event, after which a new stream begins. */
   position(): string;
   /** Returns the number of open streams. */
   open(): number;
@@ -33,7 +33,7 @@ export interface EventHub {
 
 const RETRY_MS = 500;
 
-/** The hub of this process; it begins to listen at once and survives PostgreSQL going away. */
+/** Creates the hub of this process, which listens at once and survives outages of PostgreSQL. */
 export function createEventHub(options: {
   db: Database;
   databaseUrl: string;
@@ -47,7 +47,7 @@ class Hub implements EventHub {
   private readonly subscribers = new Set<Subscriber>();
   private readonly listener: Listener;
   private waiting: string[] = [];
-  /** Listening was interrupted after this event: later ones may have been missed. */
+  /** Id of the event after which listening was interrupted: later ones may have been missed. */
   private gapAfter: string | undefined;
   private start = '0';
   private fetching: Promise<void> | undefined;
@@ -88,7 +88,7 @@ class Hub implements EventHub {
       this.subscribers.add(subscriber);
       return stop;
     }
-    // What comes while the table is read is kept and sent behind it.
+    // Events that arrive while the table is read are buffered and sent after it.
     const remaining: LiveEvent[] = [];
     const meanwhile: Subscriber = { ...subscriber, send: (event) => remaining.push(event) };
     this.subscribers.add(meanwhile);
@@ -134,7 +134,7 @@ class Hub implements EventHub {
     });
   }
 
-  /** Reads what was announced, together where much comes at once. If the database is away, it is read again. */
+  /** Reads announced events, several in one query, and repeats the query if the database is unavailable. */
   private async drain(): Promise<void> {
     while (!this.closed && (this.waiting.length > 0 || this.gapAfter !== undefined)) {
       const ids = this.waiting.splice(0);

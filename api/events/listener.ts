@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5000;
+const MIN_PAUSE_MS = 100;
+const MAX_PAUSE_MS = 5000;
 /** Interval in ms of testing the connection, to find one that broke without an error. */
 const PROBE_MS = 20_000;
 const PROBE_TIMEOUT_MS = 5000;
@@ -10,24 +10,24 @@ const PROBE_TIMEOUT_MS = 5000;
 export interface ListenerOptions {
   databaseUrl: string;
   channels: readonly string[];
-  /** A notification; in the order of commits. */
+  /** Called with each notification, in the order of commits. */
   heard: (channel: string, payload: string) => void;
-  /** Listening has begun, at first or again: what was said meanwhile was missed. */
+  /** Called whenever listening has begun, at first or again: notifications before were missed. */
   connected: () => void;
   log: Logger;
 }
 
-/** One listening connection; when it is lost it is opened again until that succeeds. */
+/** A listening connection that is reopened when it is lost. */
 export class Listener {
   private client: Client | undefined;
   private closed = false;
-  private pause = FIRST_PAUSE_MS;
+  private pause = MIN_PAUSE_MS;
   private retry: NodeJS.Timeout | undefined;
   private probe: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: ListenerOptions) {}
 
-  /** Tries once; if that fails it goes on trying in the background. */
+  /** Tries to connect once; if that fails, retries in the background. */
   async start(): Promise<void> {
     const { databaseUrl, channels, heard, connected, log } = this.options;
     const client = new Client({
@@ -44,7 +44,7 @@ export class Listener {
     try {
       await client.connect();
       for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      this.pause = FIRST_PAUSE_MS;
+      this.pause = MIN_PAUSE_MS;
       this.probe = setInterval(
         () => void client.query('select 1').catch(() => this.lost(client)),
         PROBE_MS,
@@ -69,6 +69,6 @@ export class Listener {
     clearInterval(this.probe);
     void client.end().catch(() => {});
     this.retry = setTimeout(() => void this.start(), this.pause).unref();
-    this.pause = Math.min(2 * this.pause, LONGEST_PAUSE_MS);
+    this.pause = Math.min(2 * this.pause, MAX_PAUSE_MS);
   }
 }

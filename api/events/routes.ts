@@ -8,10 +8,10 @@ import { findSession } from '../accounts/sessions';
 import type { Services, SignedIn } from '../services';
 import { mount } from '../mount';
 
-/** Open streams of one account at one process: as many windows as a person has. */
-const STREAMS_OF_ACCOUNT = 10;
+/** Maximum number of open streams of one account in one process, one for each window. */
+const MAX_STREAMS_OF_ACCOUNT = 10;
 
-/** Live events as server-sent events; the stream ends when the session does, or the account's role changes. */
+/** Mounts the route of live events as server-sent events; a stream ends when the session ends or the account's role changes. */
 export function eventRoutes(router: Router, services: Services): void {
   const { db, hub, log } = services;
 
@@ -19,14 +19,14 @@ export function eventRoutes(router: Router, services: Services): void {
     const { tokenHash = '' } = callState(ctx);
     const lastEventId = /^\d{1,18}$/.exec(ctx.get('last-event-id'))?.[0];
 
-    if (hub.openOf(account.id) >= STREAMS_OF_ACCOUNT) throw new ProblemError(429, 'too-many-requests');
+    if (hub.openOf(account.id) >= MAX_STREAMS_OF_ACCOUNT) throw new ProblemError(429, 'too-many-requests');
 
     ctx.respond = false;
     ctx.req.socket.setNoDelay(true);
     ctx.status = 200;
     const recheck = () => {
-      // Without PostgreSQL nobody knows: the stream stays and is looked at again with the next beat.
-      stillTheSame(tokenHash, account).then(
+      // Without PostgreSQL the session cannot be checked: the stream stays open and is checked at the next heartbeat.
+      isStillValid(tokenHash, account).then(
         (same) => same || stream.end(),
         () => {},
       );
@@ -47,7 +47,7 @@ export function eventRoutes(router: Router, services: Services): void {
     ctx.res.on('close', () => void stop.then((unsubscribe) => unsubscribe()));
   });
 
-  async function stillTheSame(tokenHash: string, account: SignedIn): Promise<boolean> {
+  async function isStillValid(tokenHash: string, account: SignedIn): Promise<boolean> {
     const now = await findSession(db, tokenHash, false);
     return now?.role === account.role && !now.confined;
   }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '../contract/live-event';
 
-/** Bytes that a client that does not read may leave lying before its stream is cut; it comes back and catches up. */
+/** Maximum number of unread bytes, above which a stream is closed; the client reconnects and catches up. */
 const BACKLOG_BYTES = 256 * 1024;
 const HEARTBEAT_MS = 15_000;
 
@@ -9,7 +9,7 @@ const HEARTBEAT_MS = 15_000;
 export class EventStream {
   private readonly heartbeat: NodeJS.Timeout;
 
-  /** Sends the head with the place where the stream stands; `beat` is called with every heartbeat. */
+  /** Sends the headers and the id of the last event before the stream; `beat` is called with every heartbeat. */
   constructor(
     private readonly response: ServerResponse,
     position: string,
@@ -20,7 +20,7 @@ export class EventStream {
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
-    this.write(`retry: 2000\nid: ${position}\ndata:\n\n`); // without data it would be no event, and its id heard by nobody
+    this.write(`retry: 2000\nid: ${position}\ndata:\n\n`); // without data browsers ignore the event and its id
     this.heartbeat = setInterval(() => {
       this.write(': \n\n');
       beat();

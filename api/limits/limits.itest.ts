@@ -6,56 +6,56 @@ import { openProxy } from '../testing/proxy';
 import { addUser, PASSWORD } from '../testing/records';
 import { LIMIT_TABLE, type LimitName } from './table';
 
-const HERE = '127.0.0.1';
+const LOCALHOST = '127.0.0.1';
 const KEY = 'a-key-of-this-test-alone';
 const hash = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /** Two API processes over one database. */
-let one: TestApi;
-let other: TestApi;
-const on = () => ({ db: one.services.db });
+let api1: TestApi;
+let api2: TestApi;
+const on = () => ({ db: api1.services.db });
 
 beforeAll(async () => {
-  [one, other] = await Promise.all([startApi(), startApi()]);
+  [api1, api2] = await Promise.all([startApi(), startApi()]);
   await run(on(), `insert into integration_keys (key_hash, name) values ($1, 'test')`, [hash(KEY)]);
 });
-afterAll(() => Promise.all([one.close(), other.close()]));
+afterAll(() => Promise.all([api1.close(), api2.close()]));
 beforeEach(() => run(on(), 'delete from rate_limits'));
 
-/** All calls that are allowed but `left`, made at the first process. */
+/** Makes all allowed calls except `remaining`, at the first process. */
 const spend = (name: LimitName, key: string, remaining = 0) =>
   Promise.all(
-    Array.from({ length: LIMIT_TABLE[name].points - remaining }, () => one.services.limits.take(name, key)),
+    Array.from({ length: LIMIT_TABLE[name].points - remaining }, () => api1.services.limits.take(name, key)),
   );
 const statuses = async (calls: Promise<{ status: number; json: Record<string, unknown> }>[]) =>
   (await Promise.all(calls)).map(({ status, json }) => [status, json.code]);
 
 test('failed sign-ins at one process count at the other', async () => {
-  const { email } = await addUser(one.services.db, 'lawyer');
+  const { email } = await addUser(api1.services.db, 'lawyer');
   const signIn = (api: TestApi, password: string) => api.call('/auth/login', { body: { email, password } });
   for (let attempt = 0; attempt < 10; attempt++)
-    expect((await signIn(attempt % 2 ? one : other, 'wrong')).status).toBe(401);
-  expect(await statuses([signIn(one, PASSWORD), signIn(other, PASSWORD)])).toEqual(
+    expect((await signIn(attempt % 2 ? api1 : api2, 'wrong')).status).toBe(401);
+  expect(await statuses([signIn(api1, PASSWORD), signIn(api2, PASSWORD)])).toEqual(
     Array.from({ length: 2 }, () => [429, 'too-many-attempts']),
   );
 });
 
-test('attempts at the same moment at both cannot pass together, and what succeeds is given back', async () => {
-  const { id, token, email } = await addUser(one.services.db, 'lawyer');
+test('simultaneous attempts at both cannot pass together, and successful ones do not count', async () => {
+  const { id, token, email } = await addUser(api1.services.db, 'lawyer');
   const change = (api: TestApi) => api.call('/api/users', { token, body: { op: 'wrong', np: 'x' } });
-  const answers = await statuses(Array.from({ length: 16 }, (_, n) => change(n % 2 ? one : other)));
+  const answers = await statuses(Array.from({ length: 16 }, (_, n) => change(n % 2 ? api1 : api2)));
   expect(answers.filter(([status]) => status === 422)).toHaveLength(10);
   expect(answers.filter(([, code]) => code === 'too-many-codes')).toHaveLength(6);
-  await one.services.limits.forget('password', id);
+  await api1.services.limits.forget('password', id);
   for (let each = 0; each < 15; each++)
-    expect((await other.call('/auth/login', { body: { email, password: PASSWORD } })).status).toBe(200);
+    expect((await api2.call('/auth/login', { body: { email, password: PASSWORD } })).status).toBe(200);
 });
 
-test('the password is asked by one counter, wherever it is asked', async () => {
-  const { token } = await addUser(one.services.db, 'lawyer');
-  const change = () => one.call('/api/users', { token, body: { op: 'wrong', np: 'новий довгий пароль' } });
+test('all checks of the password have one counter', async () => {
+  const { token } = await addUser(api1.services.db, 'lawyer');
+  const change = () => api1.call('/api/users', { token, body: { op: 'wrong', np: 'новий довгий пароль' } });
   const renew = (password: string) =>
-    other.call('/api/users/me/factors/recovery-codes', { token, body: { password } });
+    api2.call('/api/users/me/factors/recovery-codes', { token, body: { password } });
   for (let each = 0; each < 5; each++)
     expect(await statuses([change(), renew('wrong')])).toEqual(
       Array.from({ length: 2 }, () => [422, 'wrong-password']),
@@ -63,29 +63,29 @@ test('the password is asked by one counter, wherever it is asked', async () => {
   expect(await statuses([renew(PASSWORD)])).toEqual([[429, 'too-many-codes']]);
 });
 
-// Who is refused stays refused in each process, so a file's own limit comes before that of all register calls.
+// A refused key stays refused in each process, so a file's own limit is tested before that of all register calls.
 test.each<[string, LimitName, string, (api: TestApi) => Promise<{ status: number }>, number]>([
   [
     'a registration',
     'registration',
-    HERE,
+    LOCALHOST,
     (api) => api.call('/auth/registration', { body: register() }),
     200,
   ],
   ['a search', 'search', '', (api) => api.call('/api/catalogs/search', searching), 200],
-  ['an error report', 'report.address', HERE, (api) => api.call('/logger', { body: report }), 200],
-  ['a register as a file', 'registers.file', HERE, (api) => api.call(FILE), 404],
-  ['a public register', 'registers.page', HERE, (api) => api.call('/api/registers'), 200],
+  ['an error report', 'report.address', LOCALHOST, (api) => api.call('/logger', { body: report }), 200],
+  ['a register as a file', 'registers.file', LOCALHOST, (api) => api.call(FILE), 404],
+  ['a public register', 'registers.page', LOCALHOST, (api) => api.call('/api/registers'), 200],
   ['the integration API', 'integration', hash(KEY), (api) => api.call(CONTESTS, { token: KEY }), 200],
 ])('%s: both processes have one limit', async (_, name, key, call, status) => {
   const counted = name === 'search' ? await searcher() : key;
   await spend(name, counted, 1);
-  expect((await call(other)).status).toBe(status);
-  const refused = [await call(one), await call(other), await call(other)];
+  expect((await call(api2)).status).toBe(status);
+  const refused = [await call(api1), await call(api2), await call(api2)];
   expect(refused).toMatchObject(
     Array.from({ length: 3 }, () => ({ status: 429, json: { code: 'too-many-requests' } })),
   );
-  // Told twice, and written once more at each process: the third refusal cost no write.
+  // Each process has written one refusal; the third refusal was not written.
   const { points } = (await row<{ points: number }>(
     on(),
     'select points from rate_limits where key like $1',
@@ -105,7 +105,7 @@ const register = () => ({
 });
 const searching = { token: '', body: { query: 'фестиваль' } };
 async function searcher(): Promise<string> {
-  const { id, token } = await addUser(one.services.db, 'project_manager');
+  const { id, token } = await addUser(api1.services.db, 'project_manager');
   searching.token = token;
   return id;
 }
@@ -117,41 +117,41 @@ test.each<[LimitName, (id: string) => string]>([
   ['files.table', (id) => `/api/files/${id}/table`],
 ])('%s: an account has one limit at both processes, another has its own', async (name, pathOf) => {
   const [eager, colleague] = [
-    await addUser(one.services.db, 'lawyer'),
-    await addUser(one.services.db, 'lawyer'),
+    await addUser(api1.services.db, 'lawyer'),
+    await addUser(api1.services.db, 'lawyer'),
   ];
   await spend(name, eager.id);
   const path = pathOf('00000000-0000-4000-8000-000000000000');
-  const ask = ({ token }: { token: string }) => other.call(path, { token });
+  const ask = ({ token }: { token: string }) => api2.call(path, { token });
   expect(await statuses([ask(eager), ask(colleague)])).toEqual([
     [429, 'too-many-requests'],
     [404, 'not-found'],
   ]);
 });
 
-test('neither addresses nor e-mails stand in the table, whatever length they have', async () => {
+test('the table has neither addresses nor e-mails, whatever their length', async () => {
   const email = `${'довга'.repeat(40)}@example.org`;
-  await one.services.limits.take('recovery.email', email);
-  await one.services.limits.take('recovery.address', HERE);
+  await api1.services.limits.take('recovery.email', email);
+  await api1.services.limits.take('recovery.address', LOCALHOST);
   const storedKeys = (await rows<{ key: string }>(on(), 'select key from rate_limits')).map(({ key }) => key);
   expect(storedKeys).toHaveLength(2);
   for (const key of storedKeys) expect(key).toMatch(/^recovery\.\w+:[\w-]{43}$/);
 });
 
-test('the worker’s cleaning takes away what is past, and only that', async () => {
-  await one.services.limits.take('registration', 'elsewhere');
-  await one.services.limits.take('search', 'somebody');
+test('the worker’s cleaning deletes expired counts only', async () => {
+  await api1.services.limits.take('registration', 'elsewhere');
+  await api1.services.limits.take('search', 'somebody');
   await run(on(), `update rate_limits set expire = expire - 3600000 where key like 'search:%'`);
-  await keepTime(one.services.db);
+  await keepTime(api1.services.db);
   expect(await rows(on(), `select split_part(key, ':', 1) as name from rate_limits`)).toEqual([
     { name: 'registration' },
   ]);
 });
 
-test('while the database is away nothing passes uncounted: the call is 503', async () => {
+test('while the database is unavailable no call passes uncounted: the answer has status 503', async () => {
   const url = new URL(process.env.DATABASE_URL ?? '');
   const database = await openProxy(url.hostname, Number(url.port));
-  url.host = `${HERE}:${database.port}`;
+  url.host = `${LOCALHOST}:${database.port}`;
   const cut = await startApi({ env: { DATABASE_URL: url.href } });
   const search = () => cut.call('/auth/restore', { body: { email: 'x@example.org' } });
   expect((await search()).status).toBe(200);

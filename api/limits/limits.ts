@@ -8,9 +8,9 @@ import { LIMIT_TABLE, type Limit, type LimitName } from './table';
 export type Counted = readonly [name: LimitName, key: string];
 
 /**
- * Counts attempts and calls in table `rate_limits`: one count for all API processes (docs/decisions/0014). One statement
- * counts and answers the count, so attempts at the same moment do not pass together. While the database is away nothing
- * is let through uncounted: the error goes on, and the call, which needs the database anyway, is 503.
+ * Counts attempts and calls in table `rate_limits`, in common for all API processes (docs/decisions/0014). One statement increments and
+ * returns the count, so simultaneous attempts do not pass together. While the database is unavailable no call passes uncounted: the error
+ * is rethrown and answered with status 503.
  */
 export class Limits {
   private readonly limiters = new Map<LimitName, RateLimiterPostgres>();
@@ -28,11 +28,11 @@ export class Limits {
   }
 
   /**
-   * Counts one attempt that fails; `verify` answers something, or nothing (false, undefined) for a failure.
-   * @throws ProblemError 429 as `take`, by the first limit that is reached, without `verify` having run.
+   * Counts one attempt if it fails, that is if `verify` returns false or undefined.
+   * @throws ProblemError 429 as `take`, for the first limit that is reached, without running `verify`.
    */
   async attempt<T>(counted: readonly Counted[], verify: () => Promise<T>): Promise<T> {
-    // Counted before the check, or attempts at the same moment would all pass; given back if it was no failure.
+    // Counted before the check, or simultaneous attempts would all pass; subtracted again if the attempt succeeds.
     for (const [name, key] of counted) await this.take(name, key);
     let failed = false;
     try {
@@ -44,7 +44,7 @@ export class Limits {
     }
   }
 
-  /** Forgets the count of this key. */
+  /** Resets the count of this key. */
   async forget(name: LimitName, key: string): Promise<void> {
     await this.limiter(name).delete(keyed(key));
   }
@@ -62,20 +62,20 @@ const postgresLimiter = (db: Database, name: LimitName, { points, seconds, count
     storeType: 'sequelize',
     tableName: 'rate_limits',
     tableCreated: true,
-    // The worker's hourly cleaning does it for all, without a timer in each limiter.
+    // The worker deletes expired counts hourly, so limiters need no timers.
     clearExpiredByTimeout: false,
     keyPrefix: name,
     points,
     duration: seconds,
-    // Who is refused is remembered here until the window ends: a flood costs no writes. Not where something is given back:
-    // such a key may be let through again before.
+    // A refused key is remembered in memory until the window ends, so that a flood causes no writes. Not for `failures`, whose
+    // counts can decrease earlier.
     ...(counts === 'calls' && { inMemoryBlockOnConsumed: points + 1 }),
   });
 
-/** Hashed: of fixed length, and without personal data. */
+/** Returns the hash of a key, of fixed length and without personal data. */
 const keyed = (key: string) => createHash('sha256').update(key.toLowerCase()).digest('base64url');
 
-/** The 429 of a limit. */
+/** Returns the problem 429 of a limit. */
 export function tooMany(code: Limit['code'], seconds: number): ProblemError {
   const wait = Math.max(1, Math.ceil(seconds));
   return new ProblemError(429, code, {

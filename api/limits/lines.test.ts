@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Lines } from './lines';
 
-test('two of an address are worked on at once, a hundred wait, more are refused; another address does not wait', async () => {
+test('two attempts of an address run at once, a hundred wait, more are refused; another address does not wait', async () => {
   const lines = new Lines();
   const finish: (() => void)[] = [];
-  const work = () => new Promise<void>((resolve) => finish.push(resolve));
-  const all = Array.from({ length: 103 }, () => lines.run('10.0.0.1', work));
+  const unfinished = () => new Promise<void>((resolve) => finish.push(resolve));
+  const all = Array.from({ length: 103 }, () => lines.run('10.0.0.1', unfinished));
   await expect(all.pop()).rejects.toMatchObject({ status: 429, code: 'too-many-attempts' });
   expect(finish).toHaveLength(2);
   await lines.run('10.0.0.2', async () => undefined);
@@ -17,7 +17,7 @@ test('two of an address are worked on at once, a hundred wait, more are refused;
   await Promise.all(all);
 });
 
-test('who fails makes room for the next', async () => {
+test('a failed attempt lets the next one run', async () => {
   const lines = new Lines();
   const failing = () => lines.run('10.0.0.1', () => Promise.reject(new Error('wrong')));
   await Promise.allSettled([failing(), failing(), failing()]);

@@ -3,8 +3,8 @@ import type Koa from 'koa';
 import { mounted } from '../mount';
 
 /**
- * Methods that the path takes (`Allow`): those of every route it matches with parameters that can be one's. `/api/users/me`
- * is no `/api/users/:id`, though the router would take it for one.
+ * Returns the methods of a path (`Allow`): those of every matching route whose parameters are valid. `/api/users/me` does not count as
+ * `/api/users/:id`, though the router matches it.
  */
 export function allowedMethods(ctx: Koa.Context): string[] {
   const { matched = [], router } = ctx as { matched?: Layer[]; router?: Router };

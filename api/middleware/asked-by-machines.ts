@@ -2,5 +2,5 @@ import type Koa from 'koa';
 
 const PATHS = ['/metrics', '/api/health', '/api/live'];
 
-/** Whether the call is one that machines make every few seconds: of no interest to who reads traces or the log. */
-export const askedByMachines = ({ path }: Koa.Context): boolean => PATHS.includes(path);
+/** Returns whether machines make this call every few seconds, so that traces and the log leave it out. */
+export const isMachineCall = ({ path }: Koa.Context): boolean => PATHS.includes(path);

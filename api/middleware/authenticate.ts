@@ -6,9 +6,10 @@ import type { Services, SignedIn } from '../services';
 import { callState } from './call-state';
 
 /**
- * The account behind the `Authorization: Bearer` header, read anew: a block or a changed role acts at once.
- * @throws ProblemError 401 `session-expired` for no, a wrong or an expired token; 403 `impersonation-reads-only`,
- * 403 `second-factor-required` where the role needs a factor that the account does not have.
+ * Returns the account of the `Authorization: Bearer` token, read from the database, so that a block or a changed role takes effect at
+ * once.
+ * @throws ProblemError 401 `session-expired` for no, a wrong or an expired token; 403 `impersonation-reads-only`, 403
+ * `second-factor-required` if the role needs a factor that the account does not have.
  */
 export async function authenticate(
   ctx: Koa.Context,
@@ -22,7 +23,7 @@ export async function authenticate(
   Object.assign(callState(ctx), { account, tokenHash, language: account.language });
   if (account.confined && !leftTo?.includes('confined'))
     throw new ProblemError(403, 'second-factor-required');
-  // So that no decision can be anybody's but their own.
+  // An administrator must not decide in another person's name.
   if (account.impersonation && !reads && !leftTo?.includes('viewing'))
     throw new ProblemError(403, 'impersonation-reads-only');
   return account;

@@ -8,14 +8,14 @@ interface BodyError {
   code?: unknown;
 }
 
-/** Field of nearly every upload: the parser does not tell which one it could not read. */
+/** Field to which errors are assigned, because the parser does not name the unreadable one. */
 const FILE = 'file';
 
 /** formidable's codes (FormidableError.js). */
 const EMPTY_FILE = [1008, 1010];
 const TOO_MUCH = [1006, 1007, 1009, 1015, 1016];
 
-/** A JSON body that could not be read, as the caller sees it. */
+/** Returns the problem of an unreadable JSON body. */
 export function jsonProblem(error: unknown): ProblemError {
   const { status } = error as BodyError;
   if (status === 413) return new ProblemError(413, 'body-too-large');
@@ -23,7 +23,7 @@ export function jsonProblem(error: unknown): ProblemError {
   return new ProblemError(400, 'malformed-json');
 }
 
-/** A multipart body that could not be read. A fault of our own disk is not the caller's: it is thrown on. */
+/** Returns the problem of an unreadable multipart body. Faults of our own disk are rethrown. */
 export function multipartProblem(error: unknown): ProblemError {
   const code = (error as BodyError).code;
   if (typeof code === 'string') throw error;

@@ -10,17 +10,17 @@ import { requireStorable } from './storable';
 import { visibleInput } from './visible';
 
 const JSON_LIMIT_BYTES = 2 * 1024 * 1024;
-/** No body of the contract nests deeper than about eight. */
-const JSON_DEPTH = 20;
-/** Limit of the form fields that come with the files. */
+/** Maximum depth of JSON; bodies of the contract have at most about eight levels. */
+const MAX_JSON_DEPTH = 20;
+/** Maximum size of the form fields beside the files. */
 const FIELDS_BYTES = 64 * 1024;
 
 const parsedMethods = [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.DELETE];
-const nothingElse = { json: false, urlencoded: false, text: false, multipart: false, parsedMethods };
-const parseJson = koaBody({ ...nothingElse, json: true, jsonLimit: JSON_LIMIT_BYTES });
+const noParsers = { json: false, urlencoded: false, text: false, multipart: false, parsedMethods };
+const parseJson = koaBody({ ...noParsers, json: true, jsonLimit: JSON_LIMIT_BYTES });
 
 /**
- * The JSON body of a call, `{}` where there is none.
+ * Reads the JSON body of a call; `{}` if there is none.
  * @throws ProblemError 400 `malformed-json`, 413 `body-too-large`, 415 `unsupported-media-type`, 422 `too-deep`, `invalid-input`.
  */
 export async function readJson(ctx: Koa.Context): Promise<unknown> {
@@ -28,7 +28,7 @@ export async function readJson(ctx: Koa.Context): Promise<unknown> {
   if (!ctx.is('json')) throw new ProblemError(415, 'unsupported-media-type');
   await parse(parseJson, ctx, jsonProblem);
   const body: unknown = ctx.request.body;
-  if (tooDeep(body, JSON_DEPTH)) throw new ProblemError(422, 'too-deep');
+  if (tooDeep(body, MAX_JSON_DEPTH)) throw new ProblemError(422, 'too-deep');
   requireStorable(body);
   return visibleInput(body);
 }
@@ -36,13 +36,13 @@ export async function readJson(ctx: Koa.Context): Promise<unknown> {
 /** Limits of a multipart call. */
 export interface UploadLimits {
   files: number;
-  /** Greatest size of one file and of all together. */
+  /** Maximum size of one file and of all together. */
   bytes: number;
 }
 
 /**
- * Reads multipart/form-data into a folder of this call's own, runs `handle`, and removes the folder whatever happened:
- * `handle` stores what it keeps. The files are in `ctx.request.files`, their names and types only claims.
+ * Reads multipart/form-data into a temporary folder, runs `handle`, and always removes the folder. The files are in `ctx.request.files`;
+ * their names and types are unchecked.
  * @throws ProblemError 400 `malformed-multipart`, 413 `file-too-large`, 415 `unsupported-media-type`, 422 `file-empty`, `invalid-input`.
  */
 export async function withUploads<T>(
@@ -64,7 +64,7 @@ export async function withUploads<T>(
 
 const multipart = (uploadDir: string, limits: UploadLimits) =>
   koaBody({
-    ...nothingElse,
+    ...noParsers,
     multipart: true,
     formidable: {
       uploadDir,
@@ -76,7 +76,7 @@ const multipart = (uploadDir: string, limits: UploadLimits) =>
     },
   });
 
-/** Runs the parser; what goes wrong in it is the caller's body, what goes wrong after it is not touched. */
+/** Runs the parser and converts its errors into problems of the caller's body. */
 async function parse(
   parser: ReturnType<typeof koaBody>,
   ctx: Koa.Context,

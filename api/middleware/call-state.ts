@@ -3,27 +3,27 @@ import { plainId } from '../../telemetry/logs/plain-id';
 import type { SignedIn } from '../services';
 import type { Language } from '../../texts/translate';
 
-/** Notes of the middleware about a call. */
+/** State of a call, for the middleware and the log. */
 export interface CallState {
   requestId: string;
   language: Language;
   account?: SignedIn;
   tokenHash?: string;
-  /** Caller for the request log, where it is no account: the applicant's system. */
+  /** Caller for the request log if it is not an account: the applicants' system. */
   callerId?: string;
-  /** Where traces are sent. */
+  /** Id of the call's trace; set only where traces are sent. */
   traceId?: string;
-  /** The application it is about, and the id of the command it gives: what the log is searched by. */
+  /** Ids of the call's application and command, by which the log is searched. */
   applicationId?: string;
   updateId?: string;
-  /** Code of the answer, where it is a problem. */
+  /** Code of the answered problem. */
   problem?: string;
 }
 
-/** Notes for the log which command a call gives; the key is the update's id, by which the worker's log speaks of it. */
+/** Stores the command of a call for the log; the key is the update's id, which the worker's log contains too. */
 export function noteCommand(ctx: Koa.Context, applicationId: string, key: string): void {
   Object.assign(callState(ctx), { applicationId: plainId(applicationId), updateId: plainId(key) });
 }
 
-/** The notes of this call; made by middleware/request-id. */
+/** Returns the state of a call; set up by middleware/request-id. */
 export const callState = (ctx: Koa.Context): CallState => ctx.state;

@@ -2,9 +2,9 @@ import type { Middleware } from 'koa';
 import type { ServiceSettings } from '../../settings/settings';
 
 /**
- * Security headers of every answer. The token is in local storage, so this policy is what stands against injected script
- * (rules/platform, "Content policy"): no inline script, and the signing provider's origin alone besides our own. Styles
- * may be inline because antd writes them at run time; blob frames show PDF files that were fetched with the token.
+ * Sets the security headers of every answer. The token is in local storage, so the policy must prevent injected scripts (rules/platform,
+ * "Content policy"): no inline script, and only our own and the signing provider's origin. Styles may be inline because antd writes them
+ * at run time; blob frames show PDF files that were fetched with the token.
  */
 export function securityHeaders(settings: Pick<ServiceSettings, 'signingUrl' | 'publicUrl'>): Middleware {
   const signing = settings.signingUrl;

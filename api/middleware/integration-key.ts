@@ -29,31 +29,31 @@ async function authenticate(ctx: Koa.Context, services: Services): Promise<Integ
   return { keyHash, name: known.name };
 }
 
-/** Puts a call of the applicants' system on the router. */
+/** Mounts an endpoint for the applicants' system. */
 export const mountByKey = mounting<IntegrationCaller>({ key: { authenticate, admits: () => true } });
 
-/** The application `:id` was submitted by this system; another's is as if it were not there. */
+/** Policy: the application `:id` was submitted by this system; another system's application is answered with 404. */
 export const ownSubmission = policyOf(
   'own-submission',
   async (caller: IntegrationCaller, { params, services }) => {
-    const own = await row(
+    const submission = await row(
       { db: services.db },
       'select from applications where id = $1 and integration_key = $2',
       [params.id, caller.keyHash],
     );
-    if (!own) throw new ProblemError(404, 'not-found');
+    if (!submission) throw new ProblemError(404, 'not-found');
     return true;
   },
 );
 
-/** The key that makes a write safe to repeat. @throws ProblemError 400 without it */
+/** Returns the call's idempotency key. @throws ProblemError 400 without it */
 export function idempotencyKey(ctx: Koa.Context): string {
   const key = ctx.get('idempotency-key').trim();
   if (!/^[\w.:-]{1,200}$/.test(key)) throw new ProblemError(400, 'idempotency-key-missing');
   return key;
 }
 
-/** The id of the file that a caller uploads under this idempotency key: a repetition names the same. */
+/** Returns the id of a file uploaded with this idempotency key; a repetition gets an equal id. */
 export function fileIdOf(caller: string, key: string): string {
   const hash = createHash('sha256').update(`file/${caller}/${key}`).digest('hex');
   const [, a, b, c, d, e] = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(hash) ?? [];

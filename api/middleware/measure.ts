@@ -2,10 +2,10 @@ import type Koa from 'koa';
 import type { ApiMetrics } from '../metrics/metrics';
 import { callState } from './call-state';
 
-/** Any other method has no route here; as the caller could send any text, it is not used as a label. */
+/** Methods used as labels. Others have no route, and a caller could send any text as the method. */
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Times every call by the pattern of its route. A path that matches none is the interface's, or nobody's. */
+/** Measures the duration of every call by the pattern of its route. A path without a route belongs to the interface or does not exist. */
 export const measure =
   (metrics: ApiMetrics): Koa.Middleware =>
   async (ctx, next) => {
@@ -15,7 +15,7 @@ export const measure =
     } finally {
       const { problem } = callState(ctx);
       if (problem) metrics.problem(problem);
-      // An event stream goes on for hours: its beginning says nothing.
+      // Event streams last for hours and are not measured.
       if (ctx.respond !== false) {
         const labels = { route: routeOf(ctx), method: methodOf(ctx), status: ctx.status };
         metrics.request(labels, (performance.now() - start) / 1000);
@@ -23,7 +23,7 @@ export const measure =
     }
   };
 
-/** The pattern of the route, such as `/api/application/:id`. */
+/** Returns the pattern of the call's route, such as `/api/application/:id`. */
 export function routeOf(ctx: Koa.Context): string {
   const { _matchedRoute: route } = ctx as { _matchedRoute?: unknown };
   return typeof route === 'string' ? route : 'none';

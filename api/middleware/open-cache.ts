@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import type Koa from 'koa';
 
 /**
- * Marks an answer as open data: any site may read it, anyone may keep it, and asks again with its ETag before using it, so that
- * what is hidden is gone at once.
+ * Marks an answer as open data: any site may read it and anyone may cache it, but has to revalidate it by ETag before each use, so that
+ * hidden data disappears at once.
  */
 export function openData(ctx: Koa.Context, etag: string): void {
   ctx.set('cache-control', 'public, no-cache');
   ctx.set('access-control-allow-origin', '*');
   ctx.set('cross-origin-resource-policy', 'cross-origin');
-  // Weak: the same answer goes out compressed in different ways.
+  // Weak, because the answer is sent with different compressions.
   ctx.vary('Accept-Encoding');
   ctx.set('etag', `W/"${etag}"`);
   if (!ctx.status || ctx.status === 404) ctx.status = 200;
 }
 
-/** JSON answers of open calls: an ETag of their content, and 304 for who has it already. */
+/** Sets an ETag on JSON answers of open calls, and answers status 304 to callers that have the current one. */
 export const openCache: Koa.Middleware = async (ctx, next) => {
   await next();
   const { body } = ctx;

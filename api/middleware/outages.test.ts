@@ -16,7 +16,7 @@ test.each<[string, unknown]>([
       cause: coded('14', '14 UNAVAILABLE: database or disk is full (13)'),
     }),
   ],
-])('without room on the disk (%s) the answer is 503 disk-full, to be tried again later', (_, error) => {
+])('on a full disk (%s) the answer is 503 disk-full with Retry-After', (_, error) => {
   expect(outage(error)).toMatchObject({
     status: 503,
     code: 'disk-full',
@@ -25,10 +25,10 @@ test.each<[string, unknown]>([
 });
 
 test.each<[string, unknown]>([
-  ['PostgreSQL is away', new ConnectionError(coded('ECONNREFUSED'))],
+  ['PostgreSQL is unavailable', new ConnectionError(coded('ECONNREFUSED'))],
   ['PostgreSQL has too many clients', coded('53300')],
   [
-    'Temporal is away',
+    'Temporal is unavailable',
     new ServiceError('failed', { cause: coded('14', '14 UNAVAILABLE: connection refused') }),
   ],
 ])('%s: the answer is 503 unavailable', (_, error) => {
@@ -39,11 +39,11 @@ test.each([
   ['timeout', 422, 'print-too-long'],
   ['crash', 500, 'print-failed'],
   ['definition', 500, 'print-failed'],
-] as const)('a document that is not printed (%s) is told as %i %s', (why, status, code) => {
+] as const)('a document that is not printed (%s) is answered with %i %s', (why, status, code) => {
   expect(outage(new PdfError(why, 'x'))).toMatchObject({ status, code });
 });
 
-test('what is no outage is none', () => {
+test('other errors are not outages', () => {
   expect(outage(new DatabaseError(Object.assign(coded('23505'), { sql: '' })))).toBeUndefined();
   expect(outage(coded('ENOENT'))).toBeUndefined();
   expect(outage(undefined)).toBeUndefined();

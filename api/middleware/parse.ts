@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { ONE_LINE } from '../contract/text';
 import { ProblemError, type FieldError } from '../../records/problem';
 
-/** Parameters of the path. What cannot be an id names no record: 404 `not-found`. */
+/** Parses the parameters of the path. @throws ProblemError 404 `not-found` for a text that cannot be an id. */
 export function parseParams<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw new ProblemError(404, 'not-found');
   return parsed.data;
 }
 
-/** A query or a body. @throws ProblemError 422 `invalid-input` with `errors` by field (`body` for the whole). */
+/** Parses a query or a body. @throws ProblemError 422 `invalid-input` with `errors` by field (`body` for the whole). */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
@@ -17,8 +17,8 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
 }
 
 /**
- * The first error of every field, as catalogue keys: zod's own Ukrainian has faults
- * (rules/platform, "Messages of validation").
+ * Returns the first error of every field as a catalogue key, because zod's Ukrainian texts have faults (rules/platform, "Messages of
+ * validation").
  */
 export function fieldErrors(error: z.ZodError): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {};
@@ -43,7 +43,7 @@ function fieldError(issue: Issue): FieldError {
     case 'invalid_format':
       return { key: isLine(issue) ? 'errors:field.oneLine' : 'errors:field.format' };
     case 'invalid_union':
-      // None of the kinds that a record may be of; else none of the shapes that a value may have.
+      // With a discriminator the record's kind is unknown; otherwise the value matches no alternative.
       return { key: 'discriminator' in issue ? 'errors:field.choice' : 'errors:field.wrong' };
     case 'custom':
       return { key: catalogueKey(issue.params) ?? 'errors:field.wrong' };
@@ -52,13 +52,13 @@ function fieldError(issue: Issue): FieldError {
   }
 }
 
-/** The key that a schema of ours names itself (api/contract/codes.ts). */
+/** Returns the key that one of our schemas names (api/contract/codes.ts). */
 const catalogueKey = (params: Record<string, unknown> | undefined): string | undefined =>
   typeof params?.key === 'string' ? params.key : undefined;
 
 const isLine = (issue: Issue & { code: 'invalid_format' }) => issue.pattern === String(ONE_LINE);
 
-/** Characters or sentences of a text, entries of a list, or a number's value. */
+/** Returns what a limit counts: characters or sentences of a text, entries of a list, or a number's value. */
 function measured(
   issue: Issue & { code: 'too_big' | 'too_small' },
 ): 'text' | 'sentences' | 'list' | 'number' {

@@ -10,8 +10,8 @@ import { callState } from './call-state';
 import { outage } from './outages';
 
 /**
- * Writes every error as `application/problem+json` (RFC 9457). An unexpected one is 500 with the call's id and nothing
- * else; what it was stands in the log under that id, without values of the statement that failed.
+ * Writes every error as `application/problem+json` (RFC 9457). An unexpected error is answered with status 500 and the call's id only;
+ * its details are logged with that id, without values of the failed statement.
  */
 export function problems(log: Logger): Koa.Middleware {
   return async (ctx, next) => {
@@ -32,7 +32,7 @@ function asProblem(error: unknown): ProblemError {
   return outage(error) ?? clientError(error) ?? new ProblemError(500, 'internal');
 }
 
-/** Koa and the router throw errors with a status for what cannot be read of a request (a bad escape in the path). */
+/** Returns the problem of an unreadable request (a bad escape in the path), for which Koa and the router throw errors with a status. */
 function clientError(error: unknown): ProblemError | undefined {
   const { status, expose } = error as { status?: unknown; expose?: unknown };
   return expose === true && typeof status === 'number' && status < 500
@@ -40,7 +40,7 @@ function clientError(error: unknown): ProblemError | undefined {
     : undefined;
 }
 
-/** No route answered: the path exists with other methods only, or not at all. */
+/** Returns the problem of a call without a route: the path has other methods only (405) or does not exist (404). */
 function unmatched(ctx: Koa.Context): ProblemError {
   const methods = allowedMethods(ctx);
   if (methods.length === 0 || methods.includes(ctx.method)) return new ProblemError(404, 'not-found');
@@ -76,7 +76,7 @@ function sentence(language: Language, code: string, { refusal, params }: Problem
   return detail(language, code, params);
 }
 
-/** The sentence for a code, from `errors`, `refusals` or, for an upload, `files`. */
+/** Returns the sentence for a code, from `errors`, `refusals` or, for an upload, `files`. */
 function detail(language: Language, code: string, params: Record<string, unknown> = {}): string {
   const key = [`errors:${code}`, `refusals:${code}`, `files:${code}`].find((each) =>
     hasText(language, each, params),
@@ -84,7 +84,7 @@ function detail(language: Language, code: string, params: Record<string, unknown
   return translate(language, key ?? 'errors:refused', params);
 }
 
-/** A refusal is told at its field in the same words as above all fields: those of its step. */
+/** Returns the texts of the fields' errors; a refusal has the same text at its field as in `detail`, that of its step. */
 function fieldTexts(language: Language, { errors = {}, refusal }: ProblemOptions) {
   return Object.fromEntries(
     Object.entries(errors).map(([field, error]) => {

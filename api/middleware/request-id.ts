@@ -3,14 +3,14 @@ import type { Middleware } from 'koa';
 import { LANGUAGES, type Language } from '../../texts/translate';
 import type { CallState } from './call-state';
 
-/** A caller's own id is kept if it is short and plain, so that its log and ours can be laid side by side. */
-const GIVEN = /^[\w-]{8,64}$/;
+/** A caller's id that is short and plain is used, so that its log and ours can be compared. */
+const PLAIN_ID = /^[\w-]{8,64}$/;
 
-/** Gives every call its id, in the answer's `X-Request-Id`, and the language it is answered in until someone signs in. */
+/** Gives every call an id, answered as `X-Request-Id`, and the language of the answer until the caller is authenticated. */
 export const requestId: Middleware = async (ctx, next) => {
   const header = ctx.get('x-request-id');
   const state: CallState = {
-    requestId: GIVEN.test(header) ? header : randomUUID(),
+    requestId: PLAIN_ID.test(header) ? header : randomUUID(),
     language: languageOf(ctx.acceptsLanguages([...LANGUAGES])),
   };
   Object.assign(ctx.state, state);
@@ -18,5 +18,5 @@ export const requestId: Middleware = async (ctx, next) => {
   await next();
 };
 
-/** Ukrainian is the default (rules/interface, "Language"). */
+/** Returns the language of a call; Ukrainian is the default (rules/interface, "Language"). */
 const languageOf = (accepted: string | string[] | false): Language => (accepted === 'en' ? 'en' : 'uk');

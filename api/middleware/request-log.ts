@@ -3,20 +3,20 @@ import type { Logger } from 'pino';
 import type { requestLog, Row as Stored } from '../../db/models';
 import { run, type Database } from '../../db/query';
 import { plainId } from '../../telemetry/logs/plain-id';
-import { askedByMachines } from './asked-by-machines';
+import { isMachineCall } from './asked-by-machines';
 import { callState } from './call-state';
 
-/** Rows are written together: one insert for all calls of this time. */
+/** Interval of inserts in ms; each insert has all rows of the interval. */
 const FLUSH_MS = 200;
-/** Rows kept while PostgreSQL is away; the oldest go first. */
-const KEPT = 5000;
+/** Maximum number of rows buffered while PostgreSQL is unavailable; the oldest are dropped first. */
+const MAX_BUFFERED_ROWS = 5000;
 /**
- * Reads of files, applications and tax numbers are noted like writes: they are personal data
- * (rules/platform, "Reads are noted").
+ * Reads that are logged like writes, because they are of personal data: files, applications and tax numbers (rules/platform, "Reads are
+ * noted").
  */
-const NOTED_READS = /^\/api\/(files|application)\/|^\/api\/users\/[^/]+\/tax-number$/;
-/** Longer than any path of the product with its ids. */
-const PATH_LENGTH = 200;
+const LOGGED_READS = /^\/api\/(files|application)\/|^\/api\/users\/[^/]+\/tax-number$/;
+/** Maximum length of a logged path; longer than any path of the product. */
+const MAX_PATH_LENGTH = 200;
 
 type Row = Omit<Stored<typeof requestLog>, 'id' | 'created_at'>;
 
@@ -27,8 +27,8 @@ from jsonb_to_recordset($1::jsonb)
   as row (request_id text, user_id text, acting_as text, method text, route text, status int, ms int)`;
 
 /**
- * Log of calls: caller, pattern, result and duration; never a value. The table has the path with the ids of the records, so that it
- * can be asked who has read a file; the process's log has the pattern only.
+ * Log of calls: caller, route, result and duration; never a value. The table has the path with the ids of the records, to find out who
+ * has read a file; the process's log has the route's pattern only.
  */
 export class RequestLog {
   private rows: Row[] = [];
@@ -40,7 +40,7 @@ export class RequestLog {
     private readonly log: Logger,
   ) {}
 
-  /** Notes every call in the process's log, and those that write (or read a file or an application) in `request_log`. */
+  /** Logs every call in the process's log, and writes (and reads of `LOGGED_READS`) in `request_log`. */
   middleware(): Koa.Middleware {
     return async (ctx, next) => {
       const start = performance.now();
@@ -52,7 +52,7 @@ export class RequestLog {
     };
   }
 
-  /** Writes what is still waiting; at shutdown. */
+  /** Writes the buffered rows, at shutdown. */
   async close(): Promise<void> {
     clearTimeout(this.timer);
     this.flush();
@@ -64,20 +64,20 @@ export class RequestLog {
     const route = (ctx as { _matchedRoute?: unknown })._matchedRoute;
     const { method, status } = ctx;
     const applicationId = applicationOf(ctx, route);
-    this.log[askedByMachines(ctx) ? 'debug' : 'info'](
+    this.log[isMachineCall(ctx) ? 'debug' : 'info'](
       { requestId, method, route, status, ms, applicationId, updateId, code: problem, traceId },
       'call',
     );
-    // Whatever support does as somebody else is noted.
+    // All calls of an impersonation are logged.
     const read = ['GET', 'HEAD', 'OPTIONS'].includes(method);
-    if (read && !account?.impersonation && !NOTED_READS.test(ctx.path)) return;
+    if (read && !account?.impersonation && !LOGGED_READS.test(ctx.path)) return;
     this.rows.push({
       request_id: requestId,
       user_id: account?.impersonation?.actorId ?? account?.id ?? callerId ?? null,
       acting_as: account?.impersonation ? account.id : null,
       method,
-      // A path that matches no route may hold anything.
-      route: typeof route === 'string' ? ctx.path.slice(0, PATH_LENGTH) : null,
+      // A path without a route may contain any text.
+      route: typeof route === 'string' ? ctx.path.slice(0, MAX_PATH_LENGTH) : null,
       status,
       ms,
     });
@@ -96,13 +96,13 @@ export class RequestLog {
       await run({ db: this.db }, INSERT, [JSON.stringify(rows)]);
     } catch (error) {
       this.log.warn({ rows: rows.length, message: (error as Error).message }, 'request log waits');
-      this.rows = [...rows, ...this.rows].slice(-KEPT);
+      this.rows = [...rows, ...this.rows].slice(-MAX_BUFFERED_ROWS);
       this.timer ??= setTimeout(() => this.flush(), 10 * FLUSH_MS).unref();
     }
   }
 }
 
-/** The application (or session) a call is about: from its path, or as a step's route has found it. */
+/** Returns the id of the call's application (or session): set by a step's route, or from the path. */
 function applicationOf(ctx: Koa.Context, route: unknown): string | undefined {
   const inPath = typeof route === 'string' && /\/(applications?|subjects)\/:id/.test(route);
   return callState(ctx).applicationId ?? (inPath ? plainId((ctx.params as { id?: unknown }).id) : undefined);

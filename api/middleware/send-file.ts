@@ -3,7 +3,7 @@ import { disposition } from '../presenters/file';
 import type { FileRow } from '../queries/files';
 import type { Services } from '../services';
 
-/** Answers a stored file's bytes: as an attachment, or with `?inline=1` to be shown where that is safe. */
+/** Answers a stored file's bytes: as an attachment, or with `?inline=1` for display if that is safe. */
 export async function sendFile(ctx: Koa.Context, { files }: Services, file: FileRow): Promise<void> {
   const stream = await files.get(file.sha256);
   ctx.set('content-disposition', disposition(file, ctx.query.inline === '1'));

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Not by `fetch`, which decompresses by itself, and asks for everything anew when it is given a condition. */
+/** Requests a path without `fetch`, which decompresses by itself and does not pass on conditions. */
 async function get(where: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = server.address() as AddressInfo;
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -46,33 +46,40 @@ test.each([
   ['gzip', 'gzip', gzipSync(script)],
   ['gzip, br', 'br', brotliCompressSync(script)],
   ['identity', undefined, Buffer.from(script)],
-])('to who takes %s it goes out as %s, and caches keep them apart', async (accepted, encoding, bytes) => {
-  const { headers, body } = await get('/assets/app-1a.js', { 'accept-encoding': accepted });
-  expect(body.equals(bytes)).toBe(true);
-  expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
-  expect(headers['content-type']).toMatch(/javascript/);
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-});
+])(
+  'for accept-encoding %s the file is sent as %s, and caches keep encodings apart',
+  async (accepted, encoding, bytes) => {
+    const { headers, body } = await get('/assets/app-1a.js', { 'accept-encoding': accepted });
+    expect(body.equals(bytes)).toBe(true);
+    expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  },
+);
 
-test('who has it already is not sent it again', async () => {
+test('a caller with the current version gets status 304', async () => {
   const first = await get('/');
   expect(first.headers['cache-control']).toBe('no-cache');
-  const again = await get('/', { 'if-modified-since': first.headers['last-modified'] ?? '' });
-  expect([again.status, again.body.length, again.headers['content-length']]).toEqual([304, 0, undefined]);
+  const repeated = await get('/', { 'if-modified-since': first.headers['last-modified'] ?? '' });
+  expect([repeated.status, repeated.body.length, repeated.headers['content-length']]).toEqual([
+    304,
+    0,
+    undefined,
+  ]);
   expect(await get('/', { 'if-modified-since': new Date(0).toUTCString() })).toMatchObject({ status: 200 });
 });
 
-test('HEAD tells the length and sends nothing', async () => {
+test('HEAD answers the length without a body', async () => {
   const { status, headers, body } = await get('/assets/app-1a.js', {}, 'HEAD');
   expect([status, headers['content-length'], body.length]).toEqual([200, String(script.length), 0]);
 });
 
 test.each(['/assets/app-1a.js.map', '/assets/app-1a.js.br', '/assets/', '/api/gone', '/auth'])(
-  '%s is nothing to be had',
+  '%s is not found',
   async (where) => expect(await get(where)).toMatchObject({ status: 404 }),
 );
 
 test.each(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc%2fpasswd', '/%E0%A4%A'])(
-  '%s is a page like any other, whose path the router reads',
+  '%s is answered with the page, like any other path of the interface',
   async (where) => expect(String((await get(where)).body)).toBe('<!doctype html>'),
 );

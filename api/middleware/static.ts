@@ -3,35 +3,35 @@ import path from 'node:path';
 import { send } from '@koa/send';
 import type Koa from 'koa';
 
-/** vite names what it builds by content. */
+/** Files that vite names by their content. */
 const IMMUTABLE = /^\/assets\//;
-/** Scripts, styles and fonts of the build; what browsers ask of documents alone would be half of what a small one takes. */
-const PARTS = /^\/assets\/.*\.(js|css|woff2)$/;
-const OF_DOCUMENTS = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy'];
-/** Paths of programs, never of the interface. */
-const PROGRAMS = /^\/(api|auth)(\/|$)/;
+/** Scripts, styles and fonts of the build. They are sent without headers that only matter for documents, which would be half of a small answer. */
+const ASSETS = /^\/assets\/.*\.(js|css|woff2)$/;
+const DOCUMENT_HEADERS = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy'];
+/** Paths of the API, never of the interface. */
+const API_PATHS = /^\/(api|auth)(\/|$)/;
 
 /**
- * Serves the built interface from `root`: its files, and `index.html` for any other page, whose path the browser's router
- * reads. The list of files is read once: no path of a caller is ever opened. What the build has compressed goes out so.
+ * Serves the built interface from `root`: its files, and `index.html` for any other path, which the browser's router handles. The list of
+ * files is read once, so no path of a caller is ever opened. Files that the build has compressed are sent compressed.
  */
 export function staticFiles(root: string): Koa.Middleware {
   const files = new Set(existsSync(root) ? listFiles(root) : []);
   return async (ctx, next) => {
     const file = files.has(ctx.path) || IMMUTABLE.test(ctx.path) ? ctx.path : '/index.html';
-    if (!['GET', 'HEAD'].includes(ctx.method) || PROGRAMS.test(ctx.path) || !files.has(file)) {
+    if (!['GET', 'HEAD'].includes(ctx.method) || API_PATHS.test(ctx.path) || !files.has(file)) {
       await next();
       return;
     }
     ctx.set('cache-control', IMMUTABLE.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
     ctx.vary('Accept-Encoding');
-    if (PARTS.test(file)) for (const name of OF_DOCUMENTS) ctx.remove(name);
+    if (ASSETS.test(file)) for (const name of DOCUMENT_HEADERS) ctx.remove(name);
     await send(ctx, file, { root, hidden: true });
     if (ctx.fresh) ctx.status = 304;
   };
 }
 
-/** The paths that are served; what stands beside them compressed, or for a debugger, is not asked for by itself. */
+/** Returns the paths that are served, without compressed copies and source maps. */
 const listFiles = (root: string): string[] =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))

@@ -1,17 +1,17 @@
 import type Koa from 'koa';
 import { ProblemError, type FieldError } from '../../records/problem';
 
-/** Zero characters and halves of a character: no text of ours has them, and PostgreSQL refuses to store them. */
+/** Zero characters and lone surrogates, which PostgreSQL cannot store. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
-const WRONG: FieldError = { key: 'errors:field.unstorable' };
+const UNSTORABLE_ERROR: FieldError = { key: 'errors:field.unstorable' };
 
-/** Refuses a body with a text that cannot be stored. @throws ProblemError 422 `invalid-input`, by field */
+/** Rejects a body with a text that cannot be stored. @throws ProblemError 422 `invalid-input`, by field */
 export function requireStorable(body: unknown): void {
   const fields = unstorable(body, '');
   if (fields.length > 0) throw refused(fields);
 }
 
-/** Refuses an address with a zero character in its path or its query, whatever it leads to. */
+/** Rejects a URL with a zero character in its path or query. */
 export const storableAddress: Koa.Middleware = async (ctx, next) => {
   if (ctx.url.includes('%00')) {
     const inQuery = unstorable({ ...ctx.query }, '');
@@ -22,10 +22,10 @@ export const storableAddress: Koa.Middleware = async (ctx, next) => {
 
 const refused = (fields: readonly string[]) =>
   new ProblemError(422, 'invalid-input', {
-    errors: Object.fromEntries(fields.map((field) => [field, WRONG])),
+    errors: Object.fromEntries(fields.map((field) => [field, UNSTORABLE_ERROR])),
   });
 
-/** Paths of the texts, and of the names, that cannot be stored. */
+/** Returns the paths of texts and names that cannot be stored. */
 function unstorable(value: unknown, path: string): string[] {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -8,16 +8,16 @@ import {
   trace as traces,
 } from '@opentelemetry/api';
 import type Koa from 'koa';
-import { askedByMachines } from './asked-by-machines';
+import { isMachineCall } from './asked-by-machines';
 import { callState } from './call-state';
 import { methodOf, routeOf } from './measure';
 
 /**
- * One span for every call, named by the pattern of its route, in the trace that the page has begun (`traceparent`); of the
- * caller's `tracestate`, which may hold anything, nothing is taken over. Loaded only where traces are sent.
+ * Creates a span for every call, named by the pattern of its route, in the trace that the page has begun (`traceparent`). The caller's
+ * `tracestate` is ignored, because it may contain anything. Loaded only if traces are sent.
  */
 export const trace: Koa.Middleware = async (ctx, next) => {
-  if (askedByMachines(ctx)) {
+  if (isMachineCall(ctx)) {
     await next();
     return;
   }

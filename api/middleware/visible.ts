@@ -1,11 +1,11 @@
 import { visibleText } from '../../domain/text/visible';
 
-/** Secrets are compared as they were typed: an account may have been set up with any character. */
+/** Secrets, which are compared as typed: an account may have been set up with any character. */
 const VERBATIM: ReadonlySet<string> = new Set(['password', 'op', 'np', 'secret']);
 
 /**
- * Returns an input with its texts as they are stored and searched for: composed (Unicode NFC) and without invisible characters
- * (rules/lists-and-search, "Comparing text"). Every body and query passes here before its schema counts characters.
+ * Returns an input with normalised texts: composed (Unicode NFC) and without invisible characters (rules/lists-and-search, "Comparing
+ * text"). Applied to every query and body before the schema counts characters.
  */
 export function visibleInput(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return VERBATIM.has(name) ? value : visibleText(value);

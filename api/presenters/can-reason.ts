@@ -1,5 +1,7 @@
+import { builtInMode } from '../../domain/document/template/variables';
 import { LIMITS } from '../../domain/limits';
 import type { Refusal } from '../../domain/process/types';
+import { variablesOf, type NamedVariable } from '../../records/documents/facts';
 import { hasText, translate, type Language } from '../../texts/translate';
 
 /**
@@ -58,15 +60,17 @@ function saidAs(
 function refusalLists(
   language: Language,
   step: string,
-  { params = {} }: Refusal,
+  { code, params = {} }: Refusal,
   names: ReadonlyMap<string, string>,
 ) {
   const { experts, roles, from } = params;
+  const variables = variablesOf({ code, params });
   return {
     ...(Array.isArray(experts) ? { experts: experts.map((id) => names.get(id) ?? id) } : {}),
     ...(Array.isArray(roles)
       ? { roles: roles.map((role) => translate(language, `processes:roleInline.${role}`)) }
       : {}),
+    ...(variables.length > 0 ? { names: variables.map((one) => variableText(language, one)) } : {}),
     ...(Array.isArray(from) ? { from: from.map((one) => statusInQuotes(language, step, one)) } : {}),
   };
 }
@@ -75,3 +79,7 @@ const statusInQuotes = (language: Language, step: string, status: string): strin
   translate(language, 'application:hint.quoted', {
     text: translate(language, `processes:status.${step.split('.')[0]}.${status}`),
   });
+
+/** The label of a variable: its own, that of a built-in one, or else its name. */
+const variableText = (language: Language, { name, label }: NamedVariable): string =>
+  label || (builtInMode(name) ? translate(language, `documents:builtIn.${name}`) : name);

@@ -7,7 +7,7 @@ import type { Waiting } from '../../records/steps/waiting';
 import type { applications, decisions, files, Row, tasks } from '../../db/models';
 import type { Commission, StoredFile } from '../../domain/process/input';
 
-/** Rows as PostgreSQL hands them over: moments are Dates, bigint and numeric are strings. */
+/** An application as PostgreSQL returns it: moments are Dates, bigint and numeric are strings. */
 export interface ApplicationRow extends Pick<
   Row<typeof applications>,
   | 'id'
@@ -22,33 +22,33 @@ export interface ApplicationRow extends Pick<
   | 'created_at'
 > {
   form: StoredForm;
-  /** It has been rolled back, and nobody has undone that. */
+  /** The application has been rolled back, and the rollback is not undone. */
   rolled_back: boolean;
-  /** The board session not held yet in which it stands. */
+  /** Board session that has the application on its agenda and is not held yet. */
   open_session?: { _id: string; counter: number } | null;
-  /** The board session whose decision is the last in force, and its minutes. */
+  /** Board session of the last decision in force, with its minutes. */
   held_session?: { _id: string; counter: number; protocol: StoredFile | null } | null;
   season: Titled;
   program: Titled;
   lot: Titled | null;
   contest: Titled;
-  /** By user id, of the experts who were asked to evaluate it. */
+  /** E-mails of the experts who were asked to evaluate the application, by user id. */
   expert_emails?: Record<string, string> | null;
-  /** Experts of its reviews who are blocked or have another role now. */
+  /** Ids of reviewing experts who are blocked or have another role now. */
   unavailable_experts?: string[] | null;
-  /** Applications that may be the same, sent again. */
+  /** Applications that may be duplicates of this one. */
   duplicates?: { _id: string; spec_id: string }[] | null;
-  /** All feedback on its reporting, newest first. */
+  /** All feedback on the reporting, newest first. */
   report_feedbacks?: ReportFeedback[] | null;
-  /** Why the tranches of the document that is its agreement could not become its schedule. */
+  /** Reason why the tranches of the agreement could not become the payment schedule. */
   schedule_problem?: StoredProblem | null;
   /** Questions of the contest's methodology. */
   questions: number;
   /** The contest's threshold of the granted sum, in hryvnias. */
   board_threshold?: number | null;
-  /** The most points that one review by it can give. */
+  /** Highest number of points of one review by the contest's methodology. */
   review_points: number | null;
-  /** Its place by score in the contest; null while it is not evaluated. */
+  /** Rank by score in the contest; null while the application is not evaluated. */
   rank?: { place: number; of: number } | null;
 }
 
@@ -80,16 +80,16 @@ export interface DecisionBody {
   comment?: string;
   outcome?: string;
   files?: Record<string, string[]>;
-  /** The file that the step has removed. */
+  /** Id of the file that the step removed. */
   file_id?: string;
   commission?: Commission;
   until?: string;
   changed_fields?: Record<string, unknown>;
   reason?: string;
   validation?: Validation;
-  /** The sum that the decision was taken with, a decimal of hryvnias. */
+  /** Sum of the decision, a decimal of hryvnias. */
   sum?: string;
-  /** The sitting at which the board has decided. */
+  /** Date of the sitting at which the board decided. */
   sitting_date?: string;
   sitting_number?: string;
   requested?: RequestedChange;
@@ -142,16 +142,16 @@ export type TaskRow = Pick<
   | 'overdue'
 >;
 
-/** Scores of one review so far. */
+/** Current scores of one review. */
 export interface ScoreRow {
   review_id: string;
-  /** Points in all. */
+  /** Sum of points. */
   score: number;
-  /** Number of questions that have their score. */
+  /** Number of scored questions. */
   given: number;
 }
 
-/** Everything a view of one application is made of, as of one moment. */
+/** All records for a view of one application, as of one moment. */
 export interface ApplicationRecords {
   application: ApplicationRow;
   /** In force, oldest first. */
@@ -162,13 +162,13 @@ export interface ApplicationRecords {
   scores: ReadonlyMap<string, ScoreRow>;
   /** Names of the people involved, by user id. */
   names: ReadonlyMap<string, string>;
-  /** The decision that waits to be carried out. */
+  /** The pending decision of the application. */
   waiting?: Waiting;
-  /** The expert division's overall comment, kept until it ends the review. */
+  /** The expert division's overall comment, stored until the division ends the review. */
   finalComment?: string;
 }
 
-/** Person who looks. */
+/** Person for whom a view is presented. */
 export interface Viewer {
   id: string;
   role: Role;

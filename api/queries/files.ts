@@ -20,7 +20,7 @@ export const findFile = (db: Database, id: string): Promise<FileOrigin | undefin
     [id],
   );
 
-/** Did a step outside of agreements, reports and acts bring or make the file? */
+/** Returns whether the file was uploaded or generated with a step outside of agreements, reports and acts. */
 export const isBeforeApproval = async (db: Database, { id, application_id }: FileRow): Promise<boolean> =>
   (await row(
     { db },
@@ -29,7 +29,7 @@ export const isBeforeApproval = async (db: Database, { id, application_id }: Fil
     [application_id, id, APPROVAL_PROCESSES],
   )) !== undefined;
 
-/** Did a step of a review of this expert, that has not ended negatively, make or bring the file? */
+/** Returns whether the file was uploaded or generated with a step of this expert's review that has not ended negatively. */
 export const isOfOwnReview = async (db: Database, expertId: string, file: FileRow): Promise<boolean> =>
   (await row(
     { db },

@@ -1,10 +1,10 @@
 import { type Database, row } from '../../db/query';
 import { beginsAsNumber, numberBegins } from '../numbers';
 
-/** Counting stops so far behind the offset from which a page is read: more take long to count, and nobody reads them. */
+/** Number of rows after a page's offset at which counting stops: counting more takes long, and nobody reads them. */
 export const COUNTED = 500;
 
-/** Says whether an application has a number that begins so; a text that begins none is looked for in the parts of numbers. */
+/** Returns whether any application's number begins with the text; otherwise the text is searched for in the parts of numbers. */
 export async function beginsSomeNumber(db: Database, text = ''): Promise<boolean> {
   if (!beginsAsNumber(text)) return false;
   const values: unknown[] = [];
@@ -13,8 +13,8 @@ export async function beginsSomeNumber(db: Database, text = ''): Promise<boolean
   return (await row<{ begins: boolean }>({ db }, statement, values))?.begins ?? false;
 }
 
-/** A count that stopped at `COUNTED` behind the offset, and whether there is more. */
+/** Returns a count of at most `COUNTED` after the offset, and whether there are more. */
 export function cappedCount(found: number, offset: number): { count: number; least: boolean } {
-  const most = offset + COUNTED;
-  return { count: Math.min(found, most), least: found > most };
+  const limit = offset + COUNTED;
+  return { count: Math.min(found, limit), least: found > limit };
 }

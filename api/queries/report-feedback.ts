@@ -1,7 +1,7 @@
 import { row, type Executor } from '../../db/query';
 import type { ReportFeedback } from '../areas/application/contract/reporting';
 
-/** A feedback `f` by the user `u` as the API shows it. */
+/** SQL: a feedback `f` by the user `u` as answered by the API. */
 const FEEDBACK = `json_build_object('type', f.type, 'status', f.status, 'message', f.message,
   'user', json_build_object('_id', u.id, 'name', u.name),
   'updated_at', to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
@@ -10,7 +10,7 @@ const FEEDBACK = `json_build_object('type', f.type, 'status', f.status, 'message
 export const REPORT_FEEDBACKS = `(select json_agg(${FEEDBACK} order by f.id desc)
     from report_feedback f join users u on u.id = f.user_id where f.application_id = a.id) as report_feedbacks`;
 
-/** The feedback that this request of the user has recorded. */
+/** Returns the feedback that this request of the user has stored. */
 export const feedbackOfRequest = async (
   on: Executor,
   applicationId: string,

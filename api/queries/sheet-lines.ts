@@ -4,7 +4,7 @@ import type { Services } from '../services';
 import { findFile, type FileRow } from './files';
 import { sheetsOf } from './workbook';
 
-/** The form of a sheet whose headings are these texts of the catalogues, in any language of the product. */
+/** Returns the form of a sheet with these texts of the catalogues as headings, in any language of the product. */
 export const sheetForm = (keys: Readonly<Record<keyof SheetForm, string>>): SheetForm => ({
   title: inEveryLanguage(keys.title),
   sum: inEveryLanguage(keys.sum),
@@ -13,7 +13,7 @@ export const sheetForm = (keys: Readonly<Record<keyof SheetForm, string>>): Shee
 
 const inEveryLanguage = (key: string): string[] => LANGUAGES.map((language) => translate(language, key));
 
-/** Lines of the first sheet of a stored workbook that has this form; undefined where none has. */
+/** Returns the lines of the first sheet of a stored workbook that has this form; undefined if none has. */
 export async function linesOfFile(
   services: Services,
   fileId: string,

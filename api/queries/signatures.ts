@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ListedSigner, SigningProvider } from '../../signing/provider/signing-provider';
 
-/** A signature over a file, as the provider keeps it. */
+/** A signature over a file, as stored by the provider. */
 export interface KeptSignature {
   signer: ListedSigner;
   cms: Buffer;
   sha256: string;
 }
 
-/** Every signature over a file. @throws ProviderUnavailable */
+/** Returns every signature over a file. @throws ProviderUnavailable */
 export async function signaturesOf(
   signing: SigningProvider,
   signId: string | null,

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
       return Number(written?.id);
     },
   };
-  // Where it is killed and started beside the product (scripts/faults), whose workflows are bundled before too.
+  // Set by scripts/faults, which kills and starts it beside the product, whose workflows are also bundled before.
   const prebuilt = process.env.BARE_BUNDLE;
   const connection = await NativeConnection.connect({ address: settings.temporalAddress });
   const worker = await Worker.create({
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   process.send?.('ready');
   await worker.run();
   await connection.close();
-  process.exit(0); // the benchmark's channel to it is open
+  process.exit(0); // the benchmark's open channel would keep the process alive
 }
 
 main().catch((error: Error) => {

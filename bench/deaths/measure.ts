@@ -7,13 +7,13 @@ import { extension, toNegotiation, type Negotiation } from '../decision/extend';
 
 const PEOPLE = 10;
 const DEATHS = 5;
-/** All of them click within so long around the worker's death, in ms. */
+/** Time around the worker's death within which all of them click, in ms. */
 const AROUND_MS = 400;
-/** After this long nobody waits any more, in ms. */
+/** Time after which all must be answered, in ms. */
 const LIMIT = 5_000;
 
 /**
- * Ten people decide around a kill -9 of the only worker, which is started again as the launcher does it; `ratio`: the last
+ * Measures ten people who decide around a kill -9 of the only worker, which is started again as by the launcher; `ratio`: the last
  * answer after the death, as a part of five seconds.
  */
 export async function measureDeaths(
@@ -54,7 +54,7 @@ export async function measureDeaths(
   };
 }
 
-/** Decides, repeating the request while it is being carried out. Returns when it was answered. */
+/** Decides, repeating the request while it is being carried out. Returns the time of the answer. */
 async function answered(bench: BenchWorld, negotiation: Negotiation): Promise<number> {
   const ask = extension(bench, negotiation);
   for (;;) {

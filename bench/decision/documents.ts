@@ -10,8 +10,8 @@ const SAMPLES = 20;
 const WARM_UP = 5;
 
 /**
- * A decision that makes a protocol and one that checks a signature, each against one without either, taking turns. The
- * second ends a stage too.
+ * Measures a decision that makes a protocol and one that checks a signature, each against one without either, in turn. The
+ * decision with a signature also ends a stage.
  */
 export async function measureDocuments(
   bench: BenchWorld,
@@ -43,7 +43,7 @@ export async function measureDocuments(
   };
 }
 
-/** The technical review of one application: times in ms of the validation and of its signed end. */
+/** Takes the technical review of one application; returns the times in ms of the validation and of the signing. */
 async function review(bench: BenchWorld, driver: Matter, negotiation: Negotiation) {
   const { world } = bench;
   const manager = driver.as('project_manager');

@@ -29,7 +29,7 @@ export function extension({ world }: BenchWorld, { id, procedureId }: Negotiatio
   return () => fetch(url, init);
 }
 
-/** Moves the applicant's deadline by a call of the API. @throws Error unless it is answered as done. */
+/** Moves the applicant's deadline by a call of the API. @throws Error unless the status is 200. */
 export async function extend(bench: BenchWorld, negotiation: Negotiation): Promise<void> {
   const response = await extension(bench, negotiation)();
   const text = await response.text();

@@ -11,8 +11,8 @@ const SAMPLES = 300;
 const WARM_UP = 40;
 
 /**
- * A decision through the whole product (HTTP to answer) against a bare update with one activity, interleaved. Several
- * workflows take turns on each side: the luck of one (its shard, its history) decides nothing.
+ * Measures a decision through the whole product (from HTTP to the answer) against a bare update with one activity, in turn. Several
+ * workflows take turns on each side, so that chance (the shard or history of one) does not decide.
  */
 export async function measureDecision(
   bench: BenchWorld,
@@ -46,7 +46,7 @@ export async function measureDecision(
 
   const samples = { product: [] as number[], bare: [] as number[] };
   for (let index = 0; index < WARM_UP + SAMPLES; index++) {
-    // Which of the two goes first alternates, so that neither always finds the machine warmed by the other.
+    // The two take turns to go first, so that neither always finds the machine warmed by the other.
     const pair =
       index % 2
         ? ([

@@ -3,11 +3,11 @@ import { median, quantile, timed, type Figure } from '../statistics';
 import type { BenchWorld } from '../world';
 import { extend, type Negotiation } from './extend';
 
-/** Some fourteen of them fill a run. */
+/** Number of decisions; about fourteen fill a run. */
 const DECISIONS = 120;
 
 /**
- * Decisions on one application, each sent when the one before it is answered: the first of each run meets the
+ * Measures decisions on one application, each sent when the one before it is answered: the first of each run waits for the
  * continue-as-new of the run before it.
  */
 export async function measureRunEnds(

@@ -6,10 +6,10 @@ const APPLICATIONS = 2_000;
 const EXPERTS = 300;
 /** Limit for all of it, in ms. */
 const LIMIT = 10_000;
-/** Number of experts of a hundred that each application may be given to. */
+/** Percentages of the experts to whom an application may be assigned. */
 const SHARES = [5, 20, 60, 100];
 
-/** A season distributed at once: five experts each; `ratio`: the slowest case as a part of ten seconds. */
+/** Measures the distribution of a season at once, five experts for each application; `ratio`: the slowest case as a part of ten seconds. */
 export function measureDistribution(): Figure {
   const detail = Object.fromEntries(SHARES.map((share) => [`${share} of 100 fit`, timeOf(share)]));
   return {
@@ -23,7 +23,7 @@ export function measureDistribution(): Figure {
 
 /**
  * Returns the time of a distribution, in ms.
- * @throws Error where somebody has too many, or loads come out uneven that need not
+ * @throws Error where somebody has too many, or loads are more uneven than necessary
  */
 function timeOf(share: number): number {
   const chance = chanceOf(share);

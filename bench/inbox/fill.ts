@@ -8,7 +8,7 @@ export interface Reader {
   token: string;
 }
 
-/** Puts so many applications, each with two open tasks, straight into the tables (the issue allows it here alone). */
+/** Writes `count` applications, each with two open tasks, straight into the tables (the issue allows this only here). */
 export async function fill(db: Database, count: number): Promise<Reader> {
   const user = await row<{ id: string }>(
     { db },

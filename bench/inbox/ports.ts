@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** So many ports that are free now. */
+/** Returns `count` ports that are free now. */
 export async function settlePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from(

@@ -17,7 +17,7 @@ const SEARCHES: ApprovalSearch[] = [
   { reporting_type: 'act', reporting_status: 0, spec_id: '1-00' },
 ];
 
-/** Pages of the statistics of approval, behind a number or the first. */
+/** Pages of the statistics of approval: the one after a number, or the first. */
 export const approvalCases = (after?: string) =>
   SEARCHES.map((search) => {
     const { beginsNumber: _, ...filters } = search;

@@ -1,11 +1,11 @@
 import { type Database, row, run } from '../../db/query';
 
-/** Applications of the season whose figures are measured: as many at either size, so that only the others grow. */
+/** Number of applications of the season whose figures are measured: equal at both sizes, so that only the others grow. */
 const OF_SEASON = 500;
 
 /**
- * A season of its own with applications up to the act, and for these and all others the decisions that ended their stages and two tranches each:
- * figures of a season cost what the season has, however much lies beside it. Answers the season's id.
+ * Adds a season with applications up to the act, and for these and all others the decisions that ended their stages and two tranches each:
+ * the time of a season's figures must depend on the season alone, not on other data. Returns the season's id.
  */
 export async function fillSeason(db: Database): Promise<string> {
   const found = await row<{ season: string; contest: string }>(

@@ -3,25 +3,25 @@ import { type Database, row, run } from '../../db/query';
 import { contest } from '../../tests/kit/catalogue';
 import { fillSeason } from './fill-season';
 
-/** Ids and values that the cases ask with. */
+/** Ids and values that the cases use. */
 export interface Filled {
   contestId: string;
   /** An administrator, who reads every list. */
   account: { id: string; role: 'admin' };
   token: string;
-  /** A season with as many applications at either size. */
+  /** A season with an equal number of applications at both sizes. */
   season: string;
-  /** Reviewers of a tenth and of a few of the applications. */
+  /** Reviewers of a tenth of the applications, and of a few. */
   busyReviewer: string;
   rareReviewer: string;
 }
 
 /**
- * So many applications straight into the tables (the issue allows it here alone), as a contest looks in its middle: the newest
- * tenth not yet opened, older ones further on, so that statuses go with age as they do in truth; sectors, keywords and reviewers
+ * Writes `count` applications straight into the tables (the issue allows this only here), as in the middle of a contest: the newest
+ * tenth not yet opened, older ones further on, so that the status depends on the age as in reality; sectors, keywords and reviewers
  * some frequent and some rare; three reviews for each that has passed technical review. And one account for twenty applications, a
- * thousand at least, as many experts besides, half as many candidates with three votes each, and two open tasks for each application: at either
- * size a page of people is full.
+ * thousand at least, as many experts besides, half as many candidates with three votes each, and two open tasks for each application: at both
+ * sizes a page of people is full.
  */
 export async function fill(db: Database, count: number): Promise<Filled> {
   await run(
@@ -76,7 +76,7 @@ export async function fill(db: Database, count: number): Promise<Filled> {
   };
 }
 
-/** With what lists of experts are narrowed by; their ids are known to the reviews. */
+/** Experts with the values by which their lists are filtered; the reviews use their ids. */
 const EXPERTS = `
 insert into users (id, name, email, password_hash, role, cultural_sector, keywords, profile)
 select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
@@ -96,9 +96,9 @@ select u.id, (select id from seasons where archived_at is null order by number d
  where u.role = 'unassigned_expert'`;
 
 /**
- * Each $2 / 100th application has the same rare trait, so that a hundred have it at either size: a chosen value fills a page of 1,000
- * as of 100,000, and is rarer the more there are. By the rest of the division, `trait`: 1 is found by several frequent values at
- * once, 3 is archived, 7 has a sector and 9 a technical status of its own.
+ * `trait` is the remainder of the division by $2 / 100, so that a hundred applications have each one at both sizes: a chosen value fills a
+ * page of 1,000 as of 100,000, and its share falls with the size. Trait 1 is found by several frequent values at
+ * once, 3 is archived, 7 has a sector and 9 a technical status that no other has.
  */
 const APPLICATIONS = `
 insert into applications (id, spec_id, contest_id, title, applicant, applicant_tax_id, form, cultural_sector, keywords, state,
@@ -125,7 +125,7 @@ select gen_random_uuid(), '2027-SPD-0-1-' || lpad(n::text, 6, '0'), $1,
                                       when trait = 9 then -3 when n % 400 = 19 then -4 when n % 3 = 0 then 1 else -1 end as tech
                   from (select n, n % ($2::int / 100) as trait from generate_series(1, $2::int) n) numbered) one) two`;
 
-/** By the decisions' trigger it would be the same, and much slower. The fortieth has those of trait 5. */
+/** The trigger of the decisions would write the same, but much slower. The fortieth reviewer has the applications of trait 5. */
 const REVIEWERS = `
 update applications a set tech_reviewer_id = u.id, tech_reviewed_at = a.created_at + interval '2 days'
   from (select id, substr(spec_id, 14)::int as n from applications where tech_status <> 0) numbered

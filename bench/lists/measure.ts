@@ -14,14 +14,14 @@ import { planOf, type Plan } from './plans';
 const SAMPLES = 30;
 const WARM_UP = 6;
 const SIZES = [1_000, 100_000] as const;
-/** Times the page at 1,000 that one at 100,000 may take. */
+/** Greatest ratio of the time at 100,000 to the time at 1,000. */
 const LIMIT = 1.5;
 /** Lists that do not reach the aim yet. */
 const LIMITS: Partial<Record<Case['list'], number>> = {
-  // Where the first walk just fails to fill the page, its rows are read again by the second.
+  // Where the first search does not quite fill the page, the second reads its rows again.
   'contest list by several filters': 2,
 };
-/** Which of the samples counts: what else runs on the machine makes some slow, and none fast. */
+/** Quantile of the samples that counts: other programs on the machine make some slow, and none fast. */
 const SHARE = 0.25;
 
 interface Side {
@@ -32,9 +32,9 @@ interface Side {
 }
 
 /**
- * Every order and filter of a contest's list, the search, the accounts, the inbox, the case state, the statistics of approval and the lists of experts: a page at 100,000 applications against one
- * at 1,000, in one run and in turn. A plan that reads a growing table from end to end fails whatever its time. The plans are kept in
- * `results`/lists-plans.txt.
+ * Measures every order and filter of a contest's list, the search, the accounts, the inbox, the case state, the statistics of approval and
+ * the lists of experts: a page at 100,000 applications against one at 1,000, in one run and in turn. A plan that reads a growing table from
+ * end to end fails whatever its time. The plans are written to `results`/lists-plans.txt.
  */
 export async function measureLists(
   env: Record<string, string>,
@@ -73,7 +73,7 @@ export async function measureLists(
 
 type Measured = Case & { at1k: number; at100k: number; ratio: number; plan: Plan };
 
-/** The worst of a list's cases; one with a faulty plan is worse than any time. */
+/** Returns the worst of a list's cases; a faulty plan is worse than any time. */
 function figureOf(list: Case['list'], cases: Measured[]): Figure {
   const worth = ({ ratio, plan }: Measured) => (plan.faults.length > 0 ? Infinity : ratio);
   const worst = cases.reduce((one, two) => (worth(two) > worth(one) ? two : one));
@@ -89,7 +89,7 @@ function figureOf(list: Case['list'], cases: Measured[]): Figure {
 
 const printed = ({ list, name, lines }: Plan) => `## ${list}: ${name}\n${lines.join('\n')}\n`;
 
-/** A database of its own of this size, with the product's API over it. */
+/** Makes a database of this size, with the product's API over it. */
 async function prepare(env: Record<string, string>, size: number): Promise<Side> {
   const url = new URL(env.DATABASE_URL ?? '');
   const admin = new Client({ connectionString: url.href });

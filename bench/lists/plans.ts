@@ -1,7 +1,7 @@
 import { type Database, rows } from '../../db/query';
 import type { Case } from './cases';
 
-/** A list's plan at the large size, as it is kept with the results. */
+/** A list's plan at the large size, as written to the results. */
 export interface Plan {
   list: string;
   name: string;
@@ -12,7 +12,7 @@ export interface Plan {
 
 const WHOLE = /Seq Scan on (applications|tasks|task_audiences|decisions|payments|expert_reviews)\b/g;
 
-/** The plans PostgreSQL makes for a case's statements: for their values, and where one is prepared for any values. */
+/** Returns PostgreSQL's plans for a case's statements: for their values, and for a prepared case also for any values. */
 export async function planOf(db: Database, { list, name, statements, prepared }: Case): Promise<Plan> {
   const lines: string[] = [];
   const explain = async (options: string, sql: string, values: unknown[]) => {
@@ -32,7 +32,7 @@ export async function planOf(db: Database, { list, name, statements, prepared }:
         [],
       );
   }
-  // A branch that the statement itself has ruled out stands in the plan too.
+  // A branch that the statement itself has excluded is in the plan too.
   const read = lines.filter((line) => !line.includes('never executed'));
   return { list, name, lines, faults: [...new Set(read.join('\n').match(WHOLE))] };
 }

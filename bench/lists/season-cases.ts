@@ -5,7 +5,7 @@ import { paymentsStatement, totalsStatement } from '../../api/areas/payments/que
 
 const FILTERS: PaymentFilters[] = [{}, { status: '2,3' }, { term: 'late' }, { q: 'фільм 7' }];
 
-/** Register of payments and dashboard of the season. */
+/** Cases of the register of payments and of the dashboard of a season. */
 export const seasonCases = (season: string) => [
   ...FILTERS.map((filters) => ({
     list: 'payments' as const,

@@ -10,13 +10,13 @@ import { watchPage, type PageWatch } from './watch';
 const ROWS = 100;
 const TICKS = 40;
 const LOADS = 5;
-/** Until a tick is painted, and the longest task of a page that is there, in ms (docs/interface.md). */
+/** Time until a tick is painted, and the longest task of a loaded page, in ms (docs/interface.md). */
 const TICK_LIMIT = 50;
 const TASK_LIMIT = 100;
-/** Tasks longer than 50 ms of a page loaded again, in sum, in ms. */
+/** Sum of the tasks longer than 50 ms of a page loaded again, in ms. */
 const LOAD_LIMIT = 400;
 
-/** Times the inbox of a lawyer in Chromium, on the bench's own stack: ticks and 50 more rows at 100 rows, and the page loaded again. */
+/** Measures the inbox of a lawyer in Chromium, on the bench's own stack: ticks and 50 more rows at 100 rows, and the page loaded again. */
 export async function measurePage(
   env: Record<string, string>,
 ): Promise<{ figures: Figure[]; samples: object }> {
@@ -53,15 +53,15 @@ export async function measurePage(
 interface Samples {
   /** Sum of the long tasks of each load, in ms, and its calls of the API. */
   loads: { busy: number; calls: string[] }[];
-  /** Longest task while 50 more rows come, in ms. */
+  /** Longest task while 50 more rows are loaded, in ms. */
   more: number;
-  /** Until each is painted, and its longest task, in ms. */
+  /** Time until each tick is painted, and its longest task, in ms. */
   ticks: { painted: number; longest: number }[];
 }
 
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr[data-row-key]');
 
-/** Loads the inbox again and again, its code in the browser's cache. */
+/** Loads the inbox again and again, with its code in the browser's cache. */
 async function loadAgain(page: Page, watch: PageWatch): Promise<Samples['loads']> {
   const loads: Samples['loads'] = [];
   for (let index = 0; index <= LOADS; index++) {

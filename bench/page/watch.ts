@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** Observations of a page from outside. */
 export interface PageWatch {
-  /** `METHOD /api/…` of each call of the API, in order; whoever reads empties it. */
+  /** `METHOD /api/…` of each call of the API, in order; the reader empties it. */
   calls: string[];
-  /** Lengths of the tasks over 50 ms since the last time, in ms. */
+  /** Returns the lengths of the tasks over 50 ms since the last call, in ms. */
   takeLongTasks(): Promise<number[]>;
   /** Waits until the page has had nothing to do for half a second. */
   quiet(): Promise<void>;

@@ -10,15 +10,15 @@ import { timed, type Figure } from '../statistics';
 import type { BenchWorld } from '../world';
 
 const AGREEMENTS = 30;
-/** Until all of them are signed, in ms. */
+/** Time until all of them are signed, in ms. */
 const LIMIT = 6_000;
-/** Until the first file is signed and the progress moves, in ms. */
+/** Time until the first file is signed and the progress moves, in ms. */
 const FIRST_LIMIT = 1_000;
 
 /**
- * The director signs 30 agreements at once, of two and of three files in turn: the ticket, the widget's own functions against the
- * signing host, and the batch until its last step is taken. Without a browser: its dialogs and the key's password are
- * not part of it.
+ * Measures the signing of 30 agreements at once by the director, of two and of three files in turn: the ticket, the widget's own functions
+ * against the signing host, and the batch until its last step is taken. Without a browser: the dialogs and the key's password are
+ * not measured.
  */
 export async function measureSigning(bench: BenchWorld): Promise<{ figures: Figure[]; samples: object }> {
   const { world } = bench;
@@ -74,7 +74,7 @@ export async function measureSigning(bench: BenchWorld): Promise<{ figures: Figu
     restore();
   }
 
-  /** From the ticket to the last signature, as the widget does it once the key is open. */
+  /** Signs from the ticket to the last signature, as the widget does once the key is open. */
   async function sign(applications: readonly string[], onSigned?: () => void): Promise<void> {
     const steps = applications.map((id) => ({ application_id: id, step: 'agreement.sign' }));
     const answer = await call<{ ticket: string }>(world.url, token, 'POST', '/api/signing/ticket', {

@@ -2,7 +2,7 @@ import { ROLES } from '../../domain/roles';
 import { bigint, bytes, id, int, json, moment, now, serial, text, texts, uuid, varchar } from './columns';
 import { table } from './table';
 
-/** Sign-ins that go on. impersonator_id: who of support has entered as this account. */
+/** Open sessions. impersonator_id: the administrator who impersonates the account. */
 export const sessions = table('sessions', {
   token_hash: text().key(),
   user_id: uuid().to('users', 'cascade'),
@@ -13,7 +13,7 @@ export const sessions = table('sessions', {
   impersonator_id: uuid().to('users', 'cascade').optional(),
 });
 
-/** Letters to recover an account: each holds the token, the row only what can be compared with it. */
+/** Recovery letters; the letter has the token, the row only its hash. */
 export const recoveries = table('recoveries', {
   token_hash: text().key(),
   user_id: uuid().to('users', 'cascade'),
@@ -21,7 +21,7 @@ export const recoveries = table('recoveries', {
   expires_at: moment(),
 });
 
-/** Only confirmed ones; secret: sealed by api/accounts/second-factor; last_step: the time step of the last code accepted. */
+/** Confirmed authenticator factors. secret: encrypted by api/accounts/second-factor; last_step: the time step of the last accepted code. */
 export const totpFactors = table('totp_factors', {
   user_id: uuid().to('users', 'cascade').key(),
   secret: text(),
@@ -48,7 +48,7 @@ export const passkeys = table('passkeys', {
   used_at: moment().optional(),
 });
 
-/** A ceremony that was begun and is ended soon, once, by the holder of its token: a second step, an enrolment, a way to the provider. */
+/** Begun ceremonies, to be ended soon and once by the holder of the token: a second step, an enrolment, a sign-in at the identity provider. */
 export const factorCeremonies = table('factor_ceremonies', {
   token_hash: text().key(),
   kind: text().oneOf(['second-step', 'passkey-sign-in', 'totp', 'passkey', 'oidc', 'oidc-return']),
@@ -65,7 +65,7 @@ export const roleRequirements = table('role_requirements', {
   required_at: now(),
 });
 
-/** The identity provider's subject of an account: it stays when an e-mail goes to somebody else. */
+/** Subjects of accounts at the identity provider; unlike an e-mail, a subject never passes to somebody else. */
 export const oidcIdentities = table('oidc_identities', {
   issuer: text().key(),
   subject: text().key(),
@@ -73,7 +73,7 @@ export const oidcIdentities = table('oidc_identities', {
   created_at: now(),
 });
 
-/** Appended to only, and kept when an account is deleted. user_id: whom it is about; actor_id: who did it. */
+/** Append-only log, kept when an account is deleted. user_id: the changed account; actor_id: the person who changed it. */
 export const securityLog = table('security_log', {
   id: serial(),
   event: text(),
@@ -92,7 +92,7 @@ export const integrationKeys = table('integration_keys', {
   created_at: now(),
 });
 
-/** Attempts and calls of some minutes, in the shape rate-limiter-flexible wants. expire: milliseconds since 1970. */
+/** Counts of attempts and calls, in the format of rate-limiter-flexible. expire: ms since 1970. */
 export const rateLimits = table('rate_limits', {
   key: varchar(255).key(),
   points: int().default(0),

@@ -18,7 +18,7 @@ import {
 import { asApplication, engine, subjectKind } from './subject';
 import { table } from './table';
 
-/** An application. `state` is its workflow's own; the status columns follow from it and serve the lists. */
+/** Applications. `state` is written by the workflow only; the status columns are derived from it, for lists. */
 export const applications = table('applications', {
   id: uuid().key(),
   spec_id: text(),
@@ -27,7 +27,7 @@ export const applications = table('applications', {
   title: text(),
   applicant: json<{ name?: string }>(),
   applicant_tax_id: text(),
-  /** As it was submitted. */
+  /** The form as submitted. */
   form: json(),
   cultural_sector: text().optional(),
   keywords: texts().default([]),
@@ -42,12 +42,12 @@ export const applications = table('applications', {
   bulk_signing_id: uuid().to('batches').optional(),
   created_at: now(),
   updated_at: now(),
-  /** Last decider of the technical review, without decisions that a rollback has undone; kept by a trigger. */
+  /** Person of the last decision of the technical review that is not undone by a rollback; maintained by a trigger. */
   tech_reviewer_id: uuid().optional(),
   tech_reviewed_at: moment().optional(),
-  /** Words that a search looks in. */
+  /** Words for searches. */
   words: words().optional().generated(),
-  /** The sum asked for, and the one in force once it is granted and recorded, both worked out by the database. */
+  /** The requested sum, and the granted sum in force once recorded, both derived by the database. */
   asked_kopiykas: bigint().optional().generated(),
   granted_kopiykas: bigint().optional().generated(),
 });
@@ -63,7 +63,7 @@ export const files = table('files', {
   /** Title in the applicant's form; other files have neither title nor prefix. */
   title: text().optional(),
   prefix: text().optional(),
-  /** The form names this document as the application's budget. */
+  /** Whether the form names this document as the application's budget. */
   budget: bool().default(false),
   sha256: text(),
   size: bigint(),
@@ -71,7 +71,7 @@ export const files = table('files', {
   sign_id: text().optional(),
   uploaded_by: text(),
   created_at: now(),
-  /** Marks that its reader must know of before opening it. */
+  /** Risky contents that a reader must know before opening the file. */
   marks: texts<'embedded' | 'links' | 'scripts'>().default([]),
 });
 
@@ -85,7 +85,7 @@ export const drafts = table('drafts', {
   updated_at: now(),
 });
 
-/** Feedback on the reporting of one type: every one is kept. */
+/** Feedback on the reporting of one type; all feedback is kept. */
 export const reportFeedback = table('report_feedback', {
   id: serial(),
   application_id: uuid().to('applications'),
@@ -106,15 +106,15 @@ export const scores = table('scores', {
   updated_at: now(),
 });
 
-/** The reviews of an application's state, by status and by expert: kept by a trigger, written by nothing else. */
+/** Reviews of the applications' states, by status and by expert; written by a trigger only. */
 export const expertReviews = table('expert_reviews', {
   application_id: uuid().to('applications', 'cascade').key(),
   id: uuid().key(),
   expert_id: uuid(),
   status: int(),
-  /** Its place among the application's reviews, from 1. */
+  /** Position among the application's reviews, from 1. */
   position: int(),
-  /** The application's, in small letters: what lists are ordered by. */
+  /** The application's number in lower case, for the order of lists. */
   number: text(),
 });
 
@@ -144,8 +144,8 @@ export const applicationDownloads = table('application_downloads', {
 });
 
 /**
- * Draws of experts (rules/expert-review, "Distribution"): the list drawn from with its loads and limits, and who came of it. `chosen` were
- * named by whoever distributed; `request_id` is that of the decision, if it came to one.
+ * Draws of experts (rules/expert-review, "Distribution"): the candidates with their loads and limits, and the drawn experts. `chosen`
+ * were named by the person who distributed; `request_id` is that of the decision, if one was made.
  */
 export const expertDraws = table('expert_draws', {
   application_id: uuid().key(),
@@ -155,7 +155,7 @@ export const expertDraws = table('expert_draws', {
   candidates: json<Capacity[]>(),
   chosen: uuids().default([]),
   drawn: uuids().default([]),
-  /** The distribution over many applications that this is a part of. */
+  /** Batch of the distribution over many applications that the draw is part of. */
   batch_id: uuid().optional(),
   created_at: now(),
 });

@@ -6,14 +6,14 @@ import { attributesOf, type NewRow, type Row, type Table } from './table';
 type Bound<T extends Table> = ModelStatic<Model<Row<T>, NewRow<T>>>;
 type AnyModel = ModelStatic<Model>;
 
-const bound = new WeakMap<Sequelize, ReadonlyMap<string, AnyModel>>();
+const modelsOf = new WeakMap<Sequelize, ReadonlyMap<string, AnyModel>>();
 
-/** The Sequelize model of a table on this pool. */
+/** Returns the Sequelize model of a table on this pool. */
 export function modelOf<T extends Table>(db: Database, { name }: T): Bound<T> {
   const sequelize = sequelizeOf(db);
-  const models = bound.get(sequelize) ?? bindAll(sequelize);
-  bound.set(sequelize, models);
-  return expected(models, name);
+  const models = modelsOf.get(sequelize) ?? bindAll(sequelize);
+  modelsOf.set(sequelize, models);
+  return modelNamed(models, name);
 }
 
 function bindAll(sequelize: Sequelize): ReadonlyMap<string, AnyModel> {
@@ -22,14 +22,14 @@ function bindAll(sequelize: Sequelize): ReadonlyMap<string, AnyModel> {
     for (const [column, { options }] of Object.entries(columns)) {
       const target = options.references as { model: string } | undefined;
       if (target && column.endsWith('_id'))
-        expected(models, name).belongsTo(expected(models, target.model), {
+        modelNamed(models, name).belongsTo(modelNamed(models, target.model), {
           as: column.slice(0, -'_id'.length),
           foreignKey: column,
         });
     }
   for (const [name, associations] of Object.entries(MANY))
     for (const [as, [target, foreignKey]] of Object.entries(associations))
-      expected(models, name).hasMany(expected(models, target), { as, foreignKey });
+      modelNamed(models, name).hasMany(modelNamed(models, target), { as, foreignKey });
   return models;
 }
 
@@ -40,7 +40,7 @@ const define = (sequelize: Sequelize, { name, columns, rules }: Table): AnyModel
     validate: rules,
   });
 
-function expected(models: ReadonlyMap<string, AnyModel>, name: string): AnyModel {
+function modelNamed(models: ReadonlyMap<string, AnyModel>, name: string): AnyModel {
   const found = models.get(name);
   if (!found) throw new Error(`no table ${name}`);
   return found;

@@ -13,7 +13,7 @@ export interface Edit {
   at: string;
 }
 
-/** A session of the direction: agenda, texts and marks are written by its members, state and status by its workflow alone. */
+/** Sessions of the direction: agenda, texts and marks are written by the members, state and status by the workflow only. */
 export const boardSessions = table('board_sessions', {
   id: uuid().key(),
   type: text().oneOf(SESSION_TYPES),
@@ -24,7 +24,7 @@ export const boardSessions = table('board_sessions', {
   introduction: text().default(''),
   decision_text: text().default(''),
   edits: json<Partial<Record<SessionText, Edit>>>().default({}),
-  /** Raised by every change of texts and marks: who accepts has seen this one. */
+  /** Incremented by every change of texts and marks, so that members accept the content they have seen. */
   content: int().default(0),
   status: int(),
   state: json<SessionState>(),
@@ -37,7 +37,7 @@ export const boardSessions = table('board_sessions', {
 export const boardSessionItems = table('board_session_items', {
   session_id: uuid().to('board_sessions', 'cascade').key(),
   item_id: uuid().key(),
-  /** The selection that is decided on, where the item is an expert. */
+  /** Selection to decide on, if the item is an expert. */
   selection_id: uuid().to('expert_selections').optional(),
   position: int(),
   result: int().default(0),
@@ -46,7 +46,7 @@ export const boardSessionItems = table('board_session_items', {
   open: bool().default(true),
 });
 
-/** Steps taken on many subjects. session_id: the session that has decided so; step: of all items, unless each has its own (`decision`). */
+/** Batches of steps on many subjects. session_id: the session that decided them; step: of all items, unless each has its own (`decision`). */
 export const batches = table('batches', {
   id: uuid().key(),
   kind: text().oneOf(['session', 'signing', 'distribution', 'decision', 'document']),
@@ -55,7 +55,7 @@ export const batches = table('batches', {
   created_by: text(),
   actor_role: text(),
   created_at: now(),
-  /** When its workflow was last asked for. */
+  /** Time of the last request to start the workflow. */
   started_at: moment().optional(),
   finished_at: moment().optional(),
 });
@@ -68,17 +68,17 @@ export const batchItems = table('batch_items', {
   application_id: asApplication().to('applications'),
   record_id: uuid().optional(),
   outcome: text().optional(),
-  /** Drawn for the application. */
+  /** Experts drawn for the application. */
   experts: uuids().optional(),
   step: text().optional(),
-  /** Comment, sum and sitting: no workflow's input has them. */
+  /** Comment, sum and sitting, which stay out of workflow inputs. */
   body: json<Pick<StepBody, 'comment' | 'sum' | 'sitting_date' | 'sitting_number' | 'files'>>().optional(),
-  /** State of the subject that its maker decided on. */
+  /** Epoch and version of the subject that the batch's author saw. */
   seen_epoch: int().optional(),
   seen_version: int().optional(),
   state: text().oneOf(['waiting', 'done', 'failed']).default('waiting'),
   decision_id: bigint().to('decisions').optional(),
-  /** Why it could not be done: a key of the texts with its parameters. */
+  /** Reason of a failure: a key of the texts with its parameters. */
   problem: json().optional(),
   updated_at: now(),
 });

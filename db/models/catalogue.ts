@@ -4,7 +4,7 @@ import type { DeadlineKind } from '../../domain/process/types';
 import { bool, day, id, int, json, moment, now, numeric, serial, small, text, uuid } from './columns';
 import { inOrder, type Row, table } from './table';
 
-/** Columns of every level: a version against lost edits, and when it was archived (not browsed, no new applications). */
+/** Columns of every level: a version against lost edits, and the time of archiving (then not browsed, no new applications). */
 const recordColumns = () => ({ version: int().default(1), archived_at: moment().optional() });
 
 /** A year of programmes (rules/catalogue, "Season"). */
@@ -59,24 +59,24 @@ export const contests = table(
     realization_end: day(),
     /** Number of experts who evaluate an application. */
     experts: int().oneOf([3, 5]).default(3),
-    /** Working days by kind of deadline, where other than the default. */
+    /** Working days by kind of deadline, if other than the default. */
     terms: json<Partial<Record<DeadlineKind, number>>>().default({}),
     methodology_id: uuid().to('methodologies').optional(),
     /** Public registers by name: published or not. */
     registries: json<Record<string, boolean>>().default({}),
-    /** The last day on which applications are taken, in Kyiv; null: no such day. */
+    /** Last day for submitting applications, in Kyiv; null: unlimited. */
     submission_end: day().optional(),
     /** Payment for one completed review, in kopiykas and in hours; null: not set. */
     expert_rate: int().between(EXPERT_RATE.least, EXPERT_RATE.most).optional(),
     expert_hours: numeric().between(EXPERT_HOURS.least, EXPERT_HOURS.most).optional(),
-    /** From this granted sum on, in hryvnias, the supervisory board must decide; null: chosen by hand. */
+    /** Granted sum in hryvnias from which the supervisory board must decide; null: chosen by hand. */
     board_threshold: int().between(BOARD_THRESHOLD.least, BOARD_THRESHOLD.most).optional(),
     ...recordColumns(),
   },
   { period: inOrder('realization_start', 'realization_end') },
 );
 
-/** Number of a contest's applications, in 16 parts so that decisions do not wait for each other; kept by triggers. */
+/** Numbers of a contest's applications, in 16 parts so that decisions do not wait for each other; maintained by triggers. */
 export const contestCounts = table('contest_counts', {
   contest_id: uuid().to('contests', 'cascade').key(),
   part: small().key(),
@@ -86,7 +86,7 @@ export const contestCounts = table('contest_counts', {
   expert: int(),
 });
 
-/** Log of a contest's register: published or hidden, by whom and when. */
+/** Log of publishing and hiding a contest's registers. */
 export const registryChanges = table('registry_changes', {
   id: serial(),
   contest_id: uuid().to('contests'),

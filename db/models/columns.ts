@@ -3,10 +3,7 @@ import { DataTypes, literal, type ModelAttributeColumnOptions } from 'sequelize'
 /** Presence of a column in a new row: required, optional, or set by the database. */
 type Presence = 'must' | 'may' | 'never';
 
-/**
- * One column of a table: what Sequelize is told of it, and, as types only, its values, whether a new row must have it, and the
- * table it points to.
- */
+/** One column of a table: Sequelize's options and, as types only, its values, its presence in a new row and the table that it refers to. */
 export class Column<T, G extends Presence = 'must', To extends string = never> {
   declare readonly types: { value: T; given: G; to: To };
 
@@ -32,22 +29,22 @@ export class Column<T, G extends Presence = 'must', To extends string = never> {
     return this.with<T, G, To>({ primaryKey: true });
   }
 
-  /** Points to a row of this table by its primary key, and what becomes of it when that row is deleted. */
+  /** Refers to a row of a table by its primary key; `onDelete` says what happens when that row is deleted. */
   to<const Name extends string>(model: Name, onDelete?: 'cascade' | 'set null') {
     return this.with<T, G, Name>({ references: { model }, onDelete });
   }
 
-  /** One of these only. The database's own check, where it has one, says the same. */
+  /** Allows these values only. If the database has a check, it is equal. */
   oneOf<const V extends T & (string | number)>(values: readonly V[]) {
     return this.with<V, G, To>({ validate: { isIn: { args: [values], msg: 'is none of its values' } } });
   }
 
-  /** Not below and not above. */
+  /** Limits the value, both ends included. */
   between(min: number, max: number) {
     return this.with<T, G, To>({ validate: { min, max } });
   }
 
-  /** Never empty text. */
+  /** Rejects empty text. */
   filled() {
     return this.with<T, G, To>({ validate: { notEmpty: true } });
   }
@@ -57,7 +54,7 @@ export class Column<T, G extends Presence = 'must', To extends string = never> {
     return this.with<T, 'never', To>({ autoIncrement: true });
   }
 
-  /** The database works it out of other columns. */
+  /** The database computes the column from others. */
   generated() {
     return this.with<T, 'never', To>({ generated: true });
   }
@@ -68,33 +65,33 @@ export class Column<T, G extends Presence = 'must', To extends string = never> {
   }
 }
 
-const of = <T>(type: ModelAttributeColumnOptions['type']) => new Column<T>({ type, allowNull: false });
+const column = <T>(type: ModelAttributeColumnOptions['type']) => new Column<T>({ type, allowNull: false });
 
-export const text = <T extends string = string>() => of<T>(DataTypes.TEXT);
-export const uuid = () => of<string>(DataTypes.UUID);
-export const int = () => of<number>(DataTypes.INTEGER);
+export const text = <T extends string = string>() => column<T>(DataTypes.TEXT);
+export const uuid = () => column<string>(DataTypes.UUID);
+export const int = () => column<number>(DataTypes.INTEGER);
 /** Text of at most so many characters. */
-export const varchar = (most: number) => of<string>(DataTypes.STRING(most));
-export const small = () => of<number>(DataTypes.SMALLINT);
-/** Handed over as text: it may be larger than a number holds. */
-export const bigint = () => of<string>(DataTypes.BIGINT);
-/** Handed over as text, as exact as it is stored. */
-export const numeric = () => of<string>(DataTypes.DECIMAL);
-export const bool = () => of<boolean>(DataTypes.BOOLEAN);
-export const bytes = () => of<Buffer>(DataTypes.BLOB);
-export const words = () => of<string>(DataTypes.TSVECTOR);
+export const varchar = (most: number) => column<string>(DataTypes.STRING(most));
+export const small = () => column<number>(DataTypes.SMALLINT);
+/** Returned as text: the value may be too large for a number. */
+export const bigint = () => column<string>(DataTypes.BIGINT);
+/** Returned as text, to keep the exact value. */
+export const numeric = () => column<string>(DataTypes.DECIMAL);
+export const bool = () => column<boolean>(DataTypes.BOOLEAN);
+export const bytes = () => column<Buffer>(DataTypes.BLOB);
+export const words = () => column<string>(DataTypes.TSVECTOR);
 /** A moment in time. */
-export const moment = () => of<Date>(DataTypes.DATE);
+export const moment = () => column<Date>(DataTypes.DATE);
 /** A day, `YYYY-MM-DD`. */
-export const day = () => of<string>(DataTypes.DATEONLY);
-export const json = <T = Record<string, unknown>>() => of<T>(DataTypes.JSONB);
-export const texts = <T extends string = string>() => of<T[]>(DataTypes.ARRAY(DataTypes.TEXT));
-export const uuids = () => of<string[]>(DataTypes.ARRAY(DataTypes.UUID));
-export const bigints = () => of<string[]>(DataTypes.ARRAY(DataTypes.BIGINT));
+export const day = () => column<string>(DataTypes.DATEONLY);
+export const json = <T = Record<string, unknown>>() => column<T>(DataTypes.JSONB);
+export const texts = <T extends string = string>() => column<T[]>(DataTypes.ARRAY(DataTypes.TEXT));
+export const uuids = () => column<string[]>(DataTypes.ARRAY(DataTypes.UUID));
+export const bigints = () => column<string[]>(DataTypes.ARRAY(DataTypes.BIGINT));
 
-/** A record's own id, which the database makes where none is given. */
+/** A record's id, which the database generates by default. */
 export const id = () => uuid().key().defaultSql('gen_random_uuid()');
-/** A row's number. */
+/** Number of a row, from a sequence. */
 export const serial = () => bigint().key().numbered();
-/** When the row was written, unless said otherwise. */
+/** A moment that is by default that of the insert. */
 export const now = () => moment().defaultSql('now()');

@@ -1,7 +1,7 @@
 import { bool, day, int, json, now, serial, text, uuid } from './columns';
 import { table } from './table';
 
-/** Options that profiles and applications choose from; a value stays, its name may change. */
+/** Options for profiles and applications; a value never changes, its name may. */
 export const dictionaryOptions = table('dictionary_options', {
   field: text().oneOf(['keywords', 'culture']).key(),
   value: text().key(),
@@ -11,10 +11,10 @@ export const dictionaryOptions = table('dictionary_options', {
   version: int().default(1),
 });
 
-/** Days on which nobody works, besides Saturdays and Sundays. */
+/** Public holidays besides Saturdays and Sundays. */
 export const holidays = table('holidays', { day: day().key(), name: text().default('') });
 
-/** Every change of catalogue, dictionaries and holidays; it can only grow. */
+/** Append-only log of changes of catalogue, dictionaries and holidays. */
 export const catalogueLog = table('catalogue_log', {
   id: serial(),
   kind: text(),

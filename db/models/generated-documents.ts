@@ -9,7 +9,7 @@ import { table } from './table';
 /** Texts by the name of a variable or of a field of bank details. */
 type Texts = Record<string, string>;
 
-/** A document generated from a template: state and status are written by its workflow alone. */
+/** Documents generated from templates: state and status are written by the workflow only. */
 export const generatedDocuments = table('generated_documents', {
   id: uuid().key(),
   application_id: uuid().to('applications'),
@@ -25,11 +25,11 @@ export const generatedDocuments = table('generated_documents', {
   fin_details_fund: json<Texts>(),
   rework_message: text().optional(),
   tax_rates: json<TaxRates>(),
-  /** Raised by every change of what the file is made of; the file is made of `file_content`. */
+  /** Incremented by every change of the file's data; the current file was made from the data numbered `file_content`. */
   content: int().default(0),
   file_content: int().default(0),
   docx_id: uuid().to('files').optional(),
-  /** Variables without a value in the file. */
+  /** Variables that had no value when the file was made. */
   unresolved: texts().default([]),
   created_by: uuid().to('users'),
   status: int(),
@@ -47,11 +47,11 @@ export const documentGenerations = table('document_generations', {
   document_id: uuid(),
   /** Paragraphs, items and rows of tables. */
   lines: texts(),
-  /** When it became the document's file. */
+  /** Time at which the file became the document's. */
   taken_at: moment().optional(),
 });
 
-/** Rates of taxes in hundredths of a per cent, each from its day on. */
+/** Rates of taxes in hundredths of a per cent, each valid from a day. */
 export const taxRates = table('tax_rates', {
   tax: text().oneOf(TAXES).key(),
   valid_from: day().key(),

@@ -4,20 +4,22 @@ import type { Table } from './table';
 
 type Shape<V> = V extends readonly (infer Each)[] ? Each : V;
 
-/** Parts to read of an associated record, or of each of many. */
-interface Part<R> {
-  /** All, where nothing is said. */
+/** Query of an associated record, or of many. */
+interface AssociationQuery<R> {
+  /** All columns by default. */
   columns?: readonly (keyof R & string)[];
-  /** Condition, where there are many. */
+  /** Condition, for one-to-many associations. */
   where?: WhereOptions<R>;
-  /** Order, where there are many. */
+  /** Order, for one-to-many associations. */
   order?: Order;
 }
 
 /** Associated records by name. */
-export type Wanted<T extends Table> = { [A in keyof Associated<T>]?: Part<Shape<Associated<T>[A]>> };
+export type Wanted<T extends Table> = {
+  [A in keyof Associated<T>]?: AssociationQuery<Shape<Associated<T>[A]>>;
+};
 
-/** The associated records that are found: one or none, or a list. */
+/** Found associated records: one or null, or a list. */
 export type Included<T extends Table, I> = {
   [A in keyof I & keyof Associated<T>]: Associated<T>[A] extends readonly unknown[]
     ? Picked<T, I, A>[]
@@ -29,9 +31,9 @@ type Picked<T extends Table, I, A extends keyof I & keyof Associated<T>> = Pick<
 >;
 type ColumnsOf<P> = P extends { columns: readonly (infer C)[] } ? C : PropertyKey;
 
-/** Many are read by a statement of their own, so that no row comes twice. */
+/** Returns the associations for Sequelize. One-to-many ones are read by a separate statement, so that no row is repeated. */
 export const includesOf = (include: object, many: (association: string) => boolean): IncludeOptions[] =>
-  Object.entries(include as Record<string, Part<Record<string, unknown>>>).map(
+  Object.entries(include as Record<string, AssociationQuery<Record<string, unknown>>>).map(
     ([association, { columns, where, order }]) => ({
       association,
       ...(columns && { attributes: [...columns] }),

@@ -53,7 +53,7 @@ type Tables = { [T in AnyTable as T['name']]: T };
 /** Every table of the schema. */
 export const TABLES: readonly Table[] = Object.values(AREAS);
 
-/** Associations beside those that follow from a reference: a record's many, by table and name, as table and its column. */
+/** One-to-many associations, by table and name: the table of the many and its column that refers back. */
 export const MANY = {
   councils: { members: ['users', 'council_id'] },
   users: { documents: ['expert_documents', 'user_id'] },
@@ -69,7 +69,7 @@ export const MANY = {
 type RowOf<Name> = Name extends keyof Tables ? Row<Tables[Name]> : never;
 type ManyOf<T extends Table> = T['name'] extends keyof typeof MANY ? (typeof MANY)[T['name']] : {};
 
-/** The records that can be read with one: `council` for a `council_id`, and what `MANY` has. */
+/** Records that can be read with a record of a table: `council` for a `council_id`, and those of `MANY`. */
 export type Associated<T extends Table> = {
   [
     K in keyof T['columns'] & string as [TargetOf<T, K>] extends [never]
@@ -84,7 +84,7 @@ export type Associated<T extends Table> = {
     : never;
 };
 
-/** Is an association of this table one with many? */
+/** Returns a function that says whether an association of the table is one-to-many. */
 export const isMany =
   ({ name }: Table) =>
   (association: string): boolean =>

@@ -32,7 +32,7 @@ export const questions = table(
     order: int().default(1),
     name: text(),
     min: int().default(1),
-    /** Null in the first format: its part of the group's points. */
+    /** Null in the first format: the question then has a share of the group's points. */
     max: int().optional().default(5),
     /** Names of the application's fields that the question is about. */
     application_questions: texts().default([]),

@@ -13,11 +13,11 @@ beforeAll(() => {
 });
 afterAll(() => db.close());
 
-test('the models are the schema that the migrations make: columns, defaults, keys, both ways', async () => {
+test('models and the migrations’ schema are equal: columns, defaults, keys', async () => {
   expect(TABLES.flatMap(described).sort()).toEqual(await schema());
 });
 
-test('what only one of the two has is found', async () => {
+test('a column that only the schema has is found', async () => {
   await run({ db }, `alter table councils add column motto text not null default ''`);
   const more = await schema();
   await run({ db }, 'alter table councils drop column motto');
@@ -26,7 +26,7 @@ test('what only one of the two has is found', async () => {
   ]);
 });
 
-test('what the database checks of one column, its model checks too', async () => {
+test('every check of the database on one column is in its model', async () => {
   const checked = await rows<{ table: string; column: string; check: string }>(
     { db },
     `select conrelid::regclass::text as table, attname as column, pg_get_constraintdef(c.oid) as check
@@ -41,7 +41,7 @@ test('what the database checks of one column, its model checks too', async () =>
   }
 });
 
-test('what the database checks between columns is a rule of the table', async () => {
+test('every check of the database across columns is a rule of the table', async () => {
   const checked = await rows<{ table: string; checks: number }>(
     { db },
     `select conrelid::regclass::text as table, count(*)::int as checks from pg_constraint
@@ -66,7 +66,7 @@ interface Checks {
 const valuesIn = (check: string) =>
   [...check.matchAll(/'([^']*)'|(\d+(?:\.\d+)?)/g)].map(([, word, number]) => word ?? number ?? '');
 
-/** A table's lines as `schema` has them. */
+/** Returns the lines of a table's model, in the format of `schema`. */
 function described(table: Table): string[] {
   const { name, columns } = table;
   const all = Object.entries(columns) as [string, Column<unknown>][];
@@ -93,7 +93,7 @@ const TYPES: Record<string, string> = {
   'varchar(255)': 'character varying(255)',
 };
 
-/** As Sequelize would make the column in PostgreSQL. */
+/** Returns the type of a column that Sequelize would create in PostgreSQL. */
 function typeOf(attribute: Options | undefined): string {
   const type = attribute?.type as { toSql: () => string } | undefined;
   const sql = type?.toSql().toLowerCase() ?? '';
@@ -113,7 +113,7 @@ function expression(value: unknown, type: string): string {
   return 'val' in value ? (value.val as string) : `'${JSON.stringify(value)}'::${type}`;
 }
 
-/** The schema of the database, a line for each column, key and reference; the migrations' own table aside. */
+/** Returns the schema of the database, a line for each column, key and reference, without the table `migrations`. */
 async function schema(): Promise<string[]> {
   const found = await rows<{ line: string }>(
     { db },

@@ -3,7 +3,7 @@ import { bigint, bool, day, id, int, json, moment, now, serial, text, texts, uui
 import { asApplication, subjectKind } from './subject';
 import { table } from './table';
 
-/** Webhooks and letters to be sent, with an id that stays. */
+/** Webhooks and letters to send, with stable ids. */
 export const outbox = table('outbox', {
   id: text().key(),
   kind: text().oneOf(['webhook', 'letter']),
@@ -17,7 +17,7 @@ export const outbox = table('outbox', {
   next_at: now(),
   created_at: now(),
   sent_at: moment().optional(),
-  /** Grows with each entry: orders the webhooks of one application. */
+  /** Increases with each entry, to order the webhooks of one application. */
   sequence: bigint().numbered(),
 });
 
@@ -42,7 +42,7 @@ export const events = table('events', {
   created_at: now(),
 });
 
-/** Channels by which a person wants to be told of each kind of event. */
+/** Channels that a person has chosen for each kind of notification. */
 export const notificationSettings = table('notification_settings', {
   user_id: uuid().to('users', 'cascade').key(),
   kinds: json<Partial<Record<string, Partial<Ways>>>>().default({}),
@@ -51,7 +51,7 @@ export const notificationSettings = table('notification_settings', {
   updated_at: now(),
 });
 
-/** key: what it is about, told to a person once. Task and application are no foreign keys (migration 0012). */
+/** key: unique for a person, so that each is notified once. Task and application are not foreign keys (migration 0012). */
 export const notifications = table('notifications', {
   id: serial(),
   user_id: uuid().to('users', 'cascade'),
@@ -63,7 +63,7 @@ export const notifications = table('notifications', {
   application_id: asApplication(),
   comment_id: uuid().to('comments').optional(),
   actor_id: uuid().to('users').optional(),
-  /** Idempotency key, of a notice about a command. */
+  /** Idempotency key of the command that the notification is about. */
   command_id: text().optional(),
   due_at: moment().optional(),
   in_page: bool(),

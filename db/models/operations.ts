@@ -3,7 +3,7 @@ import { bigint, id, int, json, moment, now, serial, text, uuid } from './column
 import { asApplication, subjectKind } from './subject';
 import { table } from './table';
 
-/** Every call. user_id is who really called; acting_as the account shown to them. */
+/** Log of calls. user_id: the real caller; acting_as: the impersonated account. */
 export const requestLog = table('request_log', {
   id: serial(),
   request_id: text(),
@@ -16,7 +16,7 @@ export const requestLog = table('request_log', {
   acting_as: text().optional(),
 });
 
-/** Errors of pages that are the same. */
+/** Groups of equal errors of pages. */
 export const clientErrorGroups = table('client_error_groups', {
   id: id(),
   digest: text(),
@@ -37,7 +37,7 @@ export const clientErrors = table('client_errors', {
   created_at: now(),
 });
 
-/** Workers that are alive. engine_at: when Temporal last answered this one. */
+/** Running workers. engine_at: time of Temporal's last answer to the worker. */
 export const workers = table('workers', {
   id: text().key(),
   version: text(),
@@ -46,7 +46,7 @@ export const workers = table('workers', {
   engine_at: moment().optional(),
 });
 
-/** Written by `npm run backup` when a copy is whole. lost: stored files that were missing or damaged. */
+/** Complete backups, written by `npm run backup`. lost: number of stored files that were missing or damaged. */
 export const backups = table('backups', {
   id: serial(),
   began_at: moment(),
@@ -57,7 +57,7 @@ export const backups = table('backups', {
   lost: int(),
 });
 
-/** Histories of ended runs that the file store holds, by the digest of the gzipped JSON. */
+/** Histories of ended runs in the file store, by the digest of the gzipped JSON. */
 export const exportedHistories = table('exported_histories', {
   workflow_id: text(),
   run_id: text().key(),
@@ -67,7 +67,10 @@ export const exportedHistories = table('exported_histories', {
   exported_at: now(),
 });
 
-/** When the reconciler last took a subject up (infinity: it is completed; -infinity: somebody asks), and had compared it. */
+/**
+ * checked_at: time at which the reconciler last selected a subject (infinity: completed; -infinity: requested now); compared_at: its last
+ * comparison.
+ */
 export const reconciliationChecks = table('reconciliation_checks', {
   subject_id: uuid().key(),
   subject_kind: subjectKind(),
@@ -76,7 +79,7 @@ export const reconciliationChecks = table('reconciliation_checks', {
   compared_at: moment().optional(),
 });
 
-/** Every difference the reconciler has found, and what it did. */
+/** Log of the differences that the reconciler found, with its corrections. */
 export const reconciliations = table('reconciliations', {
   id: serial(),
   subject_id: uuid(),

@@ -1,6 +1,7 @@
 import { PAYMENT_CONDITIONS } from '../../domain/process/input';
 import { PaymentStatus } from '../../domain/statuses';
-import { bool, day, int, numeric, text, uuid } from './columns';
+import type { PlanTranche } from '../../domain/application/payment-plan';
+import { bool, day, id, int, json, now, numeric, text, uuid } from './columns';
 import { table } from './table';
 
 /** A tranche of a schedule of payments; sums in hryvnias. It follows from the application's state and serves the register. */
@@ -20,4 +21,13 @@ export const payments = table('payments', {
   returned_on: day().optional(),
   return_document: text().optional(),
   returned: numeric().default('0'),
+});
+
+/** A plan that a schedule of payments may begin from (rules/payments, "Plans"). */
+export const paymentPlans = table('payment_plans', {
+  id: id(),
+  name: text().filled(),
+  tranches: json<PlanTranche[]>(),
+  version: int().default(1),
+  created_at: now(),
 });

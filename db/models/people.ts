@@ -9,7 +9,7 @@ export const councils = table('councils', {
   id: id(),
   title: text().filled(),
   created_at: now(),
-  /** As searches compare it. */
+  /** Normalised title for searches. */
   title_key: text().optional().generated(),
 });
 
@@ -22,14 +22,14 @@ export const users = table('users', {
   password_hash: text().filled(),
   role: text().oneOf(ROLES).default('unassigned'),
   blocked: bool().default(false),
-  /** RNOKPP, which the certificate of a signature must carry. */
+  /** RNOKPP, which the certificate of a signature must contain. */
   tax_id: text().optional(),
   position: text().optional(),
   language: text().oneOf(['uk', 'en']).default('uk'),
   theme: text().oneOf(['system', 'light', 'dark']).default('system'),
   /** Density of a list's rows. */
   density: text().oneOf(['loose', 'usual', 'tight']).default('usual'),
-  /** With which page they begin. */
+  /** Page that opens after sign-in. */
   first_page: text().oneOf(FIRST_PAGES).default('area'),
   council_id: uuid().to('councils', 'set null').optional(),
   main_program: uuid().optional(),
@@ -41,7 +41,7 @@ export const users = table('users', {
   profile: json().default({}),
   created_at: now(),
   updated_at: now(),
-  /** Name, and name with e-mail, as searches compare them. */
+  /** Name, and name with e-mail, normalised for searches. */
   name_key: text().optional().generated(),
   search_key: text().optional().generated(),
 });
@@ -64,7 +64,7 @@ export const userChanges = table('user_changes', {
   tax_id_after: text().optional(),
 });
 
-/** Changes of by whom an account is used, which wait for its owner's word or another keeper of accounts; one at a time. */
+/** Waiting changes of e-mail, tax number or factors, to be approved by the account's owner or a second administrator; one at a time. */
 export const identityChanges = table('identity_changes', {
   id: id(),
   user_id: uuid().to('users', 'cascade'),
@@ -83,13 +83,13 @@ export const identityChanges = table('identity_changes', {
   settled_by: uuid().to('users').optional(),
 });
 
-/** Accounts whose role or block has changed, until the worker has looked at their reviews; a trigger writes them. */
+/** Accounts whose role or block has changed, until the worker has handled their reviews; written by a trigger. */
 export const standingChanges = table('standing_changes', {
   id: serial(),
   user_id: uuid().to('users', 'cascade'),
 });
 
-/** Tours of the product that a person has been shown. */
+/** Tours of the product that a person has seen. */
 export const seenTours = table('seen_tours', {
   user_id: uuid().to('users', 'cascade').key(),
   tour: text().key(),
@@ -111,7 +111,7 @@ export const substitutions = table(
   { days: inOrder('first_day', 'last_day'), people: different('user_id', 'substitute_id') },
 );
 
-/** A row when support enters as somebody, and a row when it ends, however that happens; rows stay as they are. */
+/** Log of impersonations: a row for the beginning and one for the end of each; append-only. */
 export const impersonations = table('impersonations', {
   id: serial(),
   impersonation_id: uuid(),
@@ -123,7 +123,7 @@ export const impersonations = table('impersonations', {
   expires_at: moment(),
 });
 
-/** Which stored file fills a slot of domain/expert-documents; a replaced file stays in files. */
+/** Stored files of the slots of domain/expert-documents; a replaced file stays in files. */
 export const expertDocuments = table('expert_documents', {
   user_id: uuid().to('users', 'cascade').key(),
   name: text().key(),
@@ -131,7 +131,7 @@ export const expertDocuments = table('expert_documents', {
   created_at: now(),
 });
 
-/** Filters, columns and order of a list that somebody keeps. */
+/** Saved filters, columns and order of a list. */
 export const savedViews = table('saved_views', {
   id: id(),
   user_id: uuid().to('users', 'cascade'),
@@ -146,7 +146,7 @@ export const savedViews = table('saved_views', {
   updated_at: now(),
 });
 
-/** The selection of a candidate, one for a season; state and status are written by its workflow alone. */
+/** Selections of candidates, one for each season; state and status are written by the workflow only. */
 export const expertSelections = table('expert_selections', {
   id: id(),
   user_id: uuid().to('users'),
@@ -163,7 +163,7 @@ export const expertSelections = table('expert_selections', {
   updated_at: now(),
 });
 
-/** One voter's scores of a candidate in a season, by criterion; status 1: finalised, nothing of it changes any more. */
+/** Scores that one voter gives a candidate in a season, by criterion; status 1: finalised and no longer changeable. */
 export const expertVotes = table('expert_votes', {
   id: id(),
   user_id: uuid().to('users'),
@@ -177,7 +177,7 @@ export const expertVotes = table('expert_votes', {
   points: numeric().optional().generated(),
 });
 
-/** A candidate's rating in a season; written by the database from the finalised sheets alone. */
+/** Ratings of candidates in a season; written by the database from finalised sheets. */
 export const voteRanks = table('vote_ranks', {
   season_id: uuid().to('seasons', 'cascade').key(),
   user_id: uuid().to('users', 'cascade').key(),

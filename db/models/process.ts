@@ -4,7 +4,7 @@ import { bigint, bigints, bool, int, json, moment, now, serial, text, texts, uui
 import { asApplication, subjectKind } from './subject';
 import { table } from './table';
 
-/** scope: the workflow it is for, or what else the request is about; request_id: the caller's idempotency key. */
+/** Requests by idempotency key. scope: the workflow's id, or another scope of the key; request_id: the caller's idempotency key. */
 export const commands = table('commands', {
   scope: text().key(),
   request_id: text().key(),
@@ -18,13 +18,13 @@ export const commands = table('commands', {
   answer: json().optional(),
   created_at: now(),
   answered_at: moment().optional(),
-  /** Its caller was told that it will be carried out. */
+  /** Time at which the caller was told that the command will be carried out. */
   accepted_at: moment().optional(),
-  /** The refusal that was answered. */
+  /** Refusal of an accepted command. */
   refusal: json().optional(),
 });
 
-/** Every step taken. superseded_epoch: of the rollback that has undone it. */
+/** Log of all steps taken. superseded_epoch: epoch of the rollback that has undone the decision. */
 export const decisions = table('decisions', {
   id: serial(),
   subject_id: uuid(),
@@ -49,7 +49,7 @@ export const decisions = table('decisions', {
   created_at: now(),
 });
 
-/** Open and closed tasks of a subject, with the roles or the person they wait for. */
+/** Open and closed tasks of subjects, with their roles or assignee. */
 export const tasks = table('tasks', {
   id: serial(),
   subject_id: uuid(),
@@ -61,28 +61,28 @@ export const tasks = table('tasks', {
   record_id: uuid().optional(),
   roles: texts<Role>(),
   assignee_id: uuid().optional(),
-  /** Users whom it is not for, though their role has it. */
+  /** Ids of users who may not take the task, though it is for their role. */
   except_for: uuids().default([]),
   claimed_by: uuid().to('users').optional(),
   assigned_by: uuid().to('users').optional(),
   assigned_at: moment().optional(),
   due_at: moment().optional(),
   overdue: bool().default(false),
-  /** When the reminders look at the task next; 'infinity': never again. */
+  /** Time of the next check by the reminders; 'infinity': never again. */
   remind_at: now(),
   epoch: int(),
   opened_at: now(),
   closed_at: moment().optional(),
 });
 
-/** One row for each inbox a task stands in: 'role:lawyer' or 'user:<id>'. Pages are read by this index alone. */
+/** Inboxes of each task: 'role:lawyer' or 'user:<id>'. Pages of an inbox are read by this index only. */
 export const taskAudiences = table('task_audiences', {
   task_id: bigint().to('tasks', 'cascade').key(),
   audience: text().key(),
   sort_at: moment(),
 });
 
-/** A subject as it stood when a stage was entered; effective: the decisions in force then. */
+/** States of subjects when a stage was entered; effective: ids of the decisions in force then. */
 export const snapshots = table('snapshots', {
   id: text().key(),
   subject_id: uuid(),
@@ -94,7 +94,7 @@ export const snapshots = table('snapshots', {
   created_at: now(),
 });
 
-/** Where a workflow can be reset to. origin_run_id: the run whose history holds the event. */
+/** Points to which a workflow can be reset. origin_run_id: the run whose history has the event. */
 export const checkpoints = table('checkpoints', {
   subject_id: uuid().key(),
   subject_kind: subjectKind(),
@@ -109,7 +109,7 @@ export const checkpoints = table('checkpoints', {
   created_at: now(),
 });
 
-/** Every run that has written a subject's records: only the one in its active_run_id may. */
+/** Runs that have written a subject's records; only the run in its active_run_id may write now. */
 export const workflowRuns = table('workflow_runs', {
   subject_id: uuid().key(),
   subject_kind: subjectKind(),

@@ -1,7 +1,7 @@
 import { bigint, bigints, int, json, moment, now, text, uuid } from './columns';
 import { table } from './table';
 
-/** Some applications, or a review, taken back to a stage. */
+/** Rollbacks of applications or a review to an earlier stage, and their undoing. */
 export const rollbacks = table('rollbacks', {
   id: uuid().key(),
   type: text().oneOf(['application', 'expert_review', 'undo']),
@@ -12,7 +12,7 @@ export const rollbacks = table('rollbacks', {
   protocol_file_id: uuid().to('files').optional(),
   created_at: now(),
   finished_at: moment().optional(),
-  /** The rollback that this one takes back. */
+  /** Id of the rollback that this one undoes. */
   undoes: uuid().to('rollbacks').optional(),
 });
 
@@ -28,11 +28,11 @@ export const rollbackItems = table('rollback_items', {
   state: text().oneOf(['requested', 'reset', 'restored', 'failed']).default('requested'),
   error: text().optional(),
   updated_at: now(),
-  /** State at the moment of the rollback (records/rollback/keep.ts). */
+  /** State before the rollback (records/rollback/keep.ts). */
   kept: json().optional(),
-  /** Where it left the application: it can be undone while that stands there. */
+  /** Epoch and version after the rollback, which can be undone while the application still has them. */
   after_epoch: int().optional(),
   after_version: int().optional(),
-  /** Decisions that an undoing has put in force again. */
+  /** Ids of decisions that an undo has put in force again. */
   returned: bigints().default([]),
 });

@@ -5,11 +5,11 @@ import type { Column } from './columns';
 type AnyColumn = Column<any, any, any>;
 export type Columns = Record<string, AnyColumn>;
 
-/** The one description of a table. Migrations are the history of how it came to be; `models.itest.ts` compares the two. */
+/** Description of a table. `models.itest.ts` compares it with the schema that the migrations create. */
 export interface Table<Name extends string = string, C extends Columns = Columns> {
   name: Name;
   columns: C;
-  /** Validations across columns. On a change they see only the columns it sets. */
+  /** Validations across columns. In an update they see only the columns that it sets. */
   rules: ModelValidateOptions;
 }
 
@@ -20,33 +20,35 @@ export const table = <const Name extends string, C extends Columns>(
 ): Table<Name, C> => ({ name, columns, rules });
 
 type TypesOf<T extends Table, K extends keyof T['columns']> = T['columns'][K]['types'];
-type Named<T extends Table, G> = {
+type ColumnsByPresence<T extends Table, G> = {
   [K in keyof T['columns']]: TypesOf<T, K>['given'] extends G ? K : never;
 }[keyof T['columns']];
 
-/** A row as PostgreSQL hands it over: moments are Dates; bigint and numeric are strings. */
+/** A row as PostgreSQL returns it: moments are Dates; bigint and numeric are strings. */
 export type Row<T extends Table> = { [K in keyof T['columns'] & string]: TypesOf<T, K>['value'] };
 
-/** Columns that a new row needs, and those it may have besides. */
-export type NewRow<T extends Table> = { [K in Named<T, 'must'> & string]: TypesOf<T, K>['value'] } & {
-  [K in Named<T, 'may'> & string]?: TypesOf<T, K>['value'];
+/** A new row: its required columns, and its optional ones. */
+export type NewRow<T extends Table> = {
+  [K in ColumnsByPresence<T, 'must'> & string]: TypesOf<T, K>['value'];
+} & {
+  [K in ColumnsByPresence<T, 'may'> & string]?: TypesOf<T, K>['value'];
 };
 
-/** The table a column points to, by its name. */
+/** Name of the table that a column refers to. */
 export type TargetOf<T extends Table, K extends keyof T['columns']> = TypesOf<T, K>['to'];
 
-/** Returns a model's attributes for Sequelize: each has its column's name. */
+/** Returns a model's attributes for Sequelize, named as the columns. */
 export const attributesOf = (columns: Columns): ModelAttributes =>
   Object.fromEntries(Object.entries(columns).map(([name, { options }]) => [name, { ...options }]));
 
-/** A rule that the first column is not after the second, where both are given. */
+/** Returns a rule that the first column is not after the second, if both are set. */
 export const inOrder = (first: string, second: string) =>
   function ordered(this: Record<string, string | number | null>) {
     const [one, other] = [this[first], this[second]];
     if (one != null && other != null && one > other) throw new Error(`${first} is after ${second}`);
   };
 
-/** A rule that two columns differ. */
+/** Returns a rule that two columns differ. */
 export const different = (first: string, second: string) =>
   function differing(this: Record<string, unknown>) {
     if (this[first] !== undefined && this[first] === this[second])

@@ -1,12 +1,12 @@
 import type { ApplicantType, FieldValue } from './form-types';
 
-/** A sheet of a workbook: texts, numbers, and nothing. */
+/** A sheet of a workbook: rows of texts, numbers and empty cells. */
 export type SheetContent = (string | number | null)[][];
 
 /** A line of a budget: title, quantity, unit, price in hryvnias. */
 export type BudgetContent = [string, number, string, number];
 
-/** Where the demonstration brings an application: stage, then the status it stands at. */
+/** Point to which the demonstration takes an application: stage, then status. */
 export const TARGETS = [
   'tech:0',
   'tech:1',
@@ -51,7 +51,7 @@ export interface DocumentContent {
   prefix: string;
   title: string;
   kind: 'pdf';
-  /** Rows of the workbook that is brought in place of the page. */
+  /** Rows of the workbook that is uploaded in place of the page. */
   sheet?: SheetContent;
   content: { paragraphs: string[]; table?: { head: string[]; rows: string[][] } };
 }
@@ -61,7 +61,7 @@ export interface ApplicantContent {
   type: ApplicantType;
   /** Organisation, or the person. */
   name: string;
-  /** Signer for the applicant: the certificate carries `taxId` (RNOKPP). */
+  /** Signer for the applicant: the certificate contains `taxId` (RNOKPP). */
   signer: { fullName: string; taxId: string };
   position: string;
   edrpou?: string;
@@ -75,7 +75,7 @@ export interface ApplicantContent {
   experience: string | null;
 }
 
-/** Finding of the technical validation; nothing found: everything is correct. */
+/** Finding of the technical validation; without it everything is correct. */
 export interface ValidationFinding {
   /** Toggles and documents (by prefix) that are wrong. */
   wrong: ('fields' | 'lot' | 'estimate' | 'budget' | 'charter' | 'support')[];
@@ -91,22 +91,22 @@ export interface ApplicationContent {
   applicant: ApplicantContent;
   values: Record<string, FieldValue>;
   documents: DocumentContent[];
-  /** Negotiation by which it passes or passed. */
+  /** Type of its negotiation. */
   procedure: 'online' | 'offline';
   /** Changes by the applicant in an online negotiation: new values by field name. */
   changes?: Record<string, FieldValue>;
   /**
-   * The state of each review, in the order in which they were assigned: those beyond the contest's number took a place that a
-   * refusal had freed. All signed if not set; always for expert:1.
+   * The state of each review, in the order of assignment: reviews beyond the contest's number replace those that were
+   * refused. All signed if not set; always set for expert:1.
    */
   reviews?: ReviewState[];
   validation?: ValidationFinding;
-  /** For tech:-4, why the applicant objects. */
+  /** Reason of the appeal, for tech:-4. */
   appeal?: string;
   /** Status of its additional agreement (rules/agreement-and-signing, "Additional agreements"); none if not set. */
   additional?: 1 | 2 | 3;
-  /** The budget with which the commission's decision ends an offline negotiation; both budgets are workbooks then. */
+  /** The budget that the commission approves at the end of an offline negotiation; then both budgets are workbooks. */
   finalBudget?: BudgetContent[];
-  /** The applicant waits for an answer to a request for an additional agreement, or one was begun for it. */
+  /** State of the applicant's request for an additional agreement: not answered yet, or an agreement was begun for it. */
   additionalRequest?: 'open' | 'begun';
 }

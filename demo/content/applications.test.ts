@@ -14,7 +14,7 @@ const fields = form.flatMap((section) => section.fields);
 const requestedSum = (one: ApplicationContent) =>
   fields.filter((field) => !field.applicants || field.applicants.includes(one.applicant.type));
 
-/** Values a field allows, or null when it is free. */
+/** Returns the allowed values of a field, or null for any. */
 function choices(field: FieldContent): string[] | null {
   if (field.dictionary)
     return (field.dictionary === 'culture' ? culture : keywords).map((option) => option.value);
@@ -47,7 +47,7 @@ function contestOf(one: ApplicationContent) {
 }
 
 describe.each(applications.map((one) => [one.key, one] as const))('%s', (_key, one) => {
-  test('answers exactly the fields that are asked, in their shapes, with allowed choices', () => {
+  test('has a value for exactly the fields of its form, in their shapes, with allowed choices', () => {
     expect(Object.keys(one.values).sort()).toEqual(
       requestedSum(one)
         .map((field) => field.name)
@@ -69,7 +69,7 @@ describe.each(applications.map((one) => [one.key, one] as const))('%s', (_key, o
       expect(shapeOf(one.changes?.[name] ?? '')).toBe(shapeOf(one.values[name] ?? ''));
   });
 
-  test('stays within the contest, and its sums add up', () => {
+  test('stays within the dates of the contest, and its sums add up', () => {
     const { realization } = contestOf(one);
     const plan = one.values.work_plan as MultidataRow[];
     for (const { start, end } of plan) {
@@ -99,7 +99,7 @@ describe.each(applications.map((one) => [one.key, one] as const))('%s', (_key, o
   });
 });
 
-/** The strictest reading: the same sector, a common keyword, the contest's programme. */
+/** Returns the experts who match by the strictest rules: the same sector, a common keyword, the contest's programme. */
 function matching(one: ApplicationContent) {
   const { program } = contestOf(one);
   const words = one.values.keywords as string[];
@@ -113,7 +113,7 @@ function matching(one: ApplicationContent) {
   );
 }
 
-test('whoever passes the technical review finds as many experts as the contest asks for', () => {
+test('each application that passes the technical review has as many matching experts as the contest needs', () => {
   const passed = applications.filter((one) => !one.target.startsWith('tech:') || one.target === 'tech:2');
   const short = passed.filter((one) => matching(one).length < contestOf(one).experts);
   expect(short.map((one) => `${one.key}: ${matching(one).length}`)).toEqual([]);
@@ -123,22 +123,22 @@ test('whoever passes the technical review finds as many experts as the contest a
   }
 });
 
-test('a review stands in every status somewhere', () => {
+test('every status of a review occurs in the content', () => {
   const reached = new Set(applications.flatMap(({ reviews }) => reviews ?? []));
   expect(REVIEW_STATES.filter((state) => !reached.has(state))).toEqual([]);
 });
 
-test('what a target needs is there', () => {
+test('every application has the content that its target needs', () => {
   const need = (target: string, has: (one: ApplicationContent) => boolean) =>
     expect(applications.filter((one) => one.target === target && !has(one)).map((one) => one.key)).toEqual(
       [],
     );
   need('expert:1', (one) => one.reviews !== undefined);
   for (const one of applications.filter(({ reviews }) => reviews)) {
-    const standing = one.reviews?.filter((state) => state >= 0) ?? [];
-    expect(standing.length).toBeLessThanOrEqual(contestOf(one).experts);
-    // Whatever is beyond the evaluation has all of its reviews.
-    if (one.target !== 'expert:1') expect(standing).toEqual(Array(contestOf(one).experts).fill(5));
+    const staying = one.reviews?.filter((state) => state >= 0) ?? [];
+    expect(staying.length).toBeLessThanOrEqual(contestOf(one).experts);
+    // An application beyond the evaluation has all of its reviews.
+    if (one.target !== 'expert:1') expect(staying).toEqual(Array(contestOf(one).experts).fill(5));
   }
   need('negotiation:online-2', (one) => Object.keys(one.changes ?? {}).length > 0);
   need('negotiation:online-1', (one) => one.procedure === 'online');

@@ -1,11 +1,11 @@
 import type { ApplicantContent } from './application-types';
 
-/** Account of the demonstration's applicants, by its check digits an IBAN. */
+/** Account of the demonstration's applicants: an IBAN with correct check digits. */
 const ACCOUNT = 'UA213223130000026007233566001';
-/** Stands in the account. */
+/** Code of the bank, which is part of the account. */
 const BANK_CODE = '322313';
 
-/** Bank details of an applicant as their document's requisites ask for them (rules/documents, "Bank detail fields"). */
+/** Returns the bank details of an applicant for their kind of requisites (rules/documents, "Bank detail fields"). */
 export function bankDetailsOf({ type, name, signer, position, edrpou, phone, city }: ApplicantContent) {
   const address = `м. ${city}, вул. Тараса Шевченка, 1`;
   const account = { bank_account: ACCOUNT, bank_name: 'АТ «Демонстраційний банк»', user_phone: phone };

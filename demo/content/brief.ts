@@ -7,7 +7,7 @@ import type {
 } from './application-types';
 import type { FieldValue } from './form-types';
 
-/** An application as it is written by hand; the rest of the form follows from it. */
+/** The part of an application that is written by hand; the rest of the form is derived from it. */
 export interface Brief {
   key: string;
   contest: string;
@@ -37,7 +37,7 @@ export interface Brief {
   budget: BudgetContent[];
   /** The budget that the commission approves. */
   finalBudget?: BudgetContent[];
-  /** Own or partners' money in hryvnias, and where it comes from. */
+  /** Own or partners' money in hryvnias, and its source. */
   cofinancing: [number, string];
   otherDonors: string | null;
   sustainability: string;

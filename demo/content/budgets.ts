@@ -2,7 +2,7 @@ import type { ApplicationContent, BudgetContent, DocumentContent, SheetContent }
 
 const HEAD = ['№', 'Стаття витрат', 'Кількість', 'Одиниця', 'Ціна, грн', 'Сума, грн'];
 
-/** A budget as a sheet: a line on each row, and the total. */
+/** A budget as a sheet: one row for each line, and the total. */
 export const budgetSheet = (title: string, budget: readonly BudgetContent[]): SheetContent => [
   [title],
   [],

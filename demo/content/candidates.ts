@@ -15,13 +15,13 @@ export type SelectionTarget =
 export interface CandidateContent {
   person: PersonContent;
   target: SelectionTarget;
-  /** Share of the twelve criteria's maxima that the expert manager gives: 1 all of them, 0 nothing. */
+  /** Share of the twelve criteria's maxima that the expert manager gives, from 0 to 1. */
   merit: number;
 }
 
 type Brief = Omit<ExpertBrief, 'email' | 'programmes' | 'limit' | 'days' | 'taxNumber'>;
 
-/** Nobody signs in as one of them: they have no key, and are not on the sign-in page. */
+/** Makes a candidate. Nobody signs in as a candidate: they have no key, and are not on the sign-in page. */
 const candidate =
   (build: typeof heritageExpert) =>
   (number: number, target: SelectionTarget, merit: number, brief: Brief): CandidateContent => ({
@@ -42,7 +42,7 @@ const candidate =
 const heritage = candidate(heritageExpert);
 const stage = candidate(stageExpert);
 
-/** Candidates at every stage of the selection, in the order in which they came. */
+/** Candidates at every stage of the selection, in the order of their registration. */
 export const candidates: readonly CandidateContent[] = [
   heritage(1, 'expert', 0.95, {
     name: 'Гребінка Лариса Петрівна',

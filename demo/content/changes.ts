@@ -2,7 +2,7 @@ import type { ApplicationContent } from './application-types';
 import type { FieldValue } from './form-types';
 
 /**
- * Returns an applicant's changes in an online negotiation: as written by hand, or, where nothing is, a larger audience and another
+ * Returns an applicant's changes in an online negotiation: as written by hand, or, without any, a larger audience and another
  * risk. Both are fields of every form.
  */
 export function changesOf({ changes, values }: ApplicationContent): Record<string, FieldValue> {

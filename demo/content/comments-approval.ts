@@ -33,7 +33,7 @@ export const approvalComments = {
     },
     success: ['За результатами переговорної процедури досягнуто згоди щодо плану, строків і кошторису.'],
     failure: ['Потрібна ще одна процедура: сторони не узгодили кошторис і розподіл відповідальності.'],
-    /** The applicant's word with the changes; the second where the budget is among them. */
+    /** The applicant's comment on the changes; the second one if they change the budget. */
     changes: [
       'Надсилаємо уточнені поля заявки та пояснення. Мета, результати й загальна сума залишилися незмінними.',
       'Надсилаємо уточнені поля заявки, перерахований кошторис і пояснення. Мета й результати залишилися незмінними.',
@@ -81,7 +81,7 @@ export const approvalComments = {
     ],
   },
   additionalAgreement: ['Додаткова угода про перенесення завершального етапу в межах строку дії договору.'],
-  /** An applicant's wish for another agreement. */
+  /** An applicant's request for another agreement. */
   additionalRequest: {
     reason:
       'Постачальник обладнання повідомив, що виконає замовлення на два місяці пізніше, ніж передбачав договір. Лист постачальника додамо до звіту.',

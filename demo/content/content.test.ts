@@ -35,7 +35,7 @@ function rnokppDigit(code: string): number {
   return (weights.reduce((sum, weight, at) => sum + weight * Number(code[at]), 0) % 11) % 10;
 }
 
-test('the accounts: twelve roles, forty experts beside the role’s own, three colleagues', () => {
+test('the accounts have twelve roles, forty experts besides the main one, and three colleagues', () => {
   const emails = people.map((person) => person.email);
   const roles = [...new Set(people.map((person) => person.role))];
   expect(roles).toHaveLength(12);
@@ -46,7 +46,7 @@ test('the accounts: twelve roles, forty experts beside the role’s own, three c
   expect(unique(emails)).toBe(true);
 });
 
-test('tax numbers are invented: unique, a right check digit, a birth date yet to come', () => {
+test('tax numbers are invented: unique, with a correct check digit and a birth date in the future', () => {
   const codes = [...people.map((p) => p.taxNumber), ...applicants.map((a) => a.signer.taxId)];
   expect(unique(codes)).toBe(true);
   for (const code of codes) {
@@ -58,7 +58,7 @@ test('tax numbers are invented: unique, a right check digit, a birth date yet to
   for (const code of registry) expect(code).toMatch(/^9\d{7}$/);
 });
 
-test('the catalogue holds together', () => {
+test('the parts of the catalogue refer to each other correctly', () => {
   expect([seasons.length, programmes.length, contests.length]).toEqual([2, 5, 9]);
   expect(unique([...keysOf(programmes), ...keysOf(contests), ...keysOf(lots)])).toBe(true);
   expect(unique(programmes.map((programme) => programme.prefix))).toBe(true);
@@ -72,13 +72,13 @@ test('the catalogue holds together', () => {
   }
 });
 
-test('the dictionaries have their sizes and archived options', () => {
+test('the dictionaries have the expected sizes and archived options', () => {
   expect([keywords.length, keywords.filter((k) => k.archived).length]).toEqual([30, 2]);
   expect([culture.length, culture.filter((c) => c.archived).length]).toEqual([12, 1]);
   expect(unique(keywords.map((k) => k.value))).toBe(true);
 });
 
-test('experts name what the dictionaries and the catalogue have', () => {
+test('experts name only values of the dictionaries and the catalogue', () => {
   const words = keywords.filter((k) => !k.archived).map((k) => k.value);
   for (const { expert } of people) {
     if (!expert) continue;
@@ -92,7 +92,7 @@ test('experts name what the dictionaries and the catalogue have', () => {
   expect(experts.every((person) => person.expert !== undefined)).toBe(true);
 });
 
-test('each expert of the pool has a document for every slot of the rules, and no candidate one without a slot', () => {
+test('each expert of the pool has a document for every slot of the rules, and no candidate has one for another slot', () => {
   const slots = EXPERT_DOCUMENTS.map(({ name }) => name).sort();
   const broughtBy = new Map(
     expertFolders.map(({ person, documents }) => [person.email, documents.map(({ slot }) => slot).sort()]),
@@ -106,7 +106,7 @@ test('each expert of the pool has a document for every slot of the rules, and no
   }
 });
 
-test('the methodology makes 100 points of star scales and asks about fields of the form', () => {
+test('the star scales of the methodology add up to 100 points, and its questions refer to fields of the form', () => {
   const names = form.flatMap((section) => section.fields.map((field) => field.name));
   expect(methodology.groups).toHaveLength(4);
   expect(methodology.groups.flatMap((group) => group.questions)).toHaveLength(12);
@@ -141,14 +141,14 @@ test('the form has six sections, every field type, each name once', () => {
   );
 });
 
-test('forty-eight applications, every target covered', () => {
+test('the content has forty-eight applications and covers every target', () => {
   expect(applications).toHaveLength(48);
   expect(unique(keysOf(applications))).toBe(true);
   expect([...new Set(applications.map((one) => one.target))].sort()).toEqual([...TARGETS].sort());
   expect(applications.some((one) => (one.values.title_project as string).length > 75)).toBe(true);
 });
 
-test('comments are as long as the rules ask', () => {
+test('comments have the length that the rules require', () => {
   const { strong, middling, weak, final, refusal } = expertComments;
   for (const text of [...strong, ...middling, ...weak, ...final])
     expect(text.length).toBeGreaterThanOrEqual(200);
@@ -159,7 +159,7 @@ test('comments are as long as the rules ask', () => {
   for (const text of [...feedbackCorrect, ...feedbackRework]) expect(text.length).toBeGreaterThan(100);
 });
 
-test('the Ukrainian is typed with its own apostrophe and quotes, without Russian letters', () => {
+test('the Ukrainian texts have the Ukrainian apostrophe and quotes, and no Russian letters', () => {
   const texts = strings([
     applications,
     applicants,

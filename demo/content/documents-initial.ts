@@ -36,7 +36,7 @@ function budgetDocument(brief: Brief, applicant: ApplicantContent): DocumentCont
       rows: [...rows, ['', 'Разом', '', '', '', hryvnias(total)]],
     },
   });
-  // It is compared with the commission's, line by line.
+  // As a workbook it is compared with the commission's, line by line.
   return brief.finalBudget
     ? { ...document, sheet: budgetSheet(`Кошторис проєкту ${quoted(brief.title)}`, brief.budget) }
     : document;

@@ -2,7 +2,7 @@ import type { ApplicationContent, DocumentContent } from './application-types';
 import type { DateLimits, MultidataRow } from './form-types';
 import { hryvnias, quoted, ukrainianDate } from './text';
 
-/** Documents that appear on the way after the submission. */
+/** Documents that are made after the submission. */
 export type LaterDocument =
   | 'appeal'
   | 'minutes'
@@ -18,7 +18,7 @@ export type LaterDocument =
 
 type Page = { title: string; paragraphs: string[]; table?: DocumentContent['content']['table'] };
 
-/** The application in the words that documents use. */
+/** Returns the facts of the application that documents name. */
 function facts({ values, applicant }: ApplicationContent) {
   const term = values.realization_term as DateLimits;
   return {
@@ -160,7 +160,7 @@ const pages: Record<LaterDocument, (about: Facts, application: ApplicationConten
   }),
 };
 
-/** A later document of an application, its texts taken from what was submitted. */
+/** Makes a later document of an application from its submitted texts. */
 export function laterDocument(kind: LaterDocument, application: ApplicationContent): DocumentContent {
   const { title, ...content } = pages[kind](facts(application), application);
   return { prefix: kind, title, kind: 'pdf', content };

@@ -18,7 +18,7 @@ export interface ExpertFolder {
   documents: readonly ExpertDocumentContent[];
 }
 
-/** Documents that a person has brought who has only filled in the profile. */
+/** Slots of the documents of a person who has only filled in the profile. */
 const BEGUN: ReadonlySet<string> = new Set(['signed_application', 'cover_letter', 'professional_resume']);
 
 function folderOf(
@@ -29,8 +29,8 @@ function folderOf(
 }
 
 /**
- * The résumé is the person's own and the letter their programme's; the other documents are one specimen for everybody, because each
- * PDF costs the first start more than a tenth of a second.
+ * Each person has their own résumé, each programme its letter; the other documents are one specimen for everybody, because each
+ * PDF lengthens the first start by more than a tenth of a second.
  */
 function documentsOf(person: PersonContent, expert: ExpertContent): ExpertDocumentContent[] {
   return [
@@ -72,7 +72,7 @@ function coverLetterOf(program: string) {
 const SPECIMEN =
   'Це зразок для демонстрації. Особисті дані в ньому не наведено: у справжній системі тут зберігається копія документа власника облікового запису.';
 
-/** The documents that say nothing of their own about a person. */
+/** Documents without facts about the person. */
 const SPECIMENS: readonly ExpertDocumentContent[] = [
   {
     slot: 'signed_application',
@@ -126,8 +126,8 @@ const SPECIMENS: readonly ExpertDocumentContent[] = [
 ];
 
 /**
- * The folders of the pool's experts, complete, and of the candidates by how far they have come. unassigned_expert@example.org
- * has none: the empty slots are there to be tried out.
+ * The folders of the pool's experts, complete, and of the candidates, according to their progress. unassigned_expert@example.org
+ * has none, so that users can try the empty slots.
  */
 export const expertFolders: readonly ExpertFolder[] = [
   ...people.filter(({ role }) => role === 'expert').map((person) => folderOf(person)),

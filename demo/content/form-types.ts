@@ -1,4 +1,4 @@
-/** Field types of the application form and the values they hold (rules/application, "Fields"). */
+/** Field types of the application form and their values (rules/application, "Fields"). */
 export type FieldType =
   | 'text'
   | 'textarea'
@@ -36,7 +36,7 @@ export interface FieldContent {
   /** The dictionary that gives the choices instead. */
   dictionary?: 'keywords' | 'culture';
   subfields?: SubfieldContent[];
-  /** The field is asked of these applicants only; absent: of all. */
+  /** Applicants who have the field; absent: all. */
   applicants?: ApplicantType[];
 }
 

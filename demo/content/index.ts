@@ -1,4 +1,4 @@
-/** The demonstration content: what the seeder brings to life through the product's own commands. */
+/** The demonstration content, which the seeder enters through the product's own commands. */
 export { applicants } from './applicants';
 export { applications } from './applications';
 export { bankDetailsOf } from './bank-details';

@@ -23,7 +23,7 @@ export interface ExpertBrief {
 export const expertsOf = (sector: string, briefs: readonly ExpertBrief[]): PersonContent[] =>
   briefs.map((brief) => expertOf(sector, brief));
 
-/** Text of an expert who has not evaluated yet. */
+/** Text for an expert who has not evaluated yet. */
 const NEVER = 'Досвіду оцінювання заявок ще не має.';
 
 function expertOf(sector: string, brief: ExpertBrief): PersonContent {

@@ -2,7 +2,7 @@ import { stageExperts } from './people-experts-stage';
 import { heritageExpert, programmesAll } from './people-expert-builder';
 import type { PersonContent } from './types';
 
-/** expert@example.org: the account of the role itself. */
+/** expert@example.org, the main account of the role. */
 export const mainExpert: PersonContent = heritageExpert({
   email: 'expert@example.org',
   name: 'Терновицька Марта Юріївна',

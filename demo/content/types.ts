@@ -1,7 +1,7 @@
 /**
  * Shapes of the demonstration content: plain data that the seeder turns into commands of the product.
- * Names of fields that travel over the wire are those of the wire format, letter for letter
- * (rules/interface, "Wire names"). Everything is invented: tax numbers decode to birth dates that have not come yet,
+ * Fields that are sent over the wire have exactly the names of the wire format
+ * (rules/interface, "Wire names"). Everything is invented: tax numbers decode to birth dates in the future,
  * registry codes start with 9, phones use a code that no operator has, addresses end in example.org or example.com.
  */
 
@@ -23,7 +23,7 @@ export type RoleKey =
 export type YesNo = 'yes' | 'no';
 
 /**
- * Expert profile (rules/accounts-and-roles, "Expert profile"); dictionary values and programme keys where it names
+ * Expert profile (rules/accounts-and-roles, "Expert profile"), with dictionary values and programme keys for
  * choices.
  */
 export interface ExpertProfile {
@@ -47,7 +47,7 @@ export interface ExpertProfile {
   expected_programs_secondary: string[];
 }
 
-/** Facts that decide which applications an expert is given, and the profile. */
+/** Facts that decide which applications an expert gets, and the profile. */
 export interface ExpertContent {
   cultural_sector: string;
   keywords: string[];
@@ -57,11 +57,11 @@ export interface ExpertContent {
   profile: ExpertProfile;
 }
 
-/** One account; `expert` is there for the roles expert and unassigned_expert. */
+/** One account; `expert` is set for the roles expert and unassigned_expert. */
 export interface PersonContent {
   email: string;
   role: RoleKey;
-  /** "Прізвище Імʼя По батькові": goes into protocols. */
+  /** Full name in protocols: "Прізвище Імʼя По батькові". */
   name: string;
   taxNumber: string;
   position: string;
@@ -99,7 +99,7 @@ export interface ContestTerms {
   agreement: number;
   reporting: number;
   act: number;
-  /** The direction's and the supervisory board's decision; the usual term if not set. */
+  /** Term of the direction's and the supervisory board's decision; the usual term if not set. */
   decision?: number;
 }
 
@@ -110,7 +110,7 @@ export interface ContestContent {
   lot: string | null;
   realization: { start: string; end: string };
   experts: 3 | 5;
-  /** Payment for a completed review: hryvnias and hours; absent where nobody has set it yet. */
+  /** Payment for a completed review: hryvnias and hours; absent if not set yet. */
   pay?: { rate: number; hours: number };
   terms: ContestTerms;
 }

@@ -2,13 +2,13 @@ import { applications } from '../content';
 import { applicant } from './applicant';
 import type { IntegrationApi, Seen } from './integration';
 
-/** An applicant whose keys follow from the work alone, as the seeder's do; answers the keys of the reports that were sent. */
+/** Sends reports as an applicant whose keys depend on the work alone, as the seeder's do; returns the keys of the reports. */
 async function keysOfReports(waits: readonly Pick<Seen, 'asked'>[]): Promise<string[]> {
   const keys: string[] = [];
   let wait = 0;
   const api = {
     look: () => Promise.resolve(waits[wait++]),
-    // The same bytes are the same file.
+    // Equal bytes are one file.
     putFile: () => Promise.resolve('00000000-0000-4000-8000-000000000001'),
     report: (...[, , , key]: Parameters<IntegrationApi['report']>) => {
       keys.push(key);
@@ -29,7 +29,7 @@ const waitUntil = (due_at: string) => ({
   asked: [{ step: 'reporting_finance.upload', record_id: null, due_at, file_ids: [] }],
 });
 
-test('a report sent again after its return has a key of its own; a repetition of one sending has the same', async () => {
+test('a report sent again after its return has a new key; a repetition of a call has an equal key', async () => {
   const [first, repeated, again] = await keysOfReports([
     waitUntil('2027-01-10T10:00:00.000Z'),
     waitUntil('2027-01-10T10:00:00.000Z'),

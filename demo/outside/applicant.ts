@@ -15,19 +15,19 @@ import { fileOf, paper } from './paper';
 import { workbook } from './workbook';
 import { signerOf, submissionOf } from './submission';
 
-/** Services that an applicant works with. */
+/** Services that an applicant uses. */
 export interface Outside {
   api: IntegrationApi;
   signer: DemoSigner;
   /** Date of the documents, ISO 8601. */
   date: string;
-  /** A key under which this part of the work may be repeated. */
+  /** Returns the key under which this part of the work may be repeated. */
   keyFor: (work: string) => string;
 }
 
 type OpenStep = Seen['asked'][number];
 
-/** One applicant of the demonstration: submits, and answers whatever is asked. */
+/** One applicant of the demonstration: submits, and takes every step that waits for the applicant. */
 export function applicant({ api, signer, date, keyFor }: Outside, content: ApplicationContent) {
   const later = async (kind: LaterDocument, slot: 'appeal' | 'changes' | 'report'): Promise<string> => {
     const document = laterDocument(kind, content);
@@ -53,7 +53,7 @@ export function applicant({ api, signer, date, keyFor }: Outside, content: Appli
   const actions = {
     ...documentActions({ api, content, sign, keyFor }),
 
-    /** Brings the documents and submits the application to the contest of this id. */
+    /** Uploads the documents and submits the application to the contest with this id. */
     async submit(contestId: string): Promise<Submitted> {
       const documents = [];
       for (const [place, document] of content.documents.entries()) {
@@ -93,7 +93,7 @@ export function applicant({ api, signer, date, keyFor }: Outside, content: Appli
       return api.signAdditional(id, file, await sign(files), keyFor(`additional.${file}`));
     },
 
-    /** Requests an additional agreement; another one once the last is answered. */
+    /** Requests an additional agreement; a further one once the last request is answered. */
     async requestAdditional(id: string): Promise<Taken> {
       const { additional_requests: before } = await api.look(id);
       const key = keyFor(`additional-request.${before.length}`);
@@ -106,14 +106,14 @@ export function applicant({ api, signer, date, keyFor }: Outside, content: Appli
 
     async report(id: string, type: 'content' | 'finance'): Promise<Taken> {
       const fileId = type === 'finance' ? await budgetReport() : await later('report_content', 'report');
-      // A report that was returned or emptied is waited for until another moment: it is not the first sending repeated.
+      // A returned or emptied report has another deadline: sending it again is no repetition of the first call.
       const { asked } = await api.look(id);
       const due = asked.find(({ step }) => step === `reporting_${type}.upload`)?.due_at;
       const work = ['report', type, fileId, due].filter(Boolean).join('.');
       return api.report(id, type, { file_ids: [fileId] }, keyFor(work));
     },
 
-    /** Removes the last file of the report of this type that nobody has reviewed yet; undefined where there is none. */
+    /** Removes the last file of the report of this type that nobody has reviewed yet; undefined without such a report. */
     async removeReportFile(id: string, type: 'content' | 'finance'): Promise<Taken | undefined> {
       const { reports } = await api.look(id);
       const latest = reports.findLast((report) => report.type === type);
@@ -123,7 +123,7 @@ export function applicant({ api, signer, date, keyFor }: Outside, content: Appli
         : api.removeReportFile(id, fileId, keyFor(`report.remove.${fileId}`));
     },
 
-    /** Does what one asked step needs; undefined for a step that no applicant takes. */
+    /** Takes one step that waits for the applicant; undefined for a step that no applicant takes. */
     async answer(id: string, openStep: OpenStep): Promise<Taken | undefined> {
       switch (openStep.step) {
         case 'tech_review.appeal':

@@ -10,7 +10,7 @@ interface DocumentWork {
 }
 
 const STEPS = ['fin_details.send', 'document.fill_variables', 'document.sign_applicant'] as const;
-/** A thing that a generated document asks of the applicant. */
+/** A step that a generated document needs from the applicant. */
 export type DocumentStep = (typeof STEPS)[number];
 
 export interface DocumentAsked {
@@ -18,14 +18,14 @@ export interface DocumentAsked {
   document: ApplicantsDocument;
 }
 
-/** Returns what a document asks of the applicant now (rules/documents, "Bank details" and "To the applicant"). */
+/** Returns the steps that a document needs from the applicant now (rules/documents, "Bank details" and "To the applicant"). */
 export function askedByDocument(document: ApplicantsDocument): DocumentAsked[] {
   const { status, fin_details_status: details, variables, file_id: file } = document;
   const isOpen = status >= D.created && status <= D.sentToApplicant;
   const asksDetails = isOpen && (details === F.notProcessed || details === F.rework);
   const asks: Record<DocumentStep, boolean> = {
     'fin_details.send': asksDetails,
-    // The bank details hold some of them.
+    // The bank details contain some of the variables.
     'document.fill_variables': isOpen && !asksDetails && variables.some(({ value }) => value === ''),
     'document.sign_applicant': status === D.sentToApplicant && file !== null,
   };
@@ -35,7 +35,7 @@ export function askedByDocument(document: ApplicantsDocument): DocumentAsked[] {
 /** The applicant's part of generated documents: bank details, variables, reading and signing. */
 export function documentActions({ api, content, sign, keyFor }: DocumentWork) {
   return {
-    /** Does what a document asks; undefined where it is no decision but a form that is filled in. */
+    /** Takes a document's step; undefined where it only fills in a form, which is no decision. */
     async answerDocument({ step, document }: DocumentAsked): Promise<Taken | undefined> {
       const { _id: id, file_id: file, variables } = document;
       const key = keyFor(`${step}.${id}`);
@@ -53,7 +53,7 @@ export function documentActions({ api, content, sign, keyFor }: DocumentWork) {
   };
 }
 
-/** An applicant's answer to a variable: what they are called by, else the question itself, so that one sees where it stands. */
+/** Returns an applicant's value for a variable: their name or basis, else its label, so that it can be found in the document. */
 function valueFor(name: string, label: string, { applicant }: ApplicationContent): string {
   if (name === 'full_applicant_name') return applicant.name;
   if (name === 'works_by_document') return applicant.type === 'legal_entity' ? 'статуту' : 'запису в реєстрі';

@@ -1,7 +1,7 @@
 import { MEDIA_TYPES, type FileKind } from '../../domain/file-kinds';
 import type { Problem } from '../../api/contract/problem';
 
-/** Where the product answers, and as whom. */
+/** Address of the product, and the caller's token. */
 export interface Access {
   url: string;
   /** A session's token or the integration key. */
@@ -9,7 +9,7 @@ export interface Access {
   language?: 'uk' | 'en';
 }
 
-/** The product said no: `message` is its reason in the caller's language. */
+/** A call that the product has refused: `message` is its reason in the caller's language. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   constructor(
@@ -22,7 +22,7 @@ export class Refused extends Error {
   }
 }
 
-/** No answer came. */
+/** A call without an answer. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
@@ -34,7 +34,7 @@ interface Message {
   idempotencyKey?: string;
 }
 
-/** One call; answers what stands in `data`. @throws Refused, Unreachable */
+/** Makes one call; returns the content of `data`. @throws Refused, Unreachable */
 export async function call<T>(
   { url, token, language = 'uk' }: Access,
   method: 'GET' | 'POST',
@@ -55,7 +55,7 @@ export async function call<T>(
   return answer.data;
 }
 
-/** The bytes behind a path. @throws Refused, Unreachable */
+/** Fetches the bytes of a path. @throws Refused, Unreachable */
 export async function bytesOf({ url, token }: Access, path: string): Promise<Uint8Array> {
   const response = await reach(new URL(path, url), { headers: { authorization: `Bearer ${token}` } });
   if (!response.ok) throw new Refused(response.status, {});
@@ -65,7 +65,7 @@ export async function bytesOf({ url, token }: Access, path: string): Promise<Uin
 /** A PDF as the form field that uploads expect. */
 export const pdfForm = (title: string, bytes: Uint8Array): FormData => fileForm(title, bytes, 'pdf');
 
-/** The same with a file of another kind. */
+/** A file of any kind as the form field that uploads expect. */
 export function fileForm(title: string, bytes: Uint8Array, kind: FileKind): FormData {
   const form = new FormData();
   const blob = new Blob([new Uint8Array(bytes)], { type: MEDIA_TYPES[kind] });
@@ -73,7 +73,7 @@ export function fileForm(title: string, bytes: Uint8Array, kind: FileKind): Form
   return form;
 }
 
-/** Any answer at all. @throws Unreachable */
+/** Sends a request; returns the answer, whatever its status. @throws Unreachable */
 export async function reach(url: URL, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, request);

@@ -5,11 +5,11 @@ import type { integration, submission } from '../../api/areas/integration/contra
 import type { FileKind } from '../../domain/file-kinds';
 import { bytesOf, call, fileForm, type Access } from './http';
 
-/** An application as its applicant sees it. */
+/** An application in the view of its applicant. */
 export type Seen = OutputOf<typeof integration.application>['application'];
 export type Contest = OutputOf<typeof integration.contests>['contests'][number];
 export type Taken = OutputOf<typeof integration.report>;
-/** A generated document as its applicant sees it. */
+/** A generated document in the view of its applicant. */
 export type ApplicantsDocument = OutputOf<typeof integrationDocuments.document>['document'];
 export type Submission = z.input<typeof submission>;
 export interface Submitted {
@@ -36,7 +36,7 @@ export function integrationApi(access: Access) {
     contests: async () => (await get<{ contests: Contest[] }>('/contests')).contests,
     look: async (id: string) => (await get<{ application: Seen }>(`/applications/${id}`)).application,
     fileBytes: (fileId: string) => bytesOf(access, `/api/integration/files/${fileId}`),
-    /** Brings a file for a later call, a PDF unless its kind is said; answers its id. */
+    /** Uploads a file for a later call, a PDF unless `kind` is set; returns its id. */
     async putFile(
       slot: UploadSlot,
       title: string,

@@ -8,7 +8,7 @@ const entry = z.object({
   _id: z.uuid(),
   spec_id: z.string(),
   title: z.string(),
-  /** Key of the demonstration content it was made from. */
+  /** Key of its demonstration content. */
   key: z.string(),
 });
 
@@ -17,14 +17,14 @@ export type JournalEntry = z.output<typeof entry>;
 
 const folderOf = (dataDir: string): string => path.join(dataDir, 'applicant-system');
 
-/** Remembers an application; one file each, so that writers at the same moment do not meet. */
+/** Remembers an application; one file each, so that simultaneous writers do not collide. */
 export function remember(dataDir: string, one: JournalEntry): void {
   const folder = folderOf(dataDir);
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${one._id}.json`);
-  const half = `${file}.${process.pid}`;
-  writeFileSync(half, `${JSON.stringify(one, null, 2)}\n`);
-  renameSync(half, file);
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, `${JSON.stringify(one, null, 2)}\n`);
+  renameSync(temporary, file);
 }
 
 /** Every application remembered in this data folder, by number. */
@@ -35,7 +35,7 @@ export function remembered(dataDir: string): JournalEntry[] {
     .sort((a, b) => a.spec_id.localeCompare(b.spec_id));
 }
 
-/** The content an application was submitted with, under the title it was given. */
+/** Returns the content of an application, with the title under which it was submitted. */
 export function contentBehind({ key, title }: JournalEntry): ApplicationContent {
   const content = contentOf(key);
   return { ...content, values: { ...content.values, title_project: title } };

@@ -4,7 +4,7 @@ import type { FileKind } from '../../domain/file-kinds';
 import type { DocumentContent } from '../content';
 import { workbook } from './workbook';
 
-/** A demonstration document as a PDF; the same content and date (ISO 8601) give the same bytes. */
+/** Prints a demonstration document as a PDF; equal content and date (ISO 8601) give equal bytes. */
 export const paper = (document: DocumentContent, date: string): Promise<Uint8Array> =>
   renderSimpleDocument({
     title: document.title,
@@ -15,7 +15,7 @@ export const paper = (document: DocumentContent, date: string): Promise<Uint8Arr
     demo: true,
   });
 
-/** Bytes and kind of the file that a document is brought as: a workbook where it has a sheet, else a PDF. */
+/** Returns bytes and kind of a document's file: a workbook if it has a sheet, else a PDF. */
 export async function fileOf(
   document: DocumentContent,
   date: string,
@@ -40,7 +40,7 @@ function tableOf({ head, rows }: NonNullable<DocumentContent['content']['table']
 }
 
 const RIGHT = 'right' as const;
-/** A generous letter in points; what is no longer than a sum of money stays on one line. */
+/** Width of a generous letter in points; a text no longer than a sum of money stays on one line. */
 const LETTER = 6;
 const LONGEST_FIXED = 15;
 

@@ -17,10 +17,10 @@ export function contentOf(key: string): ApplicationContent {
   return found;
 }
 
-/** The project's title; the content has one everywhere. */
+/** The project's title, which every application of the content has. */
 export const titleOf = ({ values }: ApplicationContent): string => values.title_project as string;
 
-/** The filled-in form, applicant and documents as the integration API takes them. */
+/** Returns form, applicant and documents in the shape of the integration API. */
 export const submissionOf = (
   content: ApplicationContent,
   contest: string,
@@ -60,7 +60,7 @@ function filledIn(field: FieldContent, value: FieldValue | undefined) {
   return { name, label, type, value: value ?? null, ...(options && { options }) };
 }
 
-/** The field's own choices; of a dictionary those that were chosen. */
+/** Returns the field's own choices; of a dictionary only the chosen ones. */
 function choicesOf({ dictionary, options }: FieldContent, value: FieldValue | undefined) {
   if (!dictionary) return options;
   const chosen = [value].flat();

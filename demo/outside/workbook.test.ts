@@ -24,7 +24,7 @@ test.each(applications.map((one) => [one.key, one] as const))(
   },
 );
 
-test('the same content and date give the same bytes', async () => {
+test('equal content and date give equal bytes', async () => {
   const [application] = applications;
   if (!application) throw new Error('no application');
   const make = () => workbook('Звіт', financeReport(application), DATE);

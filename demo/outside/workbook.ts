@@ -13,7 +13,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 };
 
-/** A workbook of one sheet; the same rows and date (ISO 8601) give the same bytes. */
+/** Makes a workbook of one sheet; equal rows and date (ISO 8601) give equal bytes. */
 export function workbook(name: string, rows: SheetContent, date: string): Promise<Uint8Array> {
   const zip = new ZipFile();
   const add = (part: string, xml: string) =>

@@ -13,7 +13,7 @@ import { termsOf } from './terms';
 
 type Ids = Map<string, string>;
 
-/** Seasons, programmes, lots, contests, dictionaries and the methodology; answers the programmes' ids by key. */
+/** Stores seasons, programmes, lots, contests, dictionaries and the methodology; returns the programmes' ids by key. */
 export async function storeCatalogue(on: Executor): Promise<Ids> {
   const seasonIds: Ids = new Map();
   for (const { key, title, start_date: start, end_date: end } of seasons) {
@@ -33,10 +33,10 @@ export async function storeCatalogue(on: Executor): Promise<Ids> {
   return programIds;
 }
 
-/** Public registers that are open from the beginning: of the season that comes to its end. */
+/** Public registers of the ending season's contests, which are open from the beginning. */
 const PUBLISHED = { received_applications: true, signed_agreement: true };
 const ENDING = '2026';
-/** Is it a contest of that season? */
+/** Whether the programme belongs to the ending season. */
 const isEnding = (program: string): boolean =>
   programmes.some(({ key, season }) => key === program && season === ENDING);
 
@@ -99,7 +99,7 @@ const storeOptions = (on: Executor, field: string, options: typeof keywords) =>
     [field, JSON.stringify(options.map((option, place) => ({ ...option, place })))],
   );
 
-/** Inserts one row; `into` is the table with its columns. Answers its id. */
+/** Inserts one row; `into` is the table with its columns. Returns its id. */
 async function insert(on: Executor, into: string, values: unknown[]): Promise<string> {
   const places = values.map((_, index) => `$${index + 1}`).join(', ');
   const found = await row<{ id: string }>(on, `insert into ${into} values (${places}) returning id`, values);

@@ -6,13 +6,13 @@ import { hand, type Matter } from './hand';
 import type { Scene } from './scene';
 import type { Session } from './sessions';
 
-/** One of the staff or an expert at work on one application, with documents that are brought once. */
+/** One of the staff or an expert at work on one application, who uploads each document once. */
 export function desk(scene: Scene, matter: Matter, person: Session) {
   const own = hand(scene, matter, person);
   return {
     ...own,
 
-    /** Brings a document for a step; answers the file's id. */
+    /** Uploads a document for a step; returns the file's id. */
     async upload(step: string, slot: string, document: DocumentContent, recordId?: string): Promise<string> {
       const { bytes, kind } = await fileOf(document, scene.date);
       const known = await storedFile(scene, { slot, bytes, by: person.id });

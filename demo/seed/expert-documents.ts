@@ -9,12 +9,12 @@ import { inParallel } from './pool';
 import type { Scene } from './scene';
 import { signIn, signOut, type Session } from './sessions';
 
-/** So many people bring their documents at once. */
+/** Number of people who upload their documents at once. */
 const AT_ONCE = 4;
 
 /**
- * Each expert and candidate fills the slots that the content names, over the product's own call. Slots that are filled stay as they
- * are, so the seeder may be started again. @throws Refused, Unreachable
+ * Fills the slots of every expert and candidate that the content names, by the product's own call. Filled slots are not
+ * changed, so the seeder may be started again. @throws Refused, Unreachable
  */
 export async function seedExpertDocuments(scene: Scene): Promise<void> {
   const print = printOnce(scene.date);
@@ -31,7 +31,7 @@ export async function seedExpertDocuments(scene: Scene): Promise<void> {
 
 type Print = (document: DocumentContent) => Promise<Uint8Array>;
 
-/** Documents with the same text are printed once for all who have them. */
+/** Returns a printer that prints documents with equal text once for everybody. */
 function printOnce(date: string): Print {
   const printed = new Map<string, Promise<Uint8Array>>();
   return (document) => {

@@ -5,13 +5,13 @@ import type { Scene } from './scene';
 interface Upload {
   slot: string;
   bytes: Uint8Array;
-  /** In whose name. */
+  /** Uploader. */
   by: string;
 }
 
 /**
- * The id of a file with these bytes that the same person or system has brought before: so a seeder that starts again
- * says the very same, and is answered the same. The documents name their application, so no other has these bytes.
+ * Finds the id of a file with these bytes that the uploader has uploaded before: so a seeder that starts again repeats its
+ * calls exactly, and gets equal answers. The documents name their application, so no other has these bytes.
  */
 export async function storedFile({ db }: Scene, { slot, bytes, by }: Upload): Promise<string | undefined> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -8,8 +8,8 @@ import { storePeople } from './people';
 import { HOLIDAYS } from './terms';
 
 /**
- * Accounts, catalogue, dictionaries, methodology and holidays, all or nothing; what applications stand on. Found again
- * where a seeder has been before.
+ * Stores accounts, catalogue, dictionaries, methodology and holidays, which applications need, in one transaction. Changes
+ * nothing where a seeder has done so before.
  */
 export function layGround(db: Database): Promise<SeedMark> {
   return inTransaction(db, async (on) => {
@@ -17,7 +17,7 @@ export function layGround(db: Database): Promise<SeedMark> {
     const found = await findMark(on);
     if (found) return found;
     const programs = await storeCatalogue(on);
-    // One password, so one hash: a second of work less.
+    // All have one password, so one hash saves a second of work.
     await storePeople(on, await hashPassword(DEMO_PASSWORD), programs);
     await run(
       on,
@@ -29,7 +29,7 @@ export function layGround(db: Database): Promise<SeedMark> {
   });
 }
 
-/** The applicants' system may come in with this key; answers how it is known. */
+/** Stores this key of the applicants' system; returns its hash. */
 export async function admitIntegration(on: Executor, key: string): Promise<string> {
   const hash = createHash('sha256').update(key).digest('hex');
   await run(

@@ -4,15 +4,15 @@ import { call, reach } from '../outside/http';
 import type { DemoSigner } from '../signer';
 import type { Session } from './sessions';
 
-/** Where somebody of the demonstration works, and with whose keys. */
+/** Addresses and keys with which a person of the demonstration works. */
 export interface Ground {
-  /** Origin of the API as this machine reaches it. */
+  /** Origin of the API, from this machine. */
   url: string;
   signingUrl: string;
   signer: DemoSigner;
 }
 
-/** An application as it is worked on. */
+/** An application in work, with its keys. */
 export interface Matter {
   id: string;
   keyFor: (work: string) => string;
@@ -30,7 +30,7 @@ interface Answer {
 const PATIENCE_MS = 60_000;
 const AGAIN_MS = 200;
 
-/** One of the staff or an expert at work on one application: over HTTP, by nothing but the product's own calls. */
+/** One of the staff or an expert at work on one application: over HTTP, only by the product's own calls. */
 export function hand({ url, signingUrl, signer }: Ground, { id, keyFor }: Matter, person: Session) {
   const access = { url, token: person.token };
   const get = <T>(path: string) => call<T>(access, 'GET', path);
@@ -42,10 +42,10 @@ export function hand({ url, signingUrl, signer }: Ground, { id, keyFor }: Matter
     get,
     post,
 
-    /** Takes a step and waits until it has been decided; `again` tells it from one taken before. @throws Refused */
+    /** Takes a step and waits until it has been decided; `again` distinguishes it from an earlier one. @throws Refused */
     async take(step: string, body: StepBody = {}, again?: number): Promise<void> {
       const key = keyFor([step, body.record_id, again].filter((one) => one !== undefined).join(':'));
-      // Who asks again with the same key is told how it ended.
+      // A repetition with the same key returns the result.
       for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(AGAIN_MS)) {
         const { pending } = await post<Answer>(`/api/application/${id}/steps/${step}`, body, key);
         if (!pending) return;

@@ -9,8 +9,8 @@ export interface SeedMark {
 }
 
 /**
- * The seeder's own row among the commands: pending from the first account to the last application, then won. A command
- * without a call is nothing to the relay.
+ * Finds the seeder's own row among the commands: pending from the first account to the last application, then won. The relay
+ * ignores a command without a call.
  */
 export async function findMark(on: Executor): Promise<SeedMark | undefined> {
   const found = await row<{ state: string; created_at: Date }>(

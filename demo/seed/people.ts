@@ -2,7 +2,7 @@ import { row, type Executor } from '../../db/query';
 import { people, type PersonContent } from '../content';
 import { candidates } from '../content/candidates';
 
-/** The demonstration accounts, and candidates as whom nobody signs in, with their experts' fields; `programs` are ids by key. */
+/** Stores the demonstration accounts and the candidates, with the fields of experts; `programs`: ids by key. */
 export async function storePeople(
   on: Executor,
   passwordHash: string,

@@ -1,4 +1,4 @@
-/** Works through a list in order, so many at once; the first failure is thrown when those at work have ended. */
+/** Works through a list in order, `atOnce` at a time; throws the first failure when the work in progress has ended. */
 export async function inParallel<T>(
   list: readonly T[],
   atOnce: number,
@@ -6,10 +6,10 @@ export async function inParallel<T>(
 ): Promise<void> {
   const waiting = [...list];
   const failures: unknown[] = [];
-  const hand = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined && failures.length === 0; next = waiting.shift())
       await work(next).catch((error: unknown) => failures.push(error));
   };
-  await Promise.all(Array.from({ length: atOnce }, hand));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   if (failures.length > 0) throw failures[0];
 }

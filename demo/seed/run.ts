@@ -13,20 +13,20 @@ import { seedTemplates } from './templates';
 import { WAYS } from './way/targets';
 
 export interface SeedOptions {
-  /** Keys of the applications to bring along; all, and then never again, if not set. */
+  /** Keys of the applications to seed; if not set, all, and the demonstration is then complete. */
   only?: readonly string[];
   /** Called after each application. */
   onProgress?: (done: number, total: number) => void;
 }
 
-/** So many applications are worked on at once. */
+/** Number of applications in work at once. */
 const AT_ONCE = 6;
-/** A seeder that starts again may meet what the one before had just sent. */
+/** Number of attempts: a seeder that starts again may conflict with the last calls of the one before. */
 const ATTEMPTS = 5;
 
 /**
  * Fills an empty demonstration: accounts and catalogue directly, applications by the product's own calls, each to its
- * target. May be ended at any moment and started again: it goes on from where the applications stand.
+ * target. May be ended at any moment and started again: it continues from the current state of the applications.
  * @throws Refused, Unreachable, Error with the application's key
  */
 export async function seed(places: SeedPlaces, { only, onProgress }: SeedOptions = {}): Promise<void> {
@@ -50,7 +50,7 @@ export async function seed(places: SeedPlaces, { only, onProgress }: SeedOptions
   if (!only) await closeMark({ db: places.db });
 }
 
-/** The longest ways first: they are the older season's, and so get the lower numbers. */
+/** Sorts the longest ways first: they belong to the older season, and so get the lower numbers. */
 const advancedFirst = (list: readonly ApplicationContent[]): ApplicationContent[] =>
   [...list].sort((one, other) => TARGETS.indexOf(other.target) - TARGETS.indexOf(one.target));
 
@@ -68,7 +68,7 @@ async function bring(scene: Scene, content: ApplicationContent, attempt = 1): Pr
   }
 }
 
-/** Somebody came first, or a part of the product was away for a moment. */
+/** Whether a repetition may succeed: somebody else was faster, or a part of the product was down for a moment. */
 const mayPass = (error: unknown): boolean =>
   error instanceof Unreachable ||
   (error instanceof Refused && (error.status === 409 || error.status === 422 || error.status >= 500));

@@ -4,10 +4,10 @@ import { contests, people } from '../content';
 import { integrationApi, type IntegrationApi } from '../outside/integration';
 import { signInAll, type Session } from './sessions';
 
-/** Where the seeder finds the product. */
+/** Addresses and data of the product that the seeder uses. */
 export interface SeedPlaces {
   db: Database;
-  /** Origin of the API as this machine reaches it. */
+  /** Origin of the API, from this machine. */
   url: string;
   signingUrl: string;
   integrationKey: string;
@@ -16,15 +16,15 @@ export interface SeedPlaces {
   demo: boolean;
 }
 
-/** Everything the demonstration's people share while they work. */
+/** Everything that the demonstration's people share while they work. */
 export interface Scene extends SeedPlaces {
-  /** Those who work on applications, by e-mail, each signed in. */
+  /** Sessions of the people who work on applications, by e-mail. */
   sessions: ReadonlyMap<string, Session>;
   /** Ids of contests by the content's key. */
   contests: ReadonlyMap<string, string>;
   signer: DemoSigner;
   integration: IntegrationApi;
-  /** SHA-256 of the integration key: in whose name its files are kept. */
+  /** SHA-256 of the integration key, which names the uploader of its files. */
   keyHash: string;
   /** Date of all documents, ISO 8601. */
   date: string;

@@ -8,7 +8,7 @@ import { call, Refused } from '../outside/http';
 import type { Scene } from './scene';
 import type { Session } from './sessions';
 
-/** The three bodies in their order: the stage that waits for each, its sittings on the wire, and who was on its agenda or is. */
+/** The three bodies in order: the stage that waits for each, its session type on the wire, and the targets beyond it. */
 const BODIES = [
   {
     stage: 'commission',
@@ -19,22 +19,22 @@ const BODIES = [
   { stage: 'supervisory_board', type: 'expert_supervisory', beyond: ['passed', 'expert'] },
 ] as const satisfies readonly { stage: string; type: string; beyond: readonly SelectionTarget[] }[];
 
-/** ms */
+/** Pause between two attempts and limit of a wait, in ms. */
 const AGAIN = 200;
 const PATIENCE = 60_000;
 
 /**
- * Brings the demonstration's candidates through the season's selection by the product's own calls, each as far as the content says.
- * Started again, it goes on from where they stand. @throws Refused, Unreachable
+ * Takes the demonstration's candidates through the season's selection by the product's own calls, each to its target in the content.
+ * Started again, it continues from their current state. @throws Refused, Unreachable
  */
 export async function seedSelection(scene: Scene): Promise<void> {
   const ids = await candidateIds(scene);
   for (const candidate of candidates) await voteAndStart(scene, idOf(ids, candidate), candidate);
   for (const body of BODIES) await sit(scene, ids, body);
   for (const candidate of candidates.filter(({ target }) => target === 'expert')) {
-    const standing = await standOf(scene, idOf(ids, candidate));
-    if (standing && !standing.completed)
-      await ask(scene, 'admin', 'POST', `/api/expert/selection/${standing._id}/appoint`);
+    const selection = await selectionOf(scene, idOf(ids, candidate));
+    if (selection && !selection.completed)
+      await ask(scene, 'admin', 'POST', `/api/expert/selection/${selection._id}/appoint`);
   }
 }
 
@@ -61,7 +61,7 @@ const candidateIds = async ({ db }: Scene): Promise<ReadonlyMap<string, string>>
 const idOf = (ids: ReadonlyMap<string, string>, { person }: CandidateContent): string =>
   ids.get(person.email) ?? '';
 
-/** Lets a step be refused that was taken before. */
+/** Ignores the refusal of a step that was taken before. */
 async function unlessDone(work: Promise<unknown>): Promise<void> {
   try {
     await work;
@@ -78,19 +78,19 @@ async function voteAndStart(scene: Scene, id: string, { target, merit }: Candida
   }));
   const path = `/api/expert/single/${id}/vote`;
   await unlessDone(ask(scene, 'expert_manager', 'POST', `${path}/finalise`, { votes, version: 0 }));
-  // A colleague has begun a sheet of their own.
+  // A colleague has begun their own sheet.
   if (target === 'voted')
     await unlessDone(ask(scene, 'project_head', 'POST', path, { votes: votes.slice(0, 5), version: 0 }));
   else await unlessDone(ask(scene, 'expert_manager', 'POST', `/api/users/${id}/create-matching`));
 }
 
-const standOf = async (scene: Scene, user: string): Promise<ListedSelection | undefined> =>
+const selectionOf = async (scene: Scene, user: string): Promise<ListedSelection | undefined> =>
   (await all(scene)).find((one) => one.user._id === user);
 const all = async (scene: Scene): Promise<ListedSelection[]> =>
   (await ask<{ selections: ListedSelection[] }>(scene, 'chief', 'GET', '/api/expert/selection/all?search='))
     .selections;
 
-/** One held sitting of a body on those who have come further, and an open one on who waits for it. */
+/** Holds a body's session on the candidates whose target is beyond it, and opens one on those who wait for it. */
 async function sit(
   scene: Scene,
   ids: ReadonlyMap<string, string>,
@@ -122,7 +122,7 @@ const open = async (scene: Scene, type: string, experts: readonly ListedSelectio
     })
   )._id;
 
-/** A session's decisions are carried out a moment after its acceptance. */
+/** Waits until a session's decisions are carried out, a moment after its acceptance. */
 async function decided(scene: Scene, stage: string, due: readonly ListedSelection[]): Promise<void> {
   for (const until = Date.now() + PATIENCE; Date.now() < until; await pause(AGAIN)) {
     const now = await all(scene);

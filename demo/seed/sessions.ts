@@ -3,7 +3,7 @@ import type { RoleKey } from '../content';
 import { call, Refused } from '../outside/http';
 import { inParallel } from './pool';
 
-/** Somebody of the demonstration, signed in. */
+/** A signed-in person of the demonstration. */
 export interface Session {
   id: string;
   email: string;
@@ -25,10 +25,10 @@ export async function signIn(url: string, person: Omit<Session, 'token'>): Promi
   return { ...person, token };
 }
 
-/** So many at a time: a sign-in counts as failed until it has succeeded (api/limits), and nobody is to be kept out by them. */
+/** Number of sign-ins at a time: one counts as failed until it has succeeded (api/limits), and they must lock nobody out. */
 const AT_ONCE = 8;
 
-/** Signs all of them in; answers their sessions in the same order. @throws Refused */
+/** Signs all of them in; returns their sessions in the order of `all`. @throws Refused */
 export async function signInAll(
   url: string,
   all: readonly Omit<Session, 'token'>[],
@@ -40,6 +40,6 @@ export async function signInAll(
   return all.flatMap(({ email }) => sessions.get(email) ?? []);
 }
 
-/** Ends the sessions again: the seeder leaves nobody signed in. */
+/** Ends the sessions: nobody stays signed in after the seeder. */
 export const signOut = (url: string, sessions: Iterable<Session>): Promise<unknown> =>
   Promise.all([...sessions].map(({ token }) => call({ url, token }, 'POST', '/auth/logout', { body: {} })));

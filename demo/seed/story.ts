@@ -10,19 +10,19 @@ import { desk, type Desk } from './desk';
 import { storedFile } from './files';
 import type { Scene } from './scene';
 
-/** An application on its way, and those who work on it. */
+/** An application on its way, and the people who work on it. */
 export interface Story {
   content: ApplicationContent;
   id: string;
-  /** Its place among the demonstration's applications: spreads comments and colleagues. */
+  /** Its position among the demonstration's applications: varies comments and colleagues. */
   index: number;
   applicant: Applicant;
-  /** Where it stands. */
+  /** Returns its current state. */
   look(): Promise<ApplicationState>;
   reviews(): Promise<readonly Review[]>;
-  /** One of the role's people; of two colleagues always the same one for this application. */
+  /** Returns one person of the role; of two colleagues always the same one for this application. */
   as(role: RoleKey): Desk;
-  /** The account with this id. */
+  /** Returns the account with this id. */
   asPerson(userId: string): Desk;
   scene: Scene;
 }
@@ -30,8 +30,8 @@ export interface Story {
 const PATIENCE_MS = 60_000;
 
 /**
- * The application of this content: found again if a seeder has submitted it before, else submitted; its workflow has
- * begun. Every write's key follows from the application's, so that it counts once however often the seeder is started.
+ * Opens the application of this content: found if a seeder has submitted it before, else submitted; waits until its workflow has
+ * begun. Every write's key is derived from the application's key, so that it counts once however often the seeder is started.
  */
 export async function openStory(scene: Scene, content: ApplicationContent, index: number): Promise<Story> {
   const keyFor = (work: string) => `demo:${content.key}:${work}`;
@@ -92,8 +92,8 @@ async function submittedBefore({ db, keyHash }: Scene, key: string): Promise<Sub
 }
 
 /**
- * The integration API, which does not bring a file again that it has brought before. Those of a submission are brought
- * anew: two applications of one applicant have the same charter.
+ * The integration API without repeated uploads: a file that was uploaded before is found. Files of a submission are uploaded
+ * again: two applications of one applicant have the same charter.
  */
 const rememberingFiles = (scene: Scene): IntegrationApi => ({
   ...scene.integration,

@@ -1,7 +1,7 @@
 import type { DeadlineKind } from '../../domain/process/types';
 import type { ContestTerms } from '../content';
 
-/** A contest's terms by the product's kinds of deadline; what is not named keeps its usual term. */
+/** Returns a contest's terms by the product's kinds of deadline; other kinds have their usual term. */
 export const termsOf = (terms: ContestTerms): Partial<Record<DeadlineKind, number>> => ({
   technicalReview: terms.technicalReview,
   appeal: terms.appeal,
@@ -14,7 +14,7 @@ export const termsOf = (terms: ContestTerms): Partial<Record<DeadlineKind, numbe
   ...(terms.decision && { decision: terms.decision }),
 });
 
-/** Days off in Ukraine on which no term is counted (outside martial law); movable feasts of 2026 and 2027 included. */
+/** Public holidays in Ukraine, which terms do not count (outside martial law), with the movable feasts of 2026 and 2027. */
 export const HOLIDAYS: readonly (readonly [day: string, name: string])[] = [
   ...['2026', '2027'].flatMap((year) =>
     (

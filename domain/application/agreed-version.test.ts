@@ -30,7 +30,7 @@ test('without a negotiation the submitted form is the agreed one', () => {
   expect(agreedVersion(FORM, [])).toEqual({ form: FORM, changed: [], byProcedure: new Map() });
 });
 
-test.each([0, 1, 2, 3, -1, -2])('changes of a procedure at %d are not agreed', (status) => {
+test.each([0, 1, 2, 3, -1, -2])('changes of a procedure at status %d are not agreed', (status) => {
   const agreed = agreedVersion(FORM, [change('p1', status, { project_sum: 450_000 })]);
   expect(valueOf(agreed, 'project_sum')).toEqual([480_000, 480_000]);
   expect(agreed.changed).toEqual([]);
@@ -40,7 +40,7 @@ test.each([0, 1, 2, 3, -1, -2])('changes of a procedure at %d are not agreed', (
   });
 });
 
-test('changes of a signed procedure stand in the sections and in the values by name', () => {
+test('changes of a signed procedure are in the sections and in the values by name', () => {
   const agreed = agreedVersion(FORM, [change('p1', 4, { project_sum: 450_000 })]);
   expect(valueOf(agreed, 'project_sum')).toEqual([450_000, 450_000]);
   expect(valueOf(agreed, 'title_project')).toEqual(['Голоси міста', 'Голоси міста']);
@@ -61,7 +61,7 @@ test('each procedure is compared with the version agreed before it, and the late
   expect(agreed.changed).toEqual(['title_project', 'project_sum']);
 });
 
-test('a change that was taken back in a later procedure is none since the submission', () => {
+test('a change that a later procedure reverts is no difference from the submission', () => {
   const agreed = agreedVersion(FORM, [
     change('p1', 4, { project_sum: 450_000 }),
     change('p2', 4, { project_sum: 480_000 }),
@@ -74,8 +74,8 @@ test.each([
   ['the same text', { title_project: 'Голоси міста' }],
   ['the same sum in another spelling', { project_sum: '480 000,00' }],
   ['an empty table', { team: [] }],
-  ['a blank where nothing stood', { goal: '' }],
-  ['null where nothing stood', { goal: null }],
+  ['an empty text for a field without a value', { goal: '' }],
+  ['null for a field without a value', { goal: null }],
 ])('a procedure that sends %s changes nothing', (_what, values) => {
   const agreed = agreedVersion(FORM, [change('p1', 4, values)]);
   expect(agreed.changed).toEqual([]);
@@ -104,7 +104,7 @@ test('the order of keys in a table is no change, the order of its rows is one', 
   expect(agreedVersion(form, [change('p1', 4, { team: rows.toReversed() })]).changed).toEqual(['team']);
 });
 
-test('what stood before is null for a field without a value', () => {
+test('the earlier value of a field without one is null', () => {
   const agreed = agreedVersion(FORM, [change('p1', 2, { goal: 'Мета' })]);
   expect(agreed.byProcedure.get('p1')?.before).toEqual({ goal: null });
 });

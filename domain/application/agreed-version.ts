@@ -66,7 +66,7 @@ export function agreedVersion<Form extends FormVersion>(
 /** The sum of a form, as it was written there. */
 export const sumIn = (form: FormVersion): unknown => valuesOf(form)[SUM_FIELD];
 
-/** Values of a form by name: those of its sections, and those that stand in `raw_fields` alone. */
+/** Values of a form by name: those of its sections, and those that are only in `raw_fields`. */
 const valuesOf = ({ fields = [], raw_fields: raw = {} }: FormVersion): FieldValues => ({
   ...Object.fromEntries(fields.flatMap((section) => section.fields).map(({ name, value }) => [name, value])),
   ...raw,
@@ -107,7 +107,7 @@ function withValues<Form extends FormVersion>(
   };
 }
 
-/** A sum is compared as a number and blanks are one, so that another spelling is no change. */
+/** Compares two values of a field: sums as numbers, and all empty values as equal. */
 function sameValue(name: string, one: unknown, other: unknown): boolean {
   if (isBlank(one) && isBlank(other)) return true;
   const sum = name === SUM_FIELD ? sumOf(one) : null;
@@ -118,7 +118,7 @@ function sameValue(name: string, one: unknown, other: unknown): boolean {
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** JSON with the keys of objects in one order: stored values have lost theirs. */
+/** JSON with sorted keys: stored objects do not keep the order of their keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

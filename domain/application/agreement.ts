@@ -8,7 +8,7 @@ import { defineProcess, goesTo, moves, withAdmin, type Guard, type Step } from '
 
 const clerks = withAdmin('project_manager', 'project_head', 'lawyer');
 const signers = withAdmin('chief');
-/** An agreement that is signed goes on beside reporting and act. */
+/** Scans and additional agreements may follow the signed agreement during reporting and act. */
 const afterAgreement = [Overall.agreement, Overall.reporting, Overall.act];
 const parts = ['main', 'budget', 'protocol'] as const;
 
@@ -19,7 +19,7 @@ const storeParts: AgreementStep['effect'] = ({ record, input }) => {
   for (const part of parts) if (input.files?.[part]) record[part] = input.files[part];
 };
 
-/** The main file stands in the agreement, or comes with its hand-over (rules/agreement-and-signing, "Handing over"). */
+/** Requires the main file, in the record or with the hand-over (rules/agreement-and-signing, "Handing over"). */
 const hasMain: Guard<ApplicationState, Agreement> = ({ record, input }) =>
   record.main || input.files?.main ? undefined : { code: 'no-main-file' };
 
@@ -62,7 +62,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       needs: { files: ['main'] },
       effect: ({ record, input }) => {
         record.main = input.files?.main;
-        // Stored beside and never handed over: nobody has signed them.
+        // These parts were stored and never handed over: nobody has signed them.
         delete record.budget;
         delete record.protocol;
       },

@@ -1,4 +1,4 @@
-/** Processes whose words and files are read by who opens `/rp` alone (rules/application, "Reading"). */
+/** Processes whose texts and files only roles that open `/rp` may read (rules/application, "Reading"). */
 export const APPROVAL_PROCESSES: readonly string[] = [
   'agreement',
   'additional',

@@ -36,7 +36,7 @@ const boardNotNeeded: BoardGuard = ({ input: { outcome, sum, threshold } }) => {
     : { code: 'board-decision-needed', params: { limit: hryvniasOf(threshold.limit) } };
 };
 
-/** Has the agreement stage a record? Until then the supervisory board's decision may be changed. */
+/** The agreement has no files yet: until then the supervisory board's decision may be changed. */
 const noAgreementYet: BoardGuard = only(
   ({ agreement }) => agreement.status === 0 && !agreement.main && !agreement.budget && !agreement.protocol,
   'next-stage-begun',

@@ -22,7 +22,7 @@ export interface SheetLines {
   stated?: bigint;
 }
 
-/** A sum in kopiykas; undefined for what is none. */
+/** Reads a sum as exact kopiykas; undefined for anything else. */
 export function kopiykasExact(value: unknown): bigint | undefined {
   const sum = readSum(value);
   return sum === undefined ? undefined : BigInt(sum.replace('.', ''));

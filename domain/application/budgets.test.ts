@@ -2,7 +2,7 @@ import { compareBudgets } from './budgets';
 
 // rules/negotiation, "Both budgets".
 
-test('lines of both budgets stand under their titles, each difference being final less submitted', () => {
+test('lines of both budgets are paired by title, and each difference is final minus submitted', () => {
   const submitted = {
     lines: [
       { title: 'Оренда  залу', sum: 10_000n },

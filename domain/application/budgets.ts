@@ -6,7 +6,7 @@ export interface ComparedLine {
   title: string;
   submitted: string | null;
   final: string | null;
-  /** Final without submitted. */
+  /** Final minus submitted. */
   difference: string;
 }
 

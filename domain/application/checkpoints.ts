@@ -14,8 +14,8 @@ export const checkpointName = ({ section, status, subStatus }: Checkpoint): stri
   subStatus === undefined ? `${section}:${status}` : `${section}:${status}:${subStatus}`;
 
 /**
- * The stage a state stands in, as the name of the checkpoint that opened it. While it stays the same no checkpoint is
- * passed; when it changes, the new one is entered.
+ * Returns the checkpoint that opened the present stage. A step after which it is another one has passed that
+ * checkpoint.
  */
 export function stageOf(state: ApplicationState): Checkpoint {
   if (passedReviews(state)) {
@@ -32,14 +32,14 @@ export function stageOf(state: ApplicationState): Checkpoint {
 }
 
 /**
- * Where a rollback of an application leads, as its call says it; `subsection_status` belongs to the agreement
+ * Target of an application's rollback, as the API's call names it; `subsection_status` belongs to the agreement
  * (rules/rollback, "Request").
  */
 export interface RollbackTarget extends Pick<Checkpoint, 'section' | 'status'> {
   subsection_status?: number;
 }
 
-/** Sub-status that stands for removing chosen additional agreements (rules/rollback, "Points"). */
+/** Sub-status that means the removal of chosen additional agreements (rules/rollback, "Points"). */
 export const REMOVAL = -1;
 
 /** The point a rollback leads to: of the agreement's sub-statuses only the signed one is a point of its own. */
@@ -50,13 +50,13 @@ export const targetPoint = ({ section, status, subsection_status: sub }: Rollbac
 });
 
 /**
- * Single records go back by steps of the workflow, a whole application by a reset of it
- * (rules/rollback, "By reset or by a step").
+ * Is this rollback made by steps of the workflow (of single records), not by a reset of it (of the whole application)?
+ * See rules/rollback, "By reset or by a step".
  */
 export const goesByRecords = (target: { type: string; subsection_status?: number }): boolean =>
   target.type === 'expert_review' || target.subsection_status === REMOVAL;
 
-/** Key of the text that names where a rollback of an application leads. */
+/** Key of the text that names the target of an application's rollback. */
 export const rollbackPointText = (target: RollbackTarget): string =>
   target.subsection_status === REMOVAL
     ? 'rollback:point.additional'

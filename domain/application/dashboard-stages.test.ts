@@ -11,11 +11,11 @@ test('each application stays as long as half of the others did, at its stage and
   );
 });
 
-test('who is behind that leaves the stage today at the earliest', () => {
+test('an application that is late leaves its stage today at the earliest', () => {
   expect(expectedLastAct([{ stage: 'act', entered: day('2026-01-01') }], medians, now)).toEqual(now);
 });
 
-test('the last of all counts', () => {
+test('the application that is expected last counts', () => {
   const open = [
     { stage: 'act', entered: day('2026-05-31') },
     { stage: 'reporting', entered: day('2026-05-31') },

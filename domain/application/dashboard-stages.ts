@@ -19,7 +19,7 @@ export const WORK_STAGES = DASHBOARD_STAGES.slice(0, 8) as readonly DashboardSta
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Open applications of a contest at one stage; `entered`: when the last of them came there. */
+/** Open applications of a contest at one stage; `entered`: when the last of them entered it. */
 export interface OpenStage {
   stage: DashboardStage;
   entered: Date;

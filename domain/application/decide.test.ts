@@ -25,19 +25,19 @@ const take = (
   decide(APPLICATION, state, { name, actor, input: { recordId: 'review-1', outcome }, now: 0 }).state;
 const first = (state: ApplicationState) => state.expertReview.reviews[0];
 
-/** Sent, back for rework, sent again, preliminarily agreed, approved. */
+/** Returns the state whose first review was sent, back for rework, sent again, preliminarily agreed and approved. */
 function approved(): ApplicationState {
   const sent = take(take(distributed(), 'review.start', expert), 'review.validate', expert);
-  const again = take(take(sent, 'review.rework', division), 'review.validate', expert);
-  return take(take(again, 'review.prev_approve', division), 'review.approve', division);
+  const sentAgain = take(take(sent, 'review.rework', division), 'review.validate', expert);
+  return take(take(sentAgain, 'review.prev_approve', division), 'review.approve', division);
 }
 
-test('a review keeps every status it has stood at, in order: a rollback goes only to one of them', () => {
+test('a review stores every status it has had, in order: a rollback goes only to one of them', () => {
   expect(first(distributed())).toMatchObject({ status: 0, passed: [0] });
   expect(first(approved())).toMatchObject({ status: 3, passed: [0, 1, 2, 4, 2, 6, 3] });
 });
 
-test("the other experts' reviews pass nothing meanwhile", () => {
+test("the other experts' reviews do not change meanwhile", () => {
   expect(
     approved()
       .expertReview.reviews.map(({ passed }) => passed)
@@ -49,11 +49,11 @@ test.each([
   ['need_to_validate', 2, [0, 1, 2, 4, 2]],
   ['need_to_rework', 4, [0, 1, 2, 4]],
   ['assigned', 0, [0]],
-])('rolled back to %s it has passed what it had passed there, and no more', (outcome, status, passed) => {
+])('a review rolled back to %s has passed only the statuses up to it', (outcome, status, passed) => {
   expect(first(take(approved(), 'review.roll_back', admin, outcome))).toMatchObject({ status, passed });
 });
 
-test('the state that was decided on stays as it was', () => {
+test('`decide` does not change the state that it receives', () => {
   const before = distributed();
   const snapshot = JSON.stringify(before);
   take(before, 'review.start', expert);

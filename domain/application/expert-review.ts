@@ -27,7 +27,7 @@ export function assignable(state: ApplicationState, found: number): number {
   return found >= least ? least : 0;
 }
 
-/** With how many experts a distribution is content where it does not find as many as it asks for. */
+/** Least number of experts with which a distribution is content. */
 export function leastPlaces(state: ApplicationState): number {
   return state.expertReview.status === E.open && state.places === 5 ? 3 : freePlaces(state);
 }
@@ -38,7 +38,7 @@ const techPassed: ExpertGuard = only(
 );
 
 /** Without questions nothing can be scored, and the reviews would never end. */
-const questionsThere: ExpertGuard = ({ input }) =>
+const questionsExist: ExpertGuard = ({ input }) =>
   input.hasQuestions === false ? { code: 'questions-missing' } : undefined;
 
 const placesFree: ExpertGuard = only((state) => freePlaces(state) > 0, 'no-free-place');
@@ -79,7 +79,7 @@ export const expertReview = defineProcess<ApplicationState, ExpertReview>()({
       who: division,
       from: [E.open, E.distributed],
       to: goesTo(E.distributed),
-      guards: [techPassed, placesFree, questionsThere, pickedRight],
+      guards: [techPassed, placesFree, questionsExist, pickedRight],
       needs: { inputs: ['experts'] },
       waited: {},
       effect: ({ record, input }) => {

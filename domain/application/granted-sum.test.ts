@@ -10,28 +10,28 @@ const at = (stage: Parameters<typeof applicationAt>[0], over: Partial<Applicatio
 });
 
 test.each([
-  ['the sum asked for, where nothing else was agreed', 480_000, 480_000, 48_000_000],
+  ['the requested sum, where nothing else was agreed', 480_000, 480_000, 48_000_000],
   ['the sum agreed last', 480_000, '450 000,50', 45_000_050],
-  ['never more than was asked for', 480_000, 900_000, 48_000_000],
+  ['never more than the requested sum', 480_000, 900_000, 48_000_000],
   ['exact to a kopiyka at the largest sum', '999 999 999 999,99', '999999999999.99', 99_999_999_999_999],
-  ['none where nothing is asked for', 0, 0, undefined],
-  ['none where the form has none', undefined, undefined, undefined],
-  ['none where the form has words', 'багато', 'багато', undefined],
+  ['undefined where nothing is requested', 0, 0, undefined],
+  ['undefined where the form has no sum', undefined, undefined, undefined],
+  ['undefined where the form has a word instead', 'багато', 'багато', undefined],
 ])('by default the granted sum is %s', (_what, requested, agreed, sum) =>
   expect(defaultSum(form(requested), form(agreed))).toBe(sum),
 );
 
 describe('the granted sum', () => {
-  test.each([3, 4] as const)('is none at %d, before the boards have granted it', (stage) =>
+  test.each([3, 4] as const)('is undefined at stage %d, before the boards have granted it', (stage) =>
     expect(grantedSum(at(stage), 48_000_000)).toBeUndefined(),
   );
 
-  test('is the default where the board has recorded none, the board’s where it has', () => {
+  test('is the board’s sum where the board has recorded one, else the default', () => {
     expect(grantedSum(at(5), 48_000_000)).toBe(48_000_000);
     expect(grantedSum(at(5, { supervisory: { status: 2, sum: 40_000_000 } }), 48_000_000)).toBe(40_000_000);
   });
 
-  test('is that of the newest additional agreement that both sides have signed', () => {
+  test('is the sum of the newest additional agreement that both sides have signed', () => {
     const granted = (...list: [status: number, sum?: number][]) =>
       grantedSum(
         at(6, {
@@ -56,14 +56,14 @@ describe('the sum of a decision', () => {
     });
   const decide = { outcome: 'passed', sum: 40_000_000 };
 
-  test('is kept with an offline procedure, and gone when it is decided again', () => {
+  test('is stored with an offline procedure, and removed when it is decided again', () => {
     const passed = take(offline(), 'negotiation.decide', 'project_manager', decide);
     expect(passed.procedures[0]?.sum).toBe(40_000_000);
     const again = take(passed, 'negotiation.decide', 'project_manager', { outcome: 'rework' });
     expect(again.procedures[0]).not.toHaveProperty('sum');
   });
 
-  test('is refused of an online procedure, and of one that is sent back', () => {
+  test('is refused for an online procedure, and with the outcome "rework"', () => {
     const online = at(1, {
       procedures: [procedure('r1', { status: 2, pm: 1, lawyer: 1, financier: 1 })],
     });
@@ -74,7 +74,7 @@ describe('the sum of a decision', () => {
     );
   });
 
-  test.each(['approved', 'not_needed'])('is kept with the supervisory board’s %s', (outcome) => {
+  test.each(['approved', 'not_needed'])('is stored with the supervisory board’s outcome "%s"', (outcome) => {
     const state = take(applicationAt(4), 'supervisory_board.decide', 'chief', { outcome, sum: 1 });
     expect(state.supervisory.sum).toBe(1);
     const refused = take(state, 'supervisory_board.change', 'chief', { outcome: 'not_approved' });
@@ -99,7 +99,7 @@ describe('the sum of a decision', () => {
     expect(change({ ...decided, agreement: agreementAt(1) }, 3)).toBe('next-stage-begun');
   });
 
-  test('is kept with an additional agreement', () => {
+  test('is stored with an additional agreement', () => {
     const upload = (sum?: number) => take(at(6), 'additional.upload', 'lawyer', { sum }).additional.at(-1);
     expect(upload(7)?.sum).toBe(7);
     expect(upload()).not.toHaveProperty('sum');

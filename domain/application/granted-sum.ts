@@ -5,8 +5,8 @@ import { stageNumber } from './overall';
 import type { ApplicationState } from './state';
 
 /**
- * The sum that is granted unless somebody says another, in kopiykas: the one agreed last, else the one asked for, and never
- * more than was asked for (rules/boards, "Granted sum"). Undefined where the form has none.
+ * The sum that is granted unless the decision names another, in kopiykas: the sum agreed last, else the requested one, and never
+ * more than was requested (rules/boards, "Granted sum"). Undefined where the form has none.
  */
 export function defaultSum(submitted: FormVersion, agreed: FormVersion): number | undefined {
   const requested = kopiykasOf(sumIn(submitted)) || undefined;
@@ -21,8 +21,8 @@ export const grantedSum = (state: ApplicationState, otherwise: number | undefine
   stageNumber(state) >= Overall.agreement ? sumInForce(state, otherwise) : undefined;
 
 /**
- * The newest additional agreement signed by both sides that changes the sum, else the supervisory board's, else what is granted
- * where it has recorded none.
+ * Returns the sum of the newest additional agreement that changes it and is signed by both sides, else the sum that the supervisory
+ * board has recorded, else `otherwise`.
  */
 export function sumInForce(
   { supervisory, additional }: Granting,

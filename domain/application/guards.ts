@@ -7,7 +7,7 @@ import type { ApplicationState } from './state';
 export const reviewsPassed: Guard<ApplicationState, { status: number }> = ({ state }) =>
   passedReviews(state) ? undefined : { code: 'reviews-not-passed' };
 
-/** Keeps the sum of a decision with its record; one without a sum leaves none. */
+/** Stores a decision's sum in its record, or removes the record's sum where the decision has none. */
 export function setSum(record: { sum?: number }, { sum }: Pick<StepInput, 'sum'>): void {
   if (sum === undefined) delete record.sum;
   else record.sum = sum;

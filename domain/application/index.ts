@@ -43,7 +43,7 @@ export type ApplicationStepName = StepNamesOf<(typeof TABLES)[number]>;
 export const isApplicationStep = (name: string): name is ApplicationStepName =>
   (APPLICATION.steps as ReadonlyMap<string, unknown>).has(name);
 
-/** An application: its thirteen processes, which end with its completion; a finalisation that is made stops all others. */
+/** An application: its processes all end with its completion; a finalisation that is made stops all others. */
 export const APPLICATION = defineSubject<ApplicationState, ApplicationStepName>('application', TABLES, {
   stage: overall,
   closed: (state, process): Refusal | undefined => {

@@ -1,4 +1,4 @@
 import type { ApplicationStepName } from '.';
 
-/** Steps after which who took them reads the application no longer (rules/expert-review, "Refusal"). */
+/** Steps after which the person who took them may no longer read the application (rules/expert-review, "Refusal"). */
 export const LEAVING_STEPS: ReadonlySet<string> = new Set<ApplicationStepName>(['review.sign_failure']);

@@ -18,7 +18,7 @@ const noneOpen: ProcedureGuard = only(
   'procedure-open',
 );
 
-/** The commission that came, of whatever step; an online procedure has none. */
+/** Checks the commission sent with any step; an online procedure has none. */
 const commissionFits: ProcedureGuard = ({ input }) => {
   if (input.outcome === 'online' || !input.commission) return undefined;
   const { head, members, secretary } = input.commission;
@@ -31,7 +31,7 @@ const commissionFits: ProcedureGuard = ({ input }) => {
 const allYes = (record: Procedure) =>
   NEGOTIATION_PARTS.every((part) => record[part] === AnswerStatus.approved);
 
-/** Offline the decision says the sum; online the applicant's changed fields do (rules/boards, "Granted sum"). */
+/** Offline the decision names the sum; online the applicant's changed fields do (rules/boards, "Granted sum"). */
 const sumOfOffline: ProcedureGuard = ({ record, input }) =>
   input.sum !== undefined && (record.type !== 'offline' || input.outcome !== 'passed')
     ? { code: 'sum-not-here' }
@@ -43,7 +43,7 @@ const estimateOfOffline: ProcedureGuard = ({ record, input }) =>
     ? undefined
     : { code: 'estimate-not-here' };
 
-/** Which decisions are open where (rules/negotiation, "Deciding"). */
+/** Decisions that each status allows (rules/negotiation, "Deciding"). */
 const decidable: ProcedureGuard = ({ record, input }) => {
   if (record.status === N.ongoing && !record.late) return { code: 'applicant-may-still-answer' };
   if (record.type === 'offline' && !record.minutes) return { code: 'no-minutes' };

@@ -31,6 +31,7 @@ export const NOTICES: Readonly<Partial<Record<ApplicationStepName, string>>> = {
   'payment.pay': 'payment.paid',
   'payment.correct': 'payment.corrected',
   'payment.return': 'payment.returned',
+  'payment.correct_return': 'payment.return-corrected',
   'additional_request.decline': 'additional-agreement.request-declined',
   'reporting_content.answer': 'reporting.answered',
   'reporting_finance.answer': 'reporting.answered',

@@ -17,7 +17,7 @@ export function overall(state: ApplicationState): number {
   return stageNumber(state);
 }
 
-/** The overall number as it would be without a finalisation: what a withdrawn finalisation returns to. */
+/** The overall number without the finalisation: a withdrawn finalisation returns to it. */
 export function stageNumber(state: ApplicationState): number {
   if (reportingStatus(state) === ReportingStatus.accepted) return Overall.act;
   if (state.agreement.ended) return Overall.reporting;
@@ -48,7 +48,7 @@ export const latestReport = (state: ApplicationState, type: string) =>
 const latestUploaded = (state: ApplicationState, type: string) =>
   state.reporting.reports.findLast((report) => report.type === type && report.files.length > 0);
 
-/** The number 0 counts as "passed technical and expert review" only now (rules/application, "Stages"). */
+/** Has the application passed technical and expert review? The overall number 0 alone does not say so (rules/application, "Stages"). */
 export const passedReviews = (state: ApplicationState): boolean =>
   state.techReview.status === TechStatus.approvedSigned &&
   state.expertReview.status === ExpertStatus.approved;

@@ -35,7 +35,7 @@ test('a rollback takes decisions out of force from its own moment on', () => {
   expect([1, 4, 5, 6].map((at) => idsAt(of, at))).toEqual([[1], [1, 2], [1], [1, 6]]);
 });
 
-test('its undoing brings them back from the undoing on', () => {
+test('the undo of a rollback puts its decisions into force again from the moment of the undo', () => {
   const of = log([decision(1), decision(2)], {
     epochs: [
       { epoch: 1, at: 0 },
@@ -47,7 +47,7 @@ test('its undoing brings them back from the undoing on', () => {
   expect([4, 5, 7, 8].map((at) => idsAt(of, at))).toEqual([[1, 2], [1], [1], [1, 2]]);
 });
 
-test('a review’s rollback undoes decisions on it within its epoch, and none on another review', () => {
+test('a review’s rollback undoes decisions on that review within its epoch, and none on another review', () => {
   const back = review(4, { step: 'review.roll_back' });
   const other = review(3, { recordId: 'r2' });
   const of = log([review(1), review(2, { supersededEpoch: 1 }), other, back]);
@@ -58,7 +58,7 @@ test('a review’s rollback undoes decisions on it within its epoch, and none on
   ]);
 });
 
-test('a decision on a review that a later epoch’s beginning undid is not in force in it, though that review is rolled back there', () => {
+test('a decision that the beginning of a later epoch undid stays out of force when its review is rolled back in that epoch', () => {
   const back = review(7, { epoch: 2, step: 'review.roll_back' });
   const epochs = [
     { epoch: 1, at: 0 },
@@ -69,7 +69,7 @@ test('a decision on a review that a later epoch’s beginning undid is not in fo
   expect([4, 6, 7].map((at) => idsAt(of, at))).toEqual([[1, 2], [1], [7]]);
 });
 
-test('before a decision stands what was in force in its epoch, of the same moment too', () => {
+test('just before a decision, earlier decisions of its epoch are in force, also those of the same moment', () => {
   const twin = decision(3, { at: 2 });
   const of = log([decision(1), decision(2), twin]);
   expect(inForceAt(of, { before: twin }).map(({ id }) => id)).toEqual([1, 2]);

@@ -12,7 +12,7 @@ export interface LoggedDecision {
   at: number;
 }
 
-/** Beginning of an epoch: each rollback, undoing of one and reset begins another. */
+/** Beginning of an epoch: each rollback, undo and reset begins another. */
 export interface Epoch {
   epoch: number;
   at: number;
@@ -35,7 +35,7 @@ export interface DecisionLog {
   restored: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
-/** A moment of the log: all until then, or what stood just before a decision. */
+/** A point of the log: a moment, or the moment just before a decision. */
 export type Instant = { at: number } | { before: LoggedDecision };
 
 const momentOf = (instant: Instant): number => ('before' in instant ? instant.before.at : instant.at);
@@ -48,7 +48,7 @@ const isUntil =
 /** The epoch of a moment. */
 function epochAt({ epochs, decisions }: DecisionLog, instant: Instant): number {
   if ('before' in instant) return instant.before.epoch;
-  // One whose beginning was not recorded is known from its first decision on.
+  // An epoch whose beginning was not recorded counts from its first decision on.
   return [...epochs, ...decisions].reduce(
     (last, { epoch, at }) => (at <= instant.at && epoch > last ? epoch : last),
     1,

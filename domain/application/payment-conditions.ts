@@ -30,7 +30,7 @@ export function scheduleDifference(state: ApplicationState): number {
   return payments ? totalOf(payments.tranches) - (sumInForce(state, payments.granted) ?? 0) : 0;
 }
 
-/** Does the financier wait for the tranche's day alone? No clock is asked: a dated tranche is one from the signature on. */
+/** Does a tranche wait for its payment, whatever the day? A tranche with a date does from the agreement's signature on. */
 export function awaitsPayment(state: ApplicationState, { status, condition }: Tranche): boolean {
   if (status !== PaymentStatus.planned || !isPayable(state)) return false;
   return condition === 'date' || reported(state, condition);
@@ -46,7 +46,7 @@ export function conditionFulfilled(
   return condition === 'date' ? due <= day : reported(state, condition);
 }
 
-/** Nothing is due before both sides have signed, nor of an application that was closed before its end. */
+/** Nothing is due before both sides have signed, or after the application was closed before its end. */
 const isPayable = (state: ApplicationState): boolean =>
   agreementSigned(state) && state.finalisation.status === FinalisationStatus.none;
 

@@ -79,6 +79,11 @@ const correctsSomething: PaymentGuard = ({ record, input: { transfer } }) =>
     ? { code: 'correction-unchanged' }
     : undefined;
 
+const correctsReturn: PaymentGuard = ({ record, input: { transfer } }) =>
+  transfer && transfer.on === record.returnedOn && transfer.document === record.returnDocument
+    ? { code: 'correction-unchanged' }
+    : undefined;
+
 const paidBeforeReturn: PaymentGuard = ({ record, input: { transfer } }) =>
   transfer && record.returnedOn !== undefined && transfer.on > record.returnedOn
     ? { code: 'payment-after-return' }
@@ -199,6 +204,20 @@ export const payment = defineProcess<ApplicationState, Tranche>()({
         record.returned = transfer.sum;
       },
       spec: 'rules/payments, "Return"',
+    },
+    correct_return: {
+      who: payers,
+      from: [P.returned],
+      to: goesTo(null),
+      during: fromAgreementOn,
+      guards: [correctsNoSum, correctsReturn, returnedAfterwards],
+      needs: { comment: LIMITS.comment, inputs: ['transfer'] },
+      effect: ({ record, input: { transfer } }) => {
+        if (!transfer) return;
+        record.returnedOn = transfer.on;
+        record.returnDocument = transfer.document;
+      },
+      spec: 'rules/payments, "Correction of a return"',
     },
   },
 });

@@ -24,8 +24,8 @@ export const recusedUsers = ({ recused = [] }: RecusableRecord): readonly string
   recused.map(({ user }) => user);
 
 /**
- * Steps by which a member declares a conflict of interest while the board is waited for, and withdraws it before the decision. The
- * reason is the step's comment and stands in the log of decisions alone.
+ * Steps by which a member declares a conflict of interest before the board's decision, and withdraws it. The
+ * reason is the step's comment and is only in the log of decisions.
  */
 export const recusalSteps = (
   during: number,

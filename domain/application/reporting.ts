@@ -27,20 +27,20 @@ const hasFiles: ReportGuard = only((_, record) => record.files.length > 0, 'repo
 const acceptedOnlyAfterYes: ReportGuard = ({ record, input }) =>
   input.outcome === 'accepted' && record.status !== P.managerYes ? { code: 'manager-said-no' } : undefined;
 
-/** The file is one of the report's; asked without a file, whether it has any (rules/reporting-and-act, "Removing files"). */
+/** The report has the file, or any file where none is named (rules/reporting-and-act, "Removing files"). */
 const hasFile: ReportGuard = ({ record, input: { fileId } }) => {
   const present = fileId === undefined ? record.files.length > 0 : record.files.includes(fileId);
   return present ? undefined : { code: 'file-not-in-report' };
 };
 
-/** The manager's file is removed by the user who brought it, or by the administrator. */
+/** The manager's file is removed by the user who uploaded it, or by the administrator. */
 const attachmentOfActor: ReportGuard = ({ record: { attachment }, input: { fileId }, actor }) => {
   if (!attachment || (fileId !== undefined && fileId !== attachment.fileId))
     return { code: 'file-not-in-report' };
   return actor.role === 'admin' || actor.id === attachment.by ? undefined : { code: 'not-yours' };
 };
 
-/** Roles that record feedback on each type, which moves nothing (rules/reporting-and-act, "Feedback"). */
+/** Roles that record feedback on each type, which changes no status (rules/reporting-and-act, "Feedback"). */
 export const FEEDBACK_ROLES: Readonly<Record<Report['type'], readonly Role[]>> = {
   content: ['admin', 'director', 'project_manager', 'project_head'],
   finance: ['admin', 'financier', 'project_head'],

@@ -24,7 +24,7 @@ const REFUSALS = {
   other: R.otherReason,
 } as const;
 
-/** The protocol says why; what is signed is that. */
+/** The outcome of the signature is the reason that the protocol states. */
 const sameRefusal: ReviewGuard = ({ record: { refusal }, input: { outcome } }) =>
   refusal === undefined || outcome === undefined || outcome === refusal
     ? undefined

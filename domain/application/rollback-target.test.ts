@@ -9,7 +9,7 @@ const targetInput = (type: string, [section, status, more]: Target): TargetInput
   ...more,
 });
 
-/** By hand from rules/rollback, "Points". */
+/** Targets, written by hand from rules/rollback, "Points". */
 const POINTS: Target[] = [
   ['tech_review', 0],
   ['expert_review', 0],

@@ -20,8 +20,8 @@ const STAGE_OF: Readonly<Record<Subsection, number>> = {
 };
 
 /**
- * Is this a target of this kind of rollback (rules/rollback, "Points", "One review", "Request")? Another is refused: nothing
- * leads there, and its protocol would have no words for it.
+ * Is this a target of this kind of rollback (rules/rollback, "Points", "One review", "Request")? Any other is refused: no rollback
+ * leads there, and the protocol has no text that names it.
  */
 export function isTarget({ type, ...target }: TargetInput): boolean {
   if (type === 'expert_review') return isOfReview(target);

@@ -26,9 +26,9 @@ test.each([
   ['no rows', formOf([])],
   ['a line without a sum', formOf([{ title: 'Оренда' }])],
   ['a line without a title', formOf([{ title: ' ', total: 5 }])],
-])('of %s nothing is compared', (_, form) => expect(budgetOf(form)).toBeUndefined());
+])('a form with %s has no budget to compare', (_, form) => expect(budgetOf(form)).toBeUndefined());
 
-test('the usual form is read under its headings up to the total, blank rows passed over, a blank sum being 0', () => {
+test('the usual form is read from its headings to the total: blank rows are skipped, and a blank sum is 0', () => {
   const rows = [
     ['Фінансовий звіт'],
     [],
@@ -63,11 +63,11 @@ test.each([
   ['words for a sum', [HEAD, [1, 'Оренда', 1, 'п’ять']]],
   ['a sum without a title', [HEAD, [1, 'Друк', 1, 1], [2, null, 1, 5]]],
   ['no lines', [HEAD, [null, 'Разом', 0, 0]]],
-])('a sheet with %s is of another form', (_, rows) => {
+])('a sheet with %s is not of the known form', (_, rows) => {
   expect(linesOfSheet(rows, FORM)).toBeUndefined();
 });
 
-test('lines are compared by their title, then come those that the budget does not have; totals are exact', () => {
+test('lines are paired by title, then lines follow that the budget does not have; totals are exact', () => {
   const budget = [
     { title: 'Оренда  залу', sum: 10_000n },
     { title: 'Друк', sum: 30n },
@@ -95,7 +95,7 @@ test('lines are compared by their title, then come those that the budget does no
   });
 });
 
-test('sums beyond what a number holds exactly lose no kopiyka, and a stated total that is right is no news', () => {
+test('sums too large for an exact number lose no kopiyka, and a stated total that is right is left out', () => {
   const one = 99_999_999_999_999n;
   const lines = Array.from({ length: 300 }, (_, index) => ({ title: `Стаття ${index}`, sum: one }));
   const { spent, difference, stated } = compareSpending([{ title: 'Стаття 0', sum: one - 1n }], {

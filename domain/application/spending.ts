@@ -14,7 +14,7 @@ export interface SpendingLine {
   title: string;
   planned: string | null;
   spent: string | null;
-  /** Planned without what was spent. */
+  /** Planned minus spent. */
   difference: string;
 }
 

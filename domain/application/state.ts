@@ -3,13 +3,13 @@ import type { Commission, PaymentCondition, StoredFile } from '../process/input'
 
 /**
  * An application as its workflow holds it: ids, numbers and marks only — never a name, a comment or an address,
- * because all of it stands in Temporal's history.
+ * because the whole state is written to Temporal's history.
  */
 export interface ApplicationState extends FlowState {
   /** Raised when the shape changes, so that a running workflow can carry an old state over. */
   v: 1;
   applicationId: string;
-  /** Number of experts the contest asks for: 3 or 5. */
+  /** Number of experts that the contest needs: 3 or 5. */
   places: number;
   techReview: TechReview;
   /** `assigned`: how many reviews the first distribution made, and so how many must be completed. */
@@ -42,13 +42,13 @@ export interface Review {
   id: string;
   expertId: string;
   status: number;
-  /** Every status it has stood at, in order: a rollback's target must be among them. */
+  /** Every status that the review has had, in order: a rollback's target must be among them. */
   passed: number[];
   /** The evaluation's or the refusal's protocol, made and not yet signed, or signed. */
   protocol?: StoredFile;
   /** The protocol is a refusal's. */
   refusing: boolean;
-  /** For what, as the refusal's protocol says; absent where it was made before it was asked for. */
+  /** Reason of the refusal, as its protocol states it; absent in refusals from before a reason was required. */
   refusal?: string;
   /** The deadline has passed without a review. */
   late: boolean;
@@ -71,7 +71,7 @@ export interface Procedure {
   late: boolean;
 }
 
-/** A board's member who has declared a conflict of interest; the reason stands in the log of decisions. */
+/** A board's member who has declared a conflict of interest; the reason is in the log of decisions. */
 export interface Recusal {
   /** User id. */
   user: string;
@@ -101,7 +101,7 @@ export interface Additional {
 
 export interface PaymentSchedule {
   status: number;
-  /** The granted sum that the tranches gave when they were set, in kopiykas. */
+  /** The granted sum to which the tranches added up when they were set, in kopiykas. */
   granted: number;
   tranches: Tranche[];
 }
@@ -122,7 +122,7 @@ export interface Tranche {
   returned?: number;
 }
 
-/** A request for an additional agreement; its words stand in the decision that made it. */
+/** A request for an additional agreement; its text is in the decision that made it. */
 export interface AdditionalRequest {
   id: string;
   status: number;
@@ -137,7 +137,7 @@ export interface Report {
   type: 'content' | 'finance';
   status: number;
   files: string[];
-  /** The manager's file beside the inner decision, and the user who brought it. */
+  /** The manager's file beside the inner decision, and the user who uploaded it. */
   attachment?: { fileId: string; by: string };
 }
 

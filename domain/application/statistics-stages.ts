@@ -29,7 +29,7 @@ export const STATISTICS_STAGE_NAMES = Object.keys(STATISTICS_STAGES) as [
 export const hasStatus = (stage: StatisticsStage, status: number): boolean =>
   (STATISTICS_STAGES[stage] as readonly number[]).includes(status);
 
-/** The statuses at which a stage stands: of each additional agreement its own, of every other stage one. */
+/** Statuses of a stage: one of each additional agreement, a single one of every other stage. */
 export function statisticsStatuses(state: ApplicationState, stage: StatisticsStage): number[] {
   if (stage === 'additional_agreement') return state.additional.map(({ status }) => status);
   return [APPROVAL_STAGE_ROWS[stage === 'grunt_agreement' ? 'agreement' : stage].status(state)];

@@ -1,6 +1,6 @@
 import type { AgreedVersion, FieldValues, FormVersion } from './agreed-version';
 
-/** The names of fields that an application is called by: the first that is filled in (rules/application, "Title"). */
+/** Names of the fields that hold an application's title: the first that is filled in counts (rules/application, "Title"). */
 export const TITLE_FIELDS = ['title_project', 'title_project2', 'name_organization'] as const;
 
 export const isTitle = (name: string): boolean => TITLE_FIELDS.some((title) => title === name);

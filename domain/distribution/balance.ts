@@ -1,8 +1,8 @@
 import type { Plan } from './plan';
 
 /**
- * Evens out the loads: as long as somebody has at least two more than another who could take one over, directly or through a
- * chain of others, it is taken over. When none is left, no other plan with the same places filled has more even loads.
+ * Evens out the loads: while an expert has at least two applications more than another who could take one over, directly or through
+ * a chain of others, one is handed on. In the end no other plan with the same places filled has more even loads.
  */
 export function balance(plan: Plan): void {
   for (let moved = true; moved;) {

@@ -2,27 +2,27 @@ import type { Capacity } from './plan';
 import { balance } from './balance';
 import { Plan } from './plan';
 
-/** An application that asks for experts. */
+/** An application that needs experts. */
 export interface Demand {
   id: string;
   /** Experts asked for. */
   places: number;
-  /** With how many it is content if so many are not found. */
+  /** Number of experts with which the application is content if `places` are not found. */
   least: number;
   /** Ids of the experts who may be asked. */
   experts: readonly string[];
 }
 
-/** A whole number from 0 to `most`, each as likely. */
+/** Returns a random whole number from 0 to `most`, all equally likely. */
 export type Chance = (most: number) => number;
 
-/** Serving one application may free an expert for another; more rounds have never found anything. */
+/** Rounds of filling: serving one application may free an expert for another; more rounds have never found anything. */
 const ROUNDS = 5;
 
 /**
  * Draws experts for applications (rules/expert-review, "Distribution"): nobody above their limit, as many applications served as
- * can be, and loads as even as the choice allows; within that chance decides. Answers the ids by application, none for one
- * that cannot be served. The same chances and the same data draw the same, in whatever order the data come.
+ * can be, and loads as even as the choice allows; within that chance decides. Returns the experts' ids by application, none for an
+ * application that cannot be served. The result depends on the chances and the data, not on the order of the data.
  */
 export function distribute(
   chance: Chance,
@@ -38,25 +38,25 @@ export function distribute(
     return remaining;
   };
   const experts = shuffled([...capacities].sort(byId));
-  const place = new Map(experts.map(({ id }, index) => [id, index]));
-  // Who has the least choice chooses first.
-  const asking = shuffled([...demands].sort(byId)).sort(
+  const indexById = new Map(experts.map(({ id }, index) => [id, index]));
+  // Applications with the fewest eligible experts come first.
+  const inOrder = shuffled([...demands].sort(byId)).sort(
     (one, other) => one.experts.length - other.experts.length,
   );
-  const eligible = asking.map((demand) =>
-    shuffled([...new Set(demand.experts)].sort().flatMap((id) => place.get(id) ?? [])),
+  const eligible = inOrder.map((demand) =>
+    shuffled([...new Set(demand.experts)].sort().flatMap((id) => indexById.get(id) ?? [])),
   );
   const plan = new Plan(experts, eligible);
 
   for (let round = 0; round < ROUNDS; round++) {
     const before = plan.served();
-    asking.forEach(({ places }, application) => plan.fill(application, places));
-    asking.forEach(({ places, least }, application) => plan.settle(application, places, least));
+    inOrder.forEach(({ places }, application) => plan.fill(application, places));
+    inOrder.forEach(({ places, least }, application) => plan.settle(application, places, least));
     if (round > 0 && plan.served() === before) break;
   }
   balance(plan);
   return new Map(
-    asking.map(({ id }, application) => [
+    inOrder.map(({ id }, application) => [
       id,
       [...plan.givenTo(application)].map((expert) => experts[expert]?.id ?? '').sort(),
     ]),

@@ -28,7 +28,7 @@ const of = (here: Partial<ExpertFacts>, applicant: Partial<ApplicationFacts['app
     { ...application, applicant: { ...application.applicant, ...applicant } },
   );
 
-test('nothing speaks against an expert of the programme and the field with room for one more', () => {
+test('an expert of the programme and the field who may take one more application is fit', () => {
   expect(of({})).toEqual([]);
   expect(mayBeChosen([])).toBe(true);
 });
@@ -59,7 +59,7 @@ test.each<[string, Partial<ExpertFacts>, Partial<ApplicationFacts['applicant']>,
   ],
   ['one mail domain', {}, { email: 'kasa@teatr.example.ua' }, 'same-mail-domain'],
   ['a conflict declared before', { conflictDeclared: true }, {}, 'conflict-declared'],
-])('%s is found, and is not to be argued about', (_name, here, applicant, reason) => {
+])('%s makes an expert unfit, and a choice by hand cannot set it aside', (_name, here, applicant, reason) => {
   const found = of(here, applicant);
   expect(found).toContain(reason);
   expect(mayBeChosen(found)).toBe(false);
@@ -71,11 +71,11 @@ test.each<[string, Partial<ExpertFacts>, Partial<ApplicationFacts['applicant']>]
   ['a longer number', { workplace: 'рахунок 384122071' }, {}],
   ['no workplace', { workplace: null }, {}],
   ['no number', { taxId: null }, {}],
-])('%s says nothing', (_name, here, applicant) => {
+])('%s does not make an expert unfit', (_name, here, applicant) => {
   expect(of(here, applicant)).toEqual([]);
 });
 
-test('another programme or field keeps one out of the draw, but may be chosen by hand', () => {
+test('an expert of another programme or field is not drawn, but may be chosen by hand', () => {
   expect(of({ programs: ['p2'] })).toEqual(['other-programme']);
   expect(of({ sector: 'music' })).toEqual(['other-field']);
   expect(of({ sector: 'music', keywords: ['dance'] })).toEqual([]);

@@ -3,7 +3,7 @@ import { namesOrganisation } from './same-organisation';
 /** Facts about an expert who might be asked about an application. */
 export interface ExpertFacts {
   blocked: boolean;
-  /** They have a review of this application, whatever became of it. */
+  /** They have a review of this application, whatever its status. */
   askedBefore: boolean;
   /** Open reviews they have, and the most they may have. */
   load: number;
@@ -27,7 +27,7 @@ export interface ApplicationFacts {
   applicant: { taxIds: readonly string[]; name: string; email: string };
 }
 
-/** Why an expert is not asked; a key of the catalogue `application`, under `unfit`. */
+/** Reason why an expert is unfit; a key of the catalogue `application`, under `unfit`. */
 export const UNFIT = [
   'blocked',
   'asked-before',
@@ -68,10 +68,10 @@ const OPEN_TO_ALL: readonly string[] = [
   'protonmail.com',
 ];
 
-/** Everything that speaks against asking this expert about this application, as far as the data show it. */
+/** Reasons against asking this expert about this application, as far as the data show them. */
 export function unfitness(expert: ExpertFacts, application: ApplicationFacts): Unfit[] {
   const { applicant } = application;
-  const speaks: Record<Unfit, boolean> = {
+  const applies: Record<Unfit, boolean> = {
     blocked: expert.blocked,
     'asked-before': expert.askedBefore,
     'limit-reached': expert.load >= expert.limit,
@@ -84,10 +84,10 @@ export function unfitness(expert: ExpertFacts, application: ApplicationFacts): U
     'other-programme': !expert.programs.includes(application.program),
     'other-field': otherField(expert, application),
   };
-  return UNFIT.filter((reason) => speaks[reason]);
+  return UNFIT.filter((reason) => applies[reason]);
 }
 
-/** Experts and applications without a field fit all; a common keyword reaches over it. */
+/** Experts and applications without a field fit all; a common keyword outweighs different fields. */
 function otherField(expert: ExpertFacts, { sector, keywords }: ApplicationFacts): boolean {
   if (!expert.sector || !sector || expert.sector === sector) return false;
   return !keywords.some((word) => expert.keywords.includes(word));

@@ -6,8 +6,8 @@ export interface Capacity {
 }
 
 /**
- * A plan of who is given which application, while it is being worked out. Applications and experts are numbers here: their places in
- * the lists that the plan was made of.
+ * A distribution of applications to experts while it is computed. Applications and experts are indexes of the lists from which the
+ * plan was made.
  */
 export class Plan {
   readonly load: number[];
@@ -17,7 +17,7 @@ export class Plan {
 
   constructor(
     experts: readonly Pick<Capacity, 'load' | 'limit'>[],
-    /** By application: the experts who may be asked, in the order in which equals are asked. */
+    /** Experts who may be assigned, by application; equally loaded ones are assigned in this order. */
     readonly eligible: readonly (readonly number[])[],
   ) {
     this.load = experts.map(({ load }) => load);
@@ -43,7 +43,7 @@ export class Plan {
     return this.given.reduce((sum, experts) => sum + experts.size, 0);
   }
 
-  /** Asks the least loaded until so many are there; where all are full, one of them is relieved by somebody else. */
+  /** Gives the application to the least loaded experts until all places are filled; where all are full, others take over from them. */
   fill(application: number, places: number): void {
     const byLoad = [...(this.eligible[application] ?? [])].sort(
       (one, other) => this.loadOf(one) - this.loadOf(other),
@@ -55,7 +55,7 @@ export class Plan {
     while (this.givenTo(application).size < places && this.relieve(application));
   }
 
-  /** An application that is not served in full keeps the least it is content with, or nobody. */
+  /** Leaves an application that is not served in full the least number of experts it is content with, or none. */
   settle(application: number, places: number, least: number): void {
     const experts = this.givenTo(application);
     if (experts.size >= places) return;
@@ -65,33 +65,33 @@ export class Plan {
   }
 
   /**
-   * The shortest chain in which each expert hands one application on to the next, from those in `from` to one of whom `ends` is
-   * true; it begins with an expert and goes on with the application handed on and who takes it. Nothing if there is none.
+   * Returns the shortest chain in which each expert hands one application on to the next, from an expert in `from` to one for whom
+   * `ends` is true; undefined if there is none.
    */
   chain(from: readonly number[], ends: (expert: number) => boolean): Hand[] | undefined {
     const visited = new Set(from);
-    const cameBy = new Map<number, { expert: number; application: number }>();
-    const waiting = [...from];
-    const visitedExperts = new Set<number>();
-    for (let at = 0; at < waiting.length; at++) {
-      const expert = waiting[at] as number;
+    const reachedBy = new Map<number, { expert: number; application: number }>();
+    const queue = [...from];
+    const visitedApplications = new Set<number>();
+    for (let at = 0; at < queue.length; at++) {
+      const expert = queue[at] as number;
       for (const application of this.heldBy(expert)) {
-        if (visitedExperts.has(application)) continue;
-        // Whoever else holds it comes to no further experts by it.
-        visitedExperts.add(application);
+        if (visitedApplications.has(application)) continue;
+        // Through this application, its other experts reach nobody new.
+        visitedApplications.add(application);
         for (const next of this.eligible[application] ?? []) {
           if (visited.has(next) || this.givenTo(application).has(next)) continue;
           visited.add(next);
-          cameBy.set(next, { expert, application });
-          if (ends(next)) return back(next, cameBy);
-          waiting.push(next);
+          reachedBy.set(next, { expert, application });
+          if (ends(next)) return chainTo(next, reachedBy);
+          queue.push(next);
         }
       }
     }
     return undefined;
   }
 
-  /** Hands the applications on along a chain. */
+  /** Reassigns the applications along a chain. */
   handOn(chain: readonly Hand[]): void {
     for (const { application, from, to } of chain) {
       this.take(application, from);
@@ -125,16 +125,19 @@ export class Plan {
   }
 }
 
-/** One application goes from one expert to another. */
+/** Handing-on of one application from one expert to another. */
 export interface Hand {
   application: number;
   from: number;
   to: number;
 }
 
-function back(last: number, cameBy: ReadonlyMap<number, { expert: number; application: number }>): Hand[] {
+function chainTo(
+  last: number,
+  reachedBy: ReadonlyMap<number, { expert: number; application: number }>,
+): Hand[] {
   const chain: Hand[] = [];
-  for (let to = last, by = cameBy.get(to); by; to = by.expert, by = cameBy.get(to))
-    chain.unshift({ application: by.application, from: by.expert, to });
+  for (let to = last, link = reachedBy.get(to); link; to = link.expert, link = reachedBy.get(to))
+    chain.unshift({ application: link.application, from: link.expert, to });
   return chain;
 }

@@ -1,7 +1,7 @@
 import { textKey } from '../text/key';
 
-/** A shorter name is within too many others to say anything. */
-const TELLING = 8;
+/** Least letters of a name that tells organisations apart: shorter names occur within too many others. */
+const LEAST_LETTERS = 8;
 
 /** Legal forms, which everyone writes in full or short as they like. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
@@ -24,13 +24,13 @@ const FORMS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const FORM = new RegExp(Object.keys(FORMS).join('|'), 'g');
 
-/** Do two texts name one organisation, each as somebody wrote it: the first its own name, the second where a person works? */
+/** Does a person's workplace name the organisation of this name, each as somebody wrote it? */
 export function namesOrganisation(name: string, workplace: string): boolean {
   const [own, place] = [lettersOf(name), lettersOf(workplace)];
-  const within = (called: string) => called.length >= TELLING && place.includes(called);
+  const within = (part: string) => part.length >= LEAST_LETTERS && place.includes(part);
   return (
     [own, ...quotedIn(name).map(lettersOf)].some(within) ||
-    (place.length >= TELLING && own.includes(place)) ||
+    (place.length >= LEAST_LETTERS && own.includes(place)) ||
     (place !== '' && place === own)
   );
 }
@@ -39,14 +39,14 @@ export function namesOrganisation(name: string, workplace: string): boolean {
 const quotedIn = (name: string): string[] =>
   [...name.matchAll(/[«"“„]([^«»"“”„]+)[»"”]/g)].map(([, quoted = '']) => quoted);
 
-/** Results by text: a distribution asks of each expert and each application hundreds of times. */
+/** Cache of `lettersOf` by text: a distribution compares each expert and each application hundreds of times. */
 const known = new Map<string, string>();
-const KNOWN_AT_MOST = 5_000;
+const CACHE_SIZE = 5_000;
 
 function lettersOf(text: string): string {
   const found = known.get(text);
   if (found !== undefined) return found;
-  if (known.size >= KNOWN_AT_MOST) known.clear();
+  if (known.size >= CACHE_SIZE) known.clear();
   const letters = onlyLetters(text);
   known.set(text, letters);
   return letters;

@@ -171,7 +171,7 @@ export const document: ProcessMatrix = {
 const CHECKERS = ['project_manager', 'project_head', 'lawyer', 'financier'];
 const CHECKERS_WITH_ADMIN = ['admin', ...CHECKERS];
 
-/** The bank details that belong to it (rules/documents, "Bank details"). */
+/** Bank details of a document (rules/documents, "Bank details"). */
 export const finDetails: ProcessMatrix = {
   process: 'fin_details',
   situations: {

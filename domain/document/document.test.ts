@@ -5,7 +5,7 @@ import { DOCUMENT_GROUND } from './ground';
 
 const lawyer = { id: 'u', role: 'lawyer' as const };
 
-test('a completed document is the agreement: it is neither archived nor set back', () => {
+test('a completed document, which is the agreement, is neither archived nor set back', () => {
   const chief = { id: 'u', role: 'chief' as const };
   const input = { signed: ['sign-source'] };
   const before = DOCUMENT_GROUND.stateIn('document', '5');
@@ -19,7 +19,7 @@ test('a completed document is the agreement: it is neither archived nor set back
   expect(refusal(DOCUMENT, state, back)?.code).toBe('agreement-in-force');
 });
 
-test.each([-2, -1, 4, 5, 6])('bank details of a document at %i do not change', (status) => {
+test.each([-2, -1, 4, 5, 6])('bank details of a document at status %i do not change', (status) => {
   const open = DOCUMENT_GROUND.stateIn('fin_details', '1');
   const state = { ...open, document: open.document && { ...open.document, status } };
   for (const name of ['fin_details.rework', 'fin_details.validate', 'fin_details.rollback'] as const) {

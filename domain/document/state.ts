@@ -5,7 +5,7 @@ import { DocumentStatus, FinDetailsStatus } from '../statuses';
 /** A generated document with the bank details that belong to it: ids, numbers and marks only. */
 export interface DocumentState extends FlowState {
   v: 1;
-  /** The overall number of its application; while a step is checked, the one it has now. */
+  /** The overall number of the document's application; up to date only while a step is checked. */
   stage: number;
   /** Absent until it is created. */
   document?: GeneratedDocument;
@@ -15,7 +15,7 @@ export interface DocumentState extends FlowState {
 export interface GeneratedDocument {
   id: string;
   status: number;
-  /** The generated file; its `signId` goes when a signature on it is no longer in force. */
+  /** The generated file; its `signId` is removed when a signature on it is no longer in force. */
   source?: StoredFile;
   /** Completed: it has become the application's grant agreement. */
   inForce: boolean;
@@ -27,7 +27,7 @@ export interface FinDetails {
   filled: boolean;
 }
 
-/** Before a document is created. */
+/** Returns the state before a document is created. */
 export const initialDocument = (stage: number): DocumentState => ({
   v: 1,
   stage,
@@ -36,7 +36,7 @@ export const initialDocument = (stage: number): DocumentState => ({
   deadlines: {},
 });
 
-/** Bank details may change until the applicant has signed the document they stand in. */
+/** Bank details may change until the applicant has signed the document that contains them. */
 export const detailsOpen = ({ document }: DocumentState): boolean =>
   document !== undefined &&
   document.status >= DocumentStatus.created &&

@@ -12,8 +12,8 @@ export interface Decided<S> {
 }
 
 /**
- * The state after a step that `refusal` lets pass; the given state stays as it is.
- * Throws if the step's name or record is unknown: that is a fault, not a refusal.
+ * Returns the state after a step that `refusal` allows; the state `before` is not changed.
+ * @throws if the step's name or record is unknown: that is a fault, not a refusal
  */
 export function decide<S, Name extends string>(
   subject: Subject<S, Name>,
@@ -44,11 +44,11 @@ export function decide<S, Name extends string>(
   }
 
   function create() {
-    const made = step.creates?.(context);
-    if (!made) throw new Error(`${call.name} creates nothing`);
-    context.record = made;
-    if (table.records(state).includes(made)) return;
+    const created = step.creates?.(context);
+    if (!created) throw new Error(`${call.name} creates nothing`);
+    context.record = created;
+    if (table.records(state).includes(created)) return;
     if (!table.adds) throw new Error(`${call.name} keeps no record`);
-    table.adds(state, made);
+    table.adds(state, created);
   }
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from './types';
 
-/** The field of the step's body that a refusal of what was sent is about. */
+/** Fields of the step's body by the codes of the refusals that are about them. */
 const INPUT_FIELDS: Readonly<Record<string, string>> = {
   'comment-too-short': 'comment',
   'comment-too-long': 'comment',
@@ -51,7 +51,7 @@ const INPUT_FIELDS: Readonly<Record<string, string>> = {
   'sitting-before-submission': 'sitting_date',
 };
 
-/** The field of each input of the tables that a caller sends under a name of the wire. */
+/** Wire names of the inputs that callers send, by the names of the tables. */
 const MISSING_FIELDS: Readonly<Record<string, string>> = {
   commission: 'commission',
   until: 'until',
@@ -64,9 +64,9 @@ const MISSING_FIELDS: Readonly<Record<string, string>> = {
   fileId: 'file_id',
 };
 
-/** The field that a refusal is about: of a missing input its own; undefined where nothing that was sent is refused. */
+/** The field that a refusal is about; undefined where the refusal is not about the input. */
 export const fieldOf = ({ code, params }: Refusal): string | undefined =>
   (code === 'input-missing' ? MISSING_FIELDS[String(params?.name)] : undefined) ?? INPUT_FIELDS[code];
 
-/** A refusal of what was sent rather than of the step: shown as 422 with the field. */
+/** Is the refusal about the input rather than the step? It is answered with status 422 and the field. */
 export const isInputRefusal = ({ code }: Refusal): boolean => Object.hasOwn(INPUT_FIELDS, code);

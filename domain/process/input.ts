@@ -46,7 +46,7 @@ export interface TransferInput {
   sum?: number;
 }
 
-/** Input of a step. Texts stay outside: only their length comes along. */
+/** Input of a step. It holds the lengths of texts, never the texts. */
 export interface StepInput {
   /** One of the step's outcomes, where it has more than one. */
   outcome?: string;
@@ -80,13 +80,13 @@ export interface StepInput {
   items?: string[];
   /** Decisions on the agenda. */
   results?: SessionResult[];
-  /** Which texts and marks of a session the caller has seen. */
+  /** Version of a session's texts and marks that the caller has seen. */
   content?: number;
   /** Are the session's texts written? */
   textsFilled?: boolean;
   /** A sum, in kopiykas. */
   sum?: number;
-  /** The contest's threshold of the granted sum, where it has one, and the sum granted where none is said; in kopiykas. */
+  /** The contest's threshold of the granted sum, where it has one, and the sum granted where the decision names none; in kopiykas. */
   threshold?: { limit: number; sum?: number };
   /** Tranches of a schedule of payments, in their order. */
   tranches?: TrancheInput[];

@@ -2,7 +2,7 @@ import type { Role } from '../roles';
 import type { SubjectStep, SubjectTable } from './subject';
 import type { Refusal } from './types';
 
-/** Refusals that time and other people's steps do not lift: the step is done or has passed by. */
+/** Refusals that neither time nor other people's steps lift: the step is done or can no longer be taken. */
 const FOR_GOOD: readonly string[] = [
   'already-answered',
   'already-appealed',
@@ -29,10 +29,10 @@ const FOR_GOOD: readonly string[] = [
   'wrong-stage',
 ];
 
-/** Where every process begins: who leads back to it undoes something, which nobody waits for. */
+/** First status of every process: a step back to it undoes something, and nobody waits for that. */
 const BEGINNING = 0;
 
-/** Is it this role's own step? The administrator may take almost all, and they are others' steps. */
+/** Is the step this role's own work? The administrator may take almost all steps, but most are the work of others. */
 export const isOwnStep = ({ who }: Pick<SubjectStep<never>, 'who'>, role: Role): boolean =>
   who.includes(role) && (role !== 'admin' || who.length === 1);
 
@@ -50,7 +50,7 @@ export function mayComeLater<S>(
   return step.from.some((status) => reached.has(status));
 }
 
-/** Statuses that a record may still come to. */
+/** Statuses that a record may still reach. */
 function ahead<S>({ steps }: SubjectTable<S>, from: number): Set<number> {
   const forward = Object.values(steps).filter((step) => !step.rollbackOnly && !isOwnStep(step, 'admin'));
   const found = new Set([from]);

@@ -37,7 +37,7 @@ describe('a comment of exactly 20,000 characters is accepted and one of 20,001 r
     ['review.validate', 'done'],
     ['direction.decide', 'approved'],
     ['tech_review.sign', ''],
-  ])('%s, whether it needs one or not', (name, outcome) => {
+  ])('%s, whether the step needs a comment or not', (name, outcome) => {
     expect(refusalOf(name, 20_000, outcome)).toBeUndefined();
     expect(refusalOf(name, 20_001, outcome)).toEqual({
       code: 'comment-too-long',

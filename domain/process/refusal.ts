@@ -16,9 +16,9 @@ export interface StepCall<Name extends string = string> {
 const BLANK: ProcessRecord = { status: Number.NaN };
 
 /**
- * Why this step may not be taken now by this actor, or undefined if it may. The one answer behind the workflow's
- * validator, the API's 403 and 409, and every button, for every kind of subject.
- * With `asking`, what must come with the step (comment, files, signature) is not looked at.
+ * Returns the reason why this actor may not take this step now, or undefined. The workflow's validator, the API (403 and 409)
+ * and every button call this one function, for every kind of subject.
+ * With `asking`, the inputs of the step (comment, files, signature) are not checked.
  */
 export function refusal<S, Name extends string>(
   subject: Subject<S, Name>,

@@ -1,13 +1,13 @@
 import type { Actor, ActorRole, Role } from '../roles';
 import type { StepInput } from './input';
 
-/** Why a step is refused: a key of the `refusals` catalogue with its parameters. */
+/** Reason of a step's refusal: a key of the `refusals` catalogue with its parameters. */
 export interface Refusal {
   code: string;
   params?: Record<string, string | number | string[]>;
 }
 
-/** Context of a step's guards and effects. `input` is absent while only asking whether the step may be begun. */
+/** Context of a step's guards and effects. While it is only asked whether the step may be begun, `input` holds the record's id alone. */
 export interface StepContext<S, R extends { status: number }> {
   state: S;
   record: R;
@@ -17,7 +17,7 @@ export interface StepContext<S, R extends { status: number }> {
   now: number;
 }
 
-/** A condition beyond status and role: nothing, or the reason against. */
+/** A condition beyond status and role; returns the reason why the step is refused, or undefined. */
 export type Guard<S, R extends { status: number }> = (context: StepContext<S, R>) => Refusal | undefined;
 
 /** Inputs that must come with the step. */
@@ -27,8 +27,8 @@ export interface Needs {
   /** Outcomes that need the comment; otherwise all. */
   commentFor?: readonly string[];
   /**
-   * Outcomes for which page and API ask a comment that the workflow takes the step without: those that run have taken it so, and
-   * must not refuse on replay what they took.
+   * Outcomes for which page and API require a comment, but the workflow does not: running workflows have taken the step without one,
+   * and must take it again on replay.
    */
   commentAsked?: readonly string[];
   /** Slots of files that must be there. */
@@ -39,9 +39,9 @@ export interface Needs {
   anyFile?: true;
   /** Other inputs by name, as the forms ask for them. */
   inputs?: readonly (keyof StepInput)[];
-  /** Outcomes that may bring a sum (`done` where there is no choice); of the others it is refused. */
+  /** Outcomes with which a sum may be sent (`done` where there is no choice); with others a sum is refused. */
   sumFor?: readonly string[];
-  /** The step may name the sitting at which it was decided; of the others that is refused. */
+  /** The step may name the sitting at which it was decided; other steps that name one are refused. */
   sitting?: true;
   /** An input needed for these outcomes only. */
   inputsFor?: Partial<Record<keyof StepInput, readonly string[]>>;
@@ -55,15 +55,15 @@ export interface Waited<S = never, R = never> {
   when?: (record: { status: number; late?: boolean; minutes?: unknown }) => boolean;
   /** User ids of those whom the task is not for, though their role has it. */
   exceptFor?: (record: { status: number; recused?: { user: string; at: number }[] }) => readonly string[];
-  /** Waited for only while this holds of the whole state; of a step that creates its record without one. */
+  /** Waited for only while this holds for the whole state; called without a record for a step that creates its record. */
   once?: (state: S, record?: R) => boolean;
   /** The day on which it falls due, `YYYY-MM-DD` in Europe/Kyiv, where the record says one. */
   dueOn?: (record: R) => string;
   /** Roles whose inbox has it; without it all of `who` but the administrator. */
   roles?: readonly ActorRole[];
-  /** Refusals that do not end the waiting: somebody has to see to them (the main file to be uploaded first). */
+  /** Refusals in spite of which the task stays: somebody has to do what is missing (upload the main file first). */
   despite?: readonly string[];
-  /** Which of the contest's terms runs, from the moment the wait begins. */
+  /** Kind of the contest's term that starts when the wait begins. */
   deadline?: DeadlineKind;
   /** The step the passed deadline takes by itself, in the same process. */
   onPassed?: string;
@@ -92,15 +92,15 @@ export interface Step<S, R extends { status: number }> {
   /** Statuses the step may be taken from; 'absent' when it creates the record. */
   from: readonly number[] | 'absent';
   /**
-   * Where it leads: by the outcome chosen (one key 'done' where there is no choice; `null` leaves the status), or,
-   * where nothing is chosen, by the status it is taken from.
+   * The next status: by the outcome chosen (one key 'done' where there is no choice; `null` leaves the status), or,
+   * where nothing is chosen, by the status from which the step is taken.
    */
   to:
     | { by: 'outcome'; status: Readonly<Record<string, number | null>> }
     | { by: 'status'; status: Readonly<Record<number, number>> };
   /**
-   * One of these is said with the step as its outcome, and moves nothing. Asked for before the step is sent, and not by the
-   * workflows: their histories have steps from before it was asked for.
+   * Kinds of the step: one is sent as its outcome, and leaves the status. Required by page and API, not by the workflows, whose
+   * histories hold steps from before a kind was required.
    */
   kinds?: readonly string[];
   /** Overall numbers during which the step exists. */
@@ -115,7 +115,7 @@ export interface Step<S, R extends { status: number }> {
   rollbackOnly?: true;
   /** May be an item of a batch: one request for many subjects (rules/batches, "Batch steps"). */
   batch?: true;
-  /** The step is taken with confirmation: it cannot be undone by another step. */
+  /** The page asks for confirmation: no other step undoes this one. */
   confirm?: boolean;
   waited?: Waited<S, R>;
   /** Further changes by the step; runs after the status is set. */
@@ -141,7 +141,7 @@ export type ProtocolKind = (typeof PROTOCOL_KINDS)[number];
 export interface ProcessRecord {
   id?: string;
   status: number;
-  /** Every status it has stood at, where the process asks for it. */
+  /** Every status that the record has had, in processes that need them. */
   passed?: number[];
 }
 
@@ -177,7 +177,7 @@ export type StepNamesOf<Table> = Table extends { process: infer Process; steps: 
   ? `${Process & string}.${keyof Steps & string}`
   : never;
 
-/** One way out, to this status; `null` leaves the status. */
+/** A single outcome, which leads to this status; `null` leaves the status. */
 export const goesTo = (status: number | null) => ({ by: 'outcome', status: { done: status } }) as const;
 
 /** A choice among outcomes. */

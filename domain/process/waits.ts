@@ -5,7 +5,7 @@ import type { DeadlineKind, ProcessRecord, Waited } from './types';
 
 /** Something a subject waits for: a task in an inbox, or the applicant's turn. */
 export interface Wait<Name extends string = string> {
-  /** `process.step:recordId`: the same while the same thing is waited for. */
+  /** `process.step:recordId`: does not change while the wait lasts. */
   key: string;
   process: string;
   step: Name;
@@ -13,7 +13,7 @@ export interface Wait<Name extends string = string> {
   roles: readonly ActorRole[];
   /** The one person whose task it is: the review's expert. */
   assigneeId?: string;
-  /** User ids of those whom it is not for; absent where there are none. */
+  /** User ids of people whom the task is not for; absent where there are none. */
   exceptFor?: readonly string[];
   deadline?: DeadlineKind;
   /** The day on which it falls due, `YYYY-MM-DD` in Europe/Kyiv; instead of a term. */
@@ -68,7 +68,7 @@ function exceptions({ exceptFor }: Waited, record?: ProcessRecord): Pick<Wait, '
 
 const owner = (record: object, field: string) => (record as Record<string, string>)[field];
 
-/** Would somebody entitled be let in? Asked without choice or content, and not of the clock. */
+/** Could somebody with the right role take the step? Asked without outcome and other input, and without the time. */
 function isOpen<S, Name extends string>(
   subject: Subject<S, Name>,
   state: S,

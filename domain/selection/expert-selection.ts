@@ -5,7 +5,7 @@ import { chooses, defineProcess, goesTo, withAdmin, type Step } from '../process
 
 type Body = 'commission' | 'direction' | 'supervisoryBoard';
 
-/** A held session's decision on the expert: the stage moves, and keeps what was decided; who was refused is out, and the selection ends. */
+/** A held session's decision on the expert: the stage changes and stores the decision; "not approved" ends the selection. */
 const decided = (body: Body, from: number, to: number): Step<SelectionState, Matching> => ({
   who: ['session'],
   from: [from],

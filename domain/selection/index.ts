@@ -10,7 +10,7 @@ export type SelectionStepName = StepNamesOf<(typeof TABLES)[number]>;
 
 /** The selection of an expert, with the vote before it. */
 export const SELECTION = defineSubject<SelectionState, SelectionStepName>('selection', TABLES, {
-  // The votes before it are closed by its start.
+  // Votes need no refusal here: the start of the selection closes them.
   closed: ({ completed }, process) =>
     completed && process === expertSelection.process ? { code: 'selection-ended' } : undefined,
 });

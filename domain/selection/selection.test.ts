@@ -8,7 +8,7 @@ import { passedSelection, voteRank, type SelectionState } from './state';
 const manager = { id: 'u', role: 'expert_manager' as const };
 const sitting = { id: 's', role: 'session' as const };
 
-test('an expert passes all three bodies, each after the other; a no ends it', () => {
+test('an expert passes all three bodies in turn; a refusal ends the selection', () => {
   const ready = SELECTION_GROUND.stateIn('expert_selection', 'none');
   const take = (
     state: SelectionState,
@@ -45,7 +45,7 @@ test.each(Object.entries(FULL_MARKS))('%s takes scores to its maximum', (name, l
   expect(save({ [name]: limit + 1 })).toEqual({ code: 'vote-out-of-range', params: { name, limit } });
 });
 
-test('what every object has is no criterion; the sum of all maxima is 23', () => {
+test('the name of a method of every object is no criterion; the sum of all maxima is 23', () => {
   expect(save({ toString: 1 })).toEqual({ code: 'criterion-unknown' });
   expect(voteRank(FULL_MARKS)).toBe(23);
 });

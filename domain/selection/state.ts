@@ -59,15 +59,15 @@ const BODIES: readonly number[] = [
 ];
 
 /**
- * The decision that stands with a selection, of the three bodies in their order. Who was refused stays at the stage before: the refusal
- * is the last one (rules/selection-and-votes, "Stages").
+ * Returns the decision in force of a selection; `decisions` are those of the three bodies in their order. It is the refusal, which
+ * is always the last decision, or the decision of the stage reached (rules/selection-and-votes, "Stages").
  */
 export const standingDecision = (status: number, decisions: readonly number[]): number =>
   decisions.find((decision) => decision === MatchingDecision.notApproved) ??
   decisions[BODIES.indexOf(status)] ??
   MatchingDecision.none;
 
-/** Before anybody has voted. */
+/** Returns the state before anybody has voted. */
 export const initialSelection = (expertId: string): SelectionState => ({
   v: 1,
   expertId,

@@ -17,7 +17,7 @@ export const sessionStep = (
   step: 'create' | 'save' | 'finish' | 'sign',
 ): SessionStepName => `${sessionProcess(type)}.${step}`;
 
-/** Which sessions may decide on an application as it stands: none once it has moved on, is finalised or has ended. */
+/** Kinds of session that may decide on an application now: none once it has moved on, is finalised or has ended. */
 export function readyForSession(state: ApplicationState): readonly SessionType[] {
   const call = {
     name: 'tech_review.session_decide' as const,
@@ -28,7 +28,7 @@ export function readyForSession(state: ApplicationState): readonly SessionType[]
   return refusal(APPLICATION, state, call, true) ? [] : applicationReadyFor(state.techReview.status);
 }
 
-/** Which session decides on this expert next: commission, direction, supervisory board in this order; none after a refusal. */
+/** Kind of session that decides on this expert next: commission, direction, supervisory board in this order; none after a refusal. */
 export const selectionReadyForSession = (state: SelectionState): readonly SessionType[] =>
   SESSION_TYPES.filter((type) => {
     const { kind, step } = CARRIED_OUT[type];

@@ -15,7 +15,7 @@ export const TECH_REVIEW_OUTCOMES: Readonly<Record<number, string>> = {
   [TechStatus.needsDirection]: 'none',
 };
 
-/** And on an expert, of the body's step. */
+/** Results of a session on an expert as outcomes of the step of the session's body. */
 export const EXPERT_OUTCOMES: Readonly<Record<number, string>> = {
   [MatchingDecision.approved]: 'approved',
   [MatchingDecision.notApproved]: 'not_approved',

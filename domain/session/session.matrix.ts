@@ -1,6 +1,6 @@
 import type { ProcessMatrix, Row } from '../process/matrix/shape';
 
-/** The agenda of the session under test: a and b; c stands in another session, d is not up for decision. */
+/** The agenda of the session under test: a and b; c is on the agenda of another session, d is not up for decision. */
 const session = (
   process: string,
   over: { who: readonly string[]; none: string; notReady: string; taken: string },
@@ -9,12 +9,12 @@ const session = (
   const withAdmin = ['admin', ...over.who];
   const wrongResults = [
     {
-      what: 'a decision on what is not in it',
+      what: 'a decision on an item that is not on the agenda',
       code: 'item-not-in-session',
       input: { results: [{ id: 'z', status: 2 }] },
     },
     {
-      what: 'a decision that there is not',
+      what: 'an unknown decision',
       code: 'result-unknown',
       input: { results: [{ id: 'a', status: 7 }] },
     },

@@ -15,7 +15,7 @@ const call = (name: SessionStepName, input: object) => ({
 });
 const open = SESSION_GROUND.stateIn('session_tech_review', '0');
 
-test('the agenda holds applications at -3 and -4, and each stands in one session at most', () => {
+test('the agenda holds applications at statuses -3 and -4, each in one session at most', () => {
   const state = noSession([
     { id: 'a', readyFor: applicationReadyFor(-4) },
     { id: 'b', readyFor: applicationReadyFor(0) },
@@ -50,7 +50,7 @@ test.each([
   expect(selectionReadyForSession({ ...initialSelection('e'), matching, completed })).toEqual([]);
 });
 
-test('"no decision" is a decision on an application; what was saved counts when the session is accepted', () => {
+test('"no decision" is a decision on an application; saved decisions count when the session is accepted', () => {
   const saved = decide(
     SESSION,
     open,
@@ -64,7 +64,7 @@ test('"no decision" is a decision on an application; what was saved counts when 
   ]);
 });
 
-test('what has left the agenda needs no decision', () => {
+test('an item that has left the agenda needs no decision', () => {
   const finish = (...results: SessionResult[]) =>
     refusal(SESSION, open, call('session_tech_review.finish', { results, textsFilled: true }))?.code;
   expect(finish({ id: 'a', status: 2 })).toBe('decisions-missing');

@@ -9,7 +9,7 @@ export type SessionType = (typeof SESSION_TYPES)[number];
 /** A board session with what could be put on its agenda: ids, numbers and marks only. */
 export interface SessionState extends FlowState {
   v: 1;
-  /** Asked for at creation: the applications or experts chosen, as their own records stand. */
+  /** The applications or experts chosen at creation, as their own records are now. */
   candidates: SessionCandidate[];
   /** Absent until it is created. */
   session?: BoardSession;
@@ -19,7 +19,7 @@ export interface SessionCandidate {
   id: string;
   /** The kinds of session that may decide on it now. */
   readyFor: readonly SessionType[];
-  /** The session not yet held in which it already stands. */
+  /** The session, not held yet, whose agenda already has it. */
   sessionId?: string;
 }
 
@@ -40,7 +40,7 @@ export interface BoardSession {
 export const SESSION_TEXTS = ['direction_date', 'text_protocol_short', 'text_protocol'] as const;
 export type SessionText = (typeof SESSION_TEXTS)[number];
 
-/** Those that a session of this kind needs: a date is written on technical review alone (rules/sessions, "Acceptance"). */
+/** Texts that a session of this kind needs: only one on technical review needs a date (rules/sessions, "Acceptance"). */
 export const textsOf = (type: SessionType): readonly SessionText[] =>
   type === 'tech_review' ? SESSION_TEXTS : SESSION_TEXTS.filter((text) => text !== 'direction_date');
 
@@ -57,10 +57,10 @@ export const EXPERT_RESULTS: readonly number[] = [MatchingDecision.approved, Mat
 export const applicationReadyFor = (techStatus: number): readonly SessionType[] =>
   techStatus === TechStatus.needsDirection || techStatus === TechStatus.appealed ? ['tech_review'] : [];
 
-/** Refused at the acceptance: a member has written since the caller looked. */
+/** Refusal of an acceptance: a member has changed the minutes since the caller read them. */
 export const SESSION_CHANGED = 'session-changed';
 
-/** Before it is created: what could be put on its agenda. */
+/** Returns the state before the session is created, with the candidates for its agenda. */
 export const noSession = (candidates: SessionCandidate[]): SessionState => ({
   v: 1,
   candidates,

@@ -18,7 +18,7 @@ type SessionGuard = Guard<SessionState, BoardSession>;
 interface Kind<Process extends string> {
   process: Process;
   types: readonly SessionType[];
-  /** Create, save, accept and sign; the administrator does all but sign (rules/sessions, "Kinds"). */
+  /** Roles that create, save, accept and sign; the administrator does all but sign (rules/sessions, "Kinds"). */
   who: readonly ActorRole[];
   results: readonly number[];
   /** Refusal codes: nothing chosen, not up for this decision, already on another agenda. */
@@ -32,7 +32,7 @@ const noneYet: SessionGuard = ({ state }) => (state.session ? { code: 'already-e
 const membersChosen: SessionGuard = ({ input }) =>
   input.members?.length === 0 ? { code: 'members-missing' } : undefined;
 
-/** An application (or expert) is in one session not yet held at most, and must be up for decision. */
+/** An application (or expert) must be up for decision, and on the agenda of no other session that is not held yet. */
 const itemsFit =
   (kind: Kind<string>): SessionGuard =>
   ({ state, input }) => {
@@ -69,7 +69,7 @@ const textsWritten: SessionGuard = ({ record, input }) =>
 const withResults = (record: BoardSession, results: SessionResult[] = []): SessionResult[] =>
   record.items.map((item) => results.find((one) => one.id === item.id) ?? item);
 
-const keepContent: NonNullable<SessionTable['steps'][string]['effect']> = ({ record, input }) => {
+const storeContent: NonNullable<SessionTable['steps'][string]['effect']> = ({ record, input }) => {
   record.items = withResults(record, input.results);
   record.textsFilled = input.textsFilled ?? record.textsFilled;
 };
@@ -81,7 +81,7 @@ const session = <const Process extends string>(kind: Kind<Process>) => {
   const withAdmin = ['admin', ...kind.who] as const;
   return defineProcess<SessionState, BoardSession>()({
     process: kind.process,
-    // The other kind's sessions are none of these steps' business, nor of the people who take them.
+    // Steps of one kind find no sessions of the other kind.
     records: ({ session }) => (session && kind.types.includes(session.type) ? [session] : []),
     many: false,
     adds: (state, record) => {
@@ -116,7 +116,7 @@ const session = <const Process extends string>(kind: Kind<Process>) => {
         to: goesTo(null),
         guards: [resultsKnown(kind)],
         needs: { inputs: ['results', 'textsFilled'] },
-        effect: keepContent,
+        effect: storeContent,
         spec: 'rules/sessions, "Results"',
       },
       finish: {
@@ -128,7 +128,7 @@ const session = <const Process extends string>(kind: Kind<Process>) => {
         confirm: true,
         waited: { despite: ['decisions-missing', 'session-texts-missing'] },
         effect: (context) => {
-          keepContent(context);
+          storeContent(context);
           context.record.protocol = context.input.files?.protocol;
         },
         spec: 'rules/sessions, "Acceptance"',

@@ -8,7 +8,7 @@ export type CodePoints = readonly [first: number, last: number];
 
 const one = (...codes: number[]): CodePoints[] => codes.map((code) => [code, code]);
 
-/** Shown as nothing: soft hyphen, joiners, marks of direction, variation selectors, fillers, tags, the blank Braille pattern. */
+/** Characters that show nothing: soft hyphen, joiners, marks of direction, variation selectors, fillers, tags, the blank Braille pattern. */
 export const INVISIBLE: readonly CodePoints[] = [
   ...one(0xad, 0x34f, 0x61c),
   [0x115f, 0x1160],
@@ -34,7 +34,7 @@ export const CONTROLS: readonly CodePoints[] = [
   [0x86, 0x9f],
 ];
 
-/** Accents that no letter has taken in (Unicode NFC): the stress marked over a vowel. */
+/** Combining accents that Unicode NFC leaves apart from their letter: the stress marked over a vowel. */
 export const ACCENTS: readonly CodePoints[] = [[0x300, 0x36f]];
 
 /** ' ` ´ ʹ ʻ ʼ ʽ ˈ ˊ ˋ ‘ ’ ‛ ′ ‵ ՚ Ꞌ ꞌ ＇ and Greek spiritus signs. */

@@ -2,8 +2,8 @@ import { hasWords, sameText, textKey } from './key';
 import { isLongEnough, numberBeginnings } from './number';
 import { lengthOf, visibleText } from './visible';
 
-/** From rules/lists-and-search, "Comparing text". */
-describe('two spellings of one text are one to every search', () => {
+// rules/lists-and-search, "Comparing text".
+describe('every search treats as the same text', () => {
   const NAME = 'Дерев’янчук';
   test.each([
     ...Array.from("'`´ʹʻʼʽˈˊˋ‘’‛′‵՚Ꞌꞌ＇", (apostrophe) => [
@@ -36,7 +36,7 @@ test.each([
   ['и and й', 'мрій', 'мрии'],
   ['є and е', 'Євген', 'Евген'],
   ['ї and і', 'їх', 'іх'],
-])('%s stay two letters', (_, one, other) => expect(sameText(one, other)).toBe(false));
+])('%s are different letters', (_, one, other) => expect(sameText(one, other)).toBe(false));
 
 test('words are found in any order, each as a part of a word', () => {
   expect(hasWords('Ганна Дерев’янчук', "рев'ян  ганна")).toBe(true);
@@ -47,15 +47,15 @@ test('words are found in any order, each as a part of a word', () => {
 describe('a text as it is stored', () => {
   test.each([
     ['decomposed letters are composed', 'й'.normalize('NFD'), 'й'],
-    ['characters that nobody sees go', 'а\u200bб\u00ad\u2060в\ufeff\u3164\u2800', 'абв'],
-    ['directions go', '\u202eабв\u202c', 'абв'],
+    ['invisible characters are removed', 'а\u200bб\u00ad\u2060в\ufeff\u3164\u2800', 'абв'],
+    ['marks of direction are removed', '\u202eабв\u202c', 'абв'],
     ['the parts of an emoji stay together', '👩\u200d👧 ❤\ufe0f', '👩\u200d👧 ❤\ufe0f'],
     ['tabs and line breaks stay', 'а\tб\r\nв', 'а\tб\r\nв'],
     ['apostrophes stay as they were typed', "п'ять п’ять", "п'ять п’ять"],
   ])('%s', (_, input, stored) => expect(visibleText(input)).toBe(stored));
 });
 
-test('150 zero-width characters are no reason: they count nothing, like accents and controls', () => {
+test('150 zero-width characters are no comment: they do not count, nor do accents and control characters', () => {
   expect(lengthOf('\u200b'.repeat(150))).toBe(0);
   expect(lengthOf('\u2800\u3164\u0301\u0007'.repeat(50))).toBe(0);
   expect(lengthOf('ї'.normalize('NFD').repeat(5))).toBe(5);

@@ -35,7 +35,7 @@ export const textKey = (text: string): string =>
 /** Returns the words of a query as `textKey` writes them. */
 export const wordsOf = (query: string): string[] => textKey(query).split(' ').filter(Boolean);
 
-/** Says whether every word of the query stands somewhere in the text. */
+/** Says whether the text contains every word of the query. */
 export function hasWords(text: string, query: string): boolean {
   const key = textKey(text);
   return wordsOf(query).every((word) => key.includes(word));

@@ -2,10 +2,10 @@ import { CYRILLIC, LATIN } from './characters';
 import { textKey } from './key';
 import { lengthOf } from './visible';
 
-/** So many figures of a number's end are enough to search by (rules/lists-and-search, "Numbers"). */
+/** Least digits of a number's end by which it is searched (rules/lists-and-search, "Numbers"). */
 export const FIGURES_LEAST = 3;
 
-/** Says whether a query is long enough for a search that begins at `least` characters; figures alone are from three on. */
+/** Says whether a query is long enough for a search that begins at `least` characters; digits alone are from three on. */
 export const isLongEnough = (query: string, least: number): boolean =>
   lengthOf(query) >= (/^\d+$/.test(query.trim()) ? Math.min(FIGURES_LEAST, least) : least);
 

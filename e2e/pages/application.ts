@@ -17,15 +17,15 @@ export class ApplicationPage {
     return this.page.getByRole('heading', { level: 1 });
   }
 
-  /** The form of a step, by the name of the step. */
+  /** Returns the form of a step with this name. */
   form(step: string): Locator {
     return this.page.getByRole('form', { name: step, exact: true });
   }
 
-  /** Opens the step's card, if it is folded: the one that the inbox leads to comes unfolded. */
+  /** Unfolds the step's card, if it is folded: the card that the inbox links to is unfolded already. */
   async unfold(step: string): Promise<void> {
     const card = this.page.getByRole('button', { name: step }).and(this.page.locator('[aria-expanded]'));
-    // Before it is there nothing says whether it is folded.
+    // Wait for the card before reading its state.
     await expect(card).toBeVisible();
     if ((await card.getAttribute('aria-expanded')) === 'false') await card.click();
     await expect(this.form(step)).toBeVisible();
@@ -43,7 +43,7 @@ export class ApplicationPage {
     await this.page.getByRole('dialog').getByRole('button', { name: step, exact: true }).click();
   }
 
-  /** Chooses among the outcomes of a step. */
+  /** Chooses an outcome of a step. */
   async choose(step: string, outcome: string): Promise<void> {
     await this.form(step).getByRole('radio', { name: outcome, exact: true }).check();
   }
@@ -52,7 +52,7 @@ export class ApplicationPage {
     await this.form(step).getByRole('textbox').fill(text);
   }
 
-  /** Puts a PDF, or the file named, into a slot and waits until it is stored. */
+  /** Uploads a PDF, or the given file, to a slot and waits until it is stored. */
   async attach(step: string, slot: string, chosen?: FilePayload): Promise<void> {
     const group = this.form(step).getByRole('group', { name: slot, exact: true });
     const chooser = this.page.waitForEvent('filechooser');
@@ -66,7 +66,7 @@ export class ApplicationPage {
     await expect(group.getByRole('button', { name: 'Замінити' })).toBeVisible();
   }
 
-  /** Signs a step in the widget, where every document names the application, and waits until the product has taken it. */
+  /** Signs a step in the widget, where every document names the application, and waits until the step is done. */
   async sign(step: string, signer: string, { confirm = false } = {}): Promise<void> {
     const form = this.form(step);
     await form.getByRole('button', { name: 'Підписати', exact: true }).click();

@@ -1,11 +1,11 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test';
 
-/** More stops than any page has. */
-const STOPS = 250;
+/** Maximum of Tab stops to try; more than any page has. */
+const MAX_STOPS = 250;
 
 /**
- * Does `work` with the keyboard alone, though it is written for the pointer: as long as it runs every click, choice, and text of
- * a locator is Tab to the control and the key that works it. What Tab does not lead to fails.
+ * Runs `work`, which is written for the pointer, by keyboard alone: during the run every click, choice, and text of
+ * a locator becomes Tab to the control and the key that operates it. It fails for controls that Tab does not reach.
  */
 export async function byKeyboardAlone(page: Page, work: () => Promise<void>): Promise<void> {
   const locators = Object.getPrototypeOf(page.locator('body')) as Record<string, unknown>;
@@ -46,9 +46,9 @@ const KEYS = {
   },
 };
 
-/** The control that a click on this would work (itself, what it lies in, what its label is of), and where the focus is. */
+/** Returns the control that a click on the target would operate (itself, an ancestor, or the label's control), and the focus. */
 const look = (target: Locator | ElementHandle<HTMLElement>) =>
-  // A handle and a locator take the same function.
+  // Handle and locator accept the same function.
   (target as ElementHandle<HTMLElement>).evaluate((element) => {
     const control =
       element.closest('label')?.control ??
@@ -74,14 +74,14 @@ async function pressOn(target: Locator, key: string): Promise<void> {
   await target.page().keyboard.press(key);
 }
 
-/** Tab leads into a group of radio buttons, arrows within it. */
+/** Chooses a radio button: Tab enters the group, arrows move within it. */
 async function chooseRadio(radio: Locator): Promise<void> {
   await tab(radio, 'inGroup');
   await radio.page().keyboard.press('Space');
   await go(radio, 'checked', 'ArrowLeft');
 }
 
-/** Tab leads to the tab that is open, arrows to the others. */
+/** Opens a tab: Tab reaches the open tab, arrows the others. */
 async function openTab(one: Locator): Promise<void> {
   await tab(one, 'inGroup');
   await go(one, 'here', 'ArrowRight');
@@ -90,11 +90,11 @@ async function openTab(one: Locator): Promise<void> {
 
 const tab = (target: Locator, until: 'here' | 'inGroup') => go(target, until, 'Tab');
 
-/** Found once, as finding by role costs more than a key; again if what was found has been drawn anew. */
+/** Presses a key until the target is reached. The element is found once, because a search by role costs more than a key, and again after a render. */
 async function go(target: Locator, until: 'here' | 'inGroup' | 'checked', key: string): Promise<void> {
   const find = () => target.elementHandle() as Promise<ElementHandle<HTMLElement>>;
   let found = await find();
-  for (let stop = 0; stop < STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     let focus = await look(found);
     if (focus.gone) {
       found = await find();

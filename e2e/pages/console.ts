@@ -3,7 +3,7 @@ import { HARMLESS } from '../../web/errors/harmless';
 
 const LOUD = ['error', 'warning', 'assert'];
 
-/** Writes down every error and warning in the consoles of this browser's pages and their frames. */
+/** Records every error and warning in the consoles of this browser's pages and frames. */
 export function watchConsole(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
     if (LOUD.includes(message.type()))
@@ -12,14 +12,14 @@ export function watchConsole(context: BrowserContext, complaints: string[]): voi
       );
   });
   context.on('weberror', (problem) => {
-    // What is thrown and is no Error has no stack.
+    // A thrown value that is not an Error has no stack.
     const { name, message, stack } = problem.error();
     if (!HARMLESS.test(message))
       complaints.push(`uncaught: ${stack || `${name} ${message}`} (on ${problem.page()?.url()})`);
   });
 }
 
-/** Returns the complaints that are left when a test provokes refusals of these statuses: Chromium itself writes down every refused call. */
+/** Returns the complaints without provoked refusals of these statuses: Chromium itself logs every refused call. */
 export function unprovoked(complaints: string[], statuses: number[]): string[] {
   const provoked = statuses.map((status) => ` status of ${status} `);
   return complaints.filter(
@@ -31,7 +31,7 @@ export function unprovoked(complaints: string[], statuses: number[]): string[] {
   );
 }
 
-/** Opens contexts of this browser whose console is watched. */
+/** Returns a function that opens contexts with a watched console. */
 export const watched =
   (browser: Browser, complaints: string[]) =>
   async (options?: BrowserContextOptions): Promise<BrowserContext> => {

@@ -3,11 +3,11 @@ const CONTROLS =
   'a[href], button, input, select, textarea, summary, [contenteditable="true"], [role="button"], [role="link"], ' +
   '[role="tab"], [role="switch"], [role="checkbox"], [role="radio"], [role="combobox"], [role="menuitem"], [role="option"]';
 
-/** Second ways of what the field beside them does by its keys: Escape, Backspace, the arrows. */
+/** Controls that repeat a key of the field beside them: Escape, Backspace, the arrows. */
 const SECOND_WAYS =
   '.ant-input-clear-icon, .ant-select-clear, .ant-input-number-actions, .ant-select-selection-item-remove, .ant-picker-clear';
 
-/** Put into the page as `window.controls`: shared by what looks at their places and what walks over them. */
+/** Installs `window.controls` in the page, for the checks of places and of the Tab order. */
 export function installControls({ all, second }: { all: string; second: string }): void {
   const dialog = () =>
     [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].findLast((one) =>
@@ -29,7 +29,7 @@ export function installControls({ all, second }: { all: string; second: string }
       root: () => dialog() ?? document.body,
       list: () => [...(dialog() ?? document.body).querySelectorAll<HTMLElement>(all)].filter(open),
       name,
-      /** Takes clicks by its looks alone: nothing in it or around it is a control. */
+      /** Returns elements that look clickable without a control inside or around them. */
       mouseOnly: () => {
         const pointer = (element: Element | null) =>
           element && getComputedStyle(element).cursor === 'pointer';
@@ -48,7 +48,7 @@ export function installControls({ all, second }: { all: string; second: string }
 
 export const CONTROL_KINDS = { all: CONTROLS, second: SECOND_WAYS };
 
-/** As the page has it after `installControls`. */
+/** Type of `window.controls` after `installControls`. */
 export interface Controls {
   root(): HTMLElement;
   list(): HTMLElement[];

@@ -4,15 +4,15 @@ import type { ApplicationPage } from './application';
 import { openTask } from './inbox';
 import { keptSession } from './sign-in';
 
-/** Somebody of the foundation at a browser of their own, who has signed in before. */
+/** A signed-in person of the foundation with a separate browser. */
 export class Desk {
   private constructor(
     readonly page: Page,
-    /** As it stands in the demonstration keys. */
+    /** Name in the demonstration keys. */
     readonly name: string,
   ) {}
 
-  /** The page on which the role lands, in a browser that keeps a fresh session of this account. */
+  /** Opens the role's first page in a browser with a new session of this account. */
   static async open(
     browser: (options: BrowserContextOptions) => Promise<BrowserContext>,
     email: string,

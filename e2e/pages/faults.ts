@@ -6,7 +6,7 @@ import { widthFaults } from './narrow';
 export const WIDE = { width: 1280, height: 800 };
 export const NARROW = { width: 380, height: 800 };
 
-/** A page that fills the window has nothing under it: what is hidden in a part of it does not make the window longer. */
+/** Returns faults of a page that fills the window but is longer, because hidden content extends it. */
 const heightFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const fills = document.querySelector('[data-fill]');
@@ -19,15 +19,15 @@ const heightFaults = (page: Page): Promise<string[]> =>
   });
 
 /**
- * `npm test` sees each page in one theme and leaves out what opens over it, `npm run test:all` and a run by hand take all
+ * `npm test` checks each page in one theme and without dialogs and menus; `npm run test:all` and a run by hand check all
  * (tests/README.md).
  */
 export const ONE_LOOK = process.env.TEST_LOOKS === 'one';
 
 /**
- * Returns what axe finds, what does not fit at 380 px, and whether anything lies below a page that fills a wide window. Themes
- * differ in colours alone, widths in the arrangement: each is seen once, light at the page's own width and dark at 380 px. With
- * `ONE_LOOK` the page is seen light at its own width only.
+ * Returns axe's findings, content that does not fit at 380 px, and content below a page that fills a wide window. Themes
+ * differ only in colours, widths only in layout: each is checked once, light at the page's own width and dark at 380 px. With
+ * `ONE_LOOK` only the light theme at the page's own width is checked.
  */
 export async function faultsOf(page: Page): Promise<string[]> {
   const faults = await heightFaults(page);
@@ -41,7 +41,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
     );
   }
   if (!ONE_LOOK) faults.push(...(await widthFaults(page)).map((fault) => `at ${NARROW.width} px: ${fault}`));
-  // A screen's way to what opens over it may have made the window narrow.
+  // Opening a dialog or menu may have made the window narrow.
   await page.setViewportSize(WIDE);
   return faults;
 }
@@ -50,7 +50,7 @@ type Axe = typeof axe;
 
 const OPTIONS = { resultTypes: ['violations'] } satisfies RunOptions;
 
-/** Only what is found in several frames has to be put together; a page of one is asked itself, which takes two thirds of the time. */
+/** Returns axe's violations. Only results of several frames must be merged; a page with one frame is checked directly, in two thirds of the time. */
 async function violationsOf(page: Page): Promise<Result[]> {
   if (page.frames().length > 1) return (await new AxeBuilder({ page }).options(OPTIONS).analyze()).violations;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -60,7 +60,7 @@ async function violationsOf(page: Page): Promise<Result[]> {
   );
 }
 
-/** Changes the system's colours, and waits until the page has faded over to them. */
+/** Changes the system's colour scheme, and waits until the page has changed. */
 export async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   // The mailbox is a plain page without a theme of its own.
@@ -69,7 +69,7 @@ export async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promi
   await atRest(page);
 }
 
-/** Waits until nothing fades or moves any more. */
+/** Waits until all animations have ended. */
 async function atRest(page: Page): Promise<void> {
   const fading = () => document.getAnimations().filter((one) => one instanceof CSSTransition).length;
   await expect.poll(() => page.evaluate(fading)).toBe(0);

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page has. */
-const STOPS = 150;
+/** Maximum of Tab stops to try; more than any page has. */
+const MAX_STOPS = 150;
 
-/** A page worked on with the keyboard alone. */
+/** Operates a page by keyboard alone. */
 export class Keyboard {
   constructor(private readonly page: Page) {}
 
-  /** Goes with Tab until this has the focus. */
+  /** Presses Tab until the target has the focus. */
   async to(target: Locator): Promise<void> {
     await expect(target).toBeAttached(); // radio buttons lie hidden under what is painted for them
-    for (let stop = 0; stop < STOPS; stop++) {
+    for (let stop = 0; stop < MAX_STOPS; stop++) {
       if (await hasFocus(target)) return;
       await this.page.keyboard.press('Tab');
     }
@@ -27,14 +27,14 @@ export class Keyboard {
     await this.page.keyboard.press(key);
   }
 
-  /** Replaces what stands in a field. */
+  /** Replaces the text of a field. */
   async retype(target: Locator, text: string): Promise<void> {
     await this.to(target);
     await this.page.keyboard.press('Control+A');
     await this.page.keyboard.type(text);
   }
 
-  /** Opens a list, narrows it by what is typed, and goes down to this option. */
+  /** Opens a list, filters it by the typed text, and moves down to the option. */
   async choose(box: Locator, option: string, typed = ''): Promise<void> {
     await this.to(box);
     await this.page.keyboard.press('ArrowDown');
@@ -42,17 +42,17 @@ export class Keyboard {
     const list = this.page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
     const options = list.locator('.ant-select-item-option');
     await expect(options.filter({ hasText: option }).first()).toBeVisible();
-    // What was there before the letters is no longer offered.
+    // Wait until options without the typed text are gone.
     if (typed) await expect(options.filter({ hasNotText: typed })).toHaveCount(0);
     const active = list.locator('.ant-select-item-option-active');
-    for (let stop = 0; stop < STOPS; stop++) {
+    for (let stop = 0; stop < MAX_STOPS; stop++) {
       if ((await active.allTextContents()).some((text) => text.includes(option))) break;
       await this.page.keyboard.press('ArrowDown');
     }
     await this.page.keyboard.press('Enter');
   }
 
-  /** Chooses the second of a group of radio buttons. */
+  /** Chooses the second radio button of a group. */
   async chooseSecond(group: Locator): Promise<void> {
     await this.press(group.getByRole('radio').first(), 'Space');
     await this.page.keyboard.press('ArrowRight');

@@ -10,7 +10,7 @@ const LOOKS = [
   [380, 'dark'],
 ] as const;
 
-/** Sees that axe finds nothing in both themes and that the page fits 380 px; with LOOK=folder it takes pictures. */
+/** Expects no axe findings in both themes and a page that fits 380 px; with LOOK=<folder> it takes pictures. */
 export async function look(page: Page, name: string): Promise<void> {
   expect.soft(await faultsOf(page), name).toEqual([]);
   if (!process.env.LOOK) return;
@@ -30,7 +30,7 @@ export async function look(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Waits until the page is quiet and looks at it. */
+/** Waits until the page is loaded and checks it with `look`. */
 export async function lookAt(page: Page, name: string): Promise<void> {
   await pageSettled(page);
   await look(page, name);

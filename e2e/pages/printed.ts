@@ -1,17 +1,17 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** A page of a PDF as Chromium prints it: its text without blanks, and the colours of its texts as shares of red, green and blue. */
+/** A page of a PDF printed by Chromium: its text without blanks, and its text colours as red, green and blue from 0 to 1. */
 export interface PrintedPage {
   text: string;
   colours: readonly (readonly number[])[];
 }
 
-/** Prints a page as a person's browser would, with the page's own size and margins. */
+/** Prints a page like the browser's print command, with the page's own size and margins. */
 export const print = async (page: Page): Promise<PrintedPage[]> =>
   printedPages(await page.pdf({ preferCSSPageSize: true }));
 
-/** Leaves out blanks, which a PDF sets by places, and hyphens. */
+/** Removes hyphens, and blanks, which a PDF expresses by positions. */
 export const withoutBlanks = (text: string): string => text.replaceAll(/[\s\u00AD]+/gu, '');
 
 type Glyphs = Map<number, string>;
@@ -42,7 +42,7 @@ function printedPages(pdf: Buffer): PrintedPage[] {
 
 const lettersOf = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** Reads the text of each glyph. */
+/** Returns the text of each glyph. */
 function readMap(cmap: string): Glyphs {
   const glyphs: Glyphs = new Map();
   for (const [, part = ''] of cmap.matchAll(/beginbfchar([\s\S]*?)endbfchar/gu))
@@ -57,7 +57,7 @@ function readMap(cmap: string): Glyphs {
   return glyphs;
 }
 
-/** Reads shown strings in the order of the page, and with which colour each is filled. */
+/** Returns the strings in the order of the page, and the fill colour of each. */
 function readContent(content: string, fonts: ReadonlyMap<string, Glyphs>): PrintedPage {
   let font: Glyphs | undefined;
   let colour: readonly number[] = [0, 0, 0];

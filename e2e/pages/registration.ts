@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The password of everybody who registers. */
+/** Password of all registered test accounts. */
 export const PASSWORD = 'тихий берег Дніпра';
 const NAME = 'Коваль Ірина Петрівна';
 

@@ -11,10 +11,10 @@ export const STAGES = [
   'Акт',
 ] as const;
 
-/** Text of a stage behind its name: its state and, if it was reached, its status. */
+/** Text after the name of a stage: its state and, if the stage was reached, its status. */
 export type StageLook = `${'Пройдено' | 'Триває' | 'Закрито'} ${string}` | 'Попереду' | 'Закрито';
 
-/** The head shows these eight stages, and after them what else is named. */
+/** Expects these eight stages in the head, followed by the other given items. */
 export async function expectRibbon(
   page: Page,
   looks: readonly StageLook[],
@@ -24,17 +24,17 @@ export async function expectRibbon(
   await expect(stages).toHaveText([...STAGES.map((stage, place) => lookOf(stage, looks[place])), ...more]);
 }
 
-/** Nothing stands behind the status; where it is the same word as the state, it is said once. */
+/** Returns a pattern for a stage that ends with the status; equal state and status are shown once. */
 function lookOf(stage: string, look: StageLook | undefined): RegExp {
   const [state = '', ...status] = look?.split(' ') ?? [];
   const said = [...new Set([state, status.join(' ')])].filter(Boolean).join(' ');
   return new RegExp(`^${stage}\\s*${said}$`, 'u');
 }
 
-/** Room around a stage's words, in px: the line may end within it. */
-const PADDING = 8;
+/** Padding around a stage's text, in px: the line may end within it. */
+const PADDING_PX = 8;
 
-/** At 390 px, where the line of stages scrolls by itself, it shows this stage whole. */
+/** Expects that at 390 px, where the line of stages scrolls, this stage is fully in view. */
 export async function expectInLine(page: Page, stage: RegExp): Promise<void> {
   const wide = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 800 });
@@ -46,7 +46,7 @@ export async function expectInLine(page: Page, stage: RegExp): Promise<void> {
         await line.getByRole('button', { name: stage }).boundingBox(),
       ];
       if (!around || !button) return false;
-      return button.x >= around.x && button.x + button.width <= around.x + around.width + PADDING;
+      return button.x >= around.x && button.x + button.width <= around.x + around.width + PADDING_PX;
     })
     .toBe(true);
   if (wide) await page.setViewportSize(wide);

@@ -5,18 +5,18 @@ import { ROUTES } from '../../web/routes/routeTable';
 import { ACCOUNT_TABS } from '../../web/features/account/tabs';
 import { SCREENS } from './screens';
 
-/** Pages that stand in no table: the sign-in, what is not found, and the API's own mailbox. */
-const ELSEWHERE = ['/', '*', '/mailbox'];
+/** Routes without an entry: the sign-in, the page "not found", and the API's own mailbox. */
+const WITHOUT_SCREEN = ['/', '*', '/mailbox'];
 
 const paths = [...ROUTES, ...OUTSIDE_ROUTES]
   .map(({ path }) => path)
-  .concat(Object.values(PUBLIC_PATHS), ELSEWHERE);
+  .concat(Object.values(PUBLIC_PATHS), WITHOUT_SCREEN);
 
 test('every route has a screen, and every screen a route', () => {
   expect(new Set(SCREENS.map(({ route }) => route))).toEqual(new Set(paths));
 });
 
-test('a screen is open to the role that looks at it', () => {
+test('every screen is open to the role that the checks use', () => {
   for (const { name, role, route } of SCREENS) {
     const area = ROUTES.find(({ path }) => path === route)?.area;
     expect([name, Boolean(area && role && opens(role, area))]).toEqual([
@@ -31,6 +31,6 @@ test('every tab of the account has a screen', () => {
   expect(names).toEqual(expect.arrayContaining(ACCOUNT_TABS.map(({ slug }) => `account ${slug}`)));
 });
 
-test('the names differ', () => {
+test('the names of the screens are unique', () => {
   expect(new Set(SCREENS.map(({ name }) => name)).size).toBe(SCREENS.length);
 });

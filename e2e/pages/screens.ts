@@ -5,7 +5,7 @@ import { documents } from '../screens/documents';
 import type { Screen } from '../screens/screen';
 import { application, desk, direction, divisions, experts } from '../screens/work';
 
-/** Every screen of the product, by groups that are looked at side by side. */
+/** All screens of the product, in groups that are checked in parallel. */
 export const GROUPS: Readonly<Record<string, readonly Screen[]>> = {
   divisions,
   application,

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class SessionListPage {
   constructor(readonly page: Page) {}
 
-  /** Comes here by the menu. */
+  /** Opens the page by the menu. */
   async open(): Promise<void> {
     await this.page.getByRole('link', { name: 'Дирекція', exact: true }).first().click();
     await this.page.getByRole('main').getByRole('link', { name: 'Технічний відбір' }).click();
@@ -40,14 +40,14 @@ export class SessionCreatePage {
     await this.members.getByRole('checkbox', { name }).check();
   }
 
-  /** Searches by the whole number. */
+  /** Searches by the complete number. */
   async chooseApplication(number: string): Promise<void> {
     await this.agenda.getByRole('searchbox').fill(number);
     await expect(this.agenda.getByText('Знайдено 1 заявку')).toBeVisible();
     await this.agenda.getByRole('checkbox', { name: number }).check();
   }
 
-  /** Creates the session and answers its number. */
+  /** Creates the session and returns its number. */
   async create(): Promise<number> {
     await this.page.getByRole('button', { name: 'Створити', exact: true }).click();
     const heading = this.page.getByRole('heading', { level: 1, name: /^Засідання дирекції №/ });
@@ -90,7 +90,7 @@ export class SessionPage {
     await expect(this.page.getByText('Усе збережено')).toBeVisible();
   }
 
-  /** Accepts the decisions; `counts`: what the dialog says of each. */
+  /** Accepts the decisions; `counts`: expected texts of the dialog. */
   async accept(counts: string[]): Promise<void> {
     await this.acceptButton.click();
     const dialog = this.page.getByRole('dialog');

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until a page has its heading and nothing on it is still being loaded. */
+/** Waits until a page has its heading and nothing on it is loading. */
 export async function pageSettled(page: Page): Promise<void> {
-  // A text that is edited on the page may have headings of its own.
+  // An editor on the page may have headings too.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByText('Завантажуємо...')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { expect, type BrowserContextOptions, type Page } from '@playwright/test'
 import * as sessions from '../../demo/seed/sessions';
 import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
 
-/** Signs in through the form, and waits for the page on which the role lands. */
+/** Signs in by the form, and waits for the role's first page. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Електронна пошта').fill(email);
@@ -12,8 +12,8 @@ export async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /**
- * Returns a browser's storage of a person who has signed in: a session of its own, asked of the API. The form has its own tests
- * (accounts, keyboard, users, second-factor), and to fill it in for every person of every test takes a page load more each time.
+ * Returns the browser storage of a signed-in person, with a new session from the API. The form has its own tests
+ * (accounts, keyboard, users, second-factor), and would cost every person of every test another page load.
  */
 export async function keptSession({
   email,

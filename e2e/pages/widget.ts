@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
 
-/** The signing widget in its frame, the one that may run scripts: a document shown on the page is in another. */
+/** Returns the frame of the signing widget, which may run scripts; a displayed document has another frame. */
 export const widgetOf = (page: Page) => page.frameLocator('iframe[sandbox]');
 
-/** Signs in the widget with the signer's own demonstration key; `about` stands in the name of all that is signed. */
+/** Signs in the widget with the signer's own demonstration key; the names of all signed documents contain `about`. */
 export async function signInWidget(page: Page, signer: string, about?: string): Promise<void> {
   const widget = widgetOf(page);
   const source = widget.getByLabel('Звідки взяти ключ');

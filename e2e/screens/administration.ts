@@ -5,7 +5,7 @@ import { press, screen, type Screen } from './screen';
 const at = (name: string, route: string, way: Parameters<typeof screen>[3] = {}): Screen =>
   screen(name, 'admin', route, way);
 
-/** Parameters of an address that names a level of the catalogue. */
+/** Parameters for the address of a level of the catalogue. */
 const of = (level: 'season' | 'program' | 'lot' | 'contest') => ({
   params: async (places: Places) => ({ id: (await places.catalogue())[level] }),
 });

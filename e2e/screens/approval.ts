@@ -13,7 +13,7 @@ import type { Places } from '../world/places';
 import { approvalFilters } from './opens';
 import { screen, type Screen } from './screen';
 
-/** Pages that show an application whose negotiation is a sitting. */
+/** Pages that are checked with an application in offline negotiation. */
 const OF_SITTING: readonly ApprovalPlace[] = [
   'procedures',
   'procedures/create',
@@ -21,7 +21,7 @@ const OF_SITTING: readonly ApprovalPlace[] = [
   'estimate/:procid',
 ];
 
-/** The director's desk, with an agreement that waits. */
+/** The director's desk with a waiting agreement. */
 const desks: readonly Screen[] = [AGREEMENTS, ...AGREEMENT_SECTIONS.map(agreementsAddress)].map((route) =>
   screen(`director's desk ${route}`, 'chief', route, {
     async params(at) {
@@ -33,7 +33,7 @@ const desks: readonly Screen[] = [AGREEMENTS, ...AGREEMENT_SECTIONS.map(agreemen
 
 const places = Object.keys(APPROVAL_PLACES) as ApprovalPlace[];
 
-/** An application in approval: every page of it as who decides sees it, and the agreement as who reads. */
+/** Pages of an application in approval, seen by the deciding roles; the agreement also by a reading role. */
 export const approval: readonly Screen[] = [
   screen('decisions of the boards', 'chief', BOARDS_PAGE),
   ...desks,
@@ -41,7 +41,7 @@ export const approval: readonly Screen[] = [
   ...places.map((place) =>
     screen(`approval ${place}`, 'project_head', `/rp/application/:id/${place}`, {
       params: (at: Places) => (OF_SITTING.includes(place) ? at.sitting() : at.approved()),
-      // It leads on to the procedure's own page, which takes the focus anew.
+      // It redirects to the procedure's own page, which sets the focus again.
       ...(place === 'procedures/:procid' && { after: (page) => page.waitForURL('**/rp/negotiation/**') }),
     }),
   ),
@@ -51,7 +51,7 @@ export const approval: readonly Screen[] = [
     }),
   ),
   screen('approval statistics', 'financier', APPROVAL_STATISTICS, {
-    // One with a negotiation is among them.
+    // Makes an application with a negotiation for the list.
     async params(at: Places) {
       await at.approved();
       return {};

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { NARROW } from '../pages/faults';
 import { press, type Opens } from './screen';
 
-/** Presses a button, and waits for what comes of it. */
+/** Returns an action that presses a button and waits for the opened element. */
 const opening = (button: string | RegExp, role: Parameters<Page['getByRole']>[0]) => async (page: Page) => {
   await press(button)(page);
   await page.getByRole(role).last().waitFor();
 };
 
-/** Parts that open from the frame and from the line of a list. */
+/** Elements that open from the frame and from a list's bar. */
 export const frame: Opens = {
   'menu of help': opening('Довідка', 'menu'),
   async tour(page) {
@@ -22,7 +22,7 @@ export const frame: Opens = {
   },
 };
 
-/** The choices of one of a list's filters. */
+/** Opens the options of a list's filter. */
 const choicesOf =
   (filter: string): Opens[string] =>
   async (page) => {
@@ -38,7 +38,7 @@ export const approvalFilters: Opens = { 'list of choices': choicesOf('Стату
 export const filters: Opens = {
   'list of choices': choicesOf('Технічна перевірка'),
   async calendar(page) {
-    // In the panel that the list was closed in.
+    // The field is in the panel where the list was closed.
     await page.getByLabel('Подано від').click();
     await page.locator('.ant-picker-dropdown').waitFor();
   },
@@ -57,7 +57,7 @@ export const cases: Opens = {
     await page.getByText('Такого експерта немає').waitFor();
   },
   async 'statuses of reviews'(page) {
-    // In the list that has what is there again.
+    // Empty the search of the list to show all options again.
     await page.getByRole('combobox', { name: 'Експерт' }).fill('');
     await press(/^Фільтри/)(page);
     await page.getByRole('combobox', { name: 'Статус оцінки' }).click();
@@ -79,10 +79,10 @@ export const later: Opens = {
   },
 };
 
-/** A question before something that others feel: by the button that asks it. */
+/** The confirmation that a button opens. */
 const asks = (button: string | RegExp): Opens => ({ [`asked ${button}`]: opening(button, 'dialog') });
 
-/** The same where every row has such a button. */
+/** The confirmation that the button of the first row opens. */
 const asksOfFirst = (button: RegExp): Opens => ({
   async [`asked ${button}`](page) {
     await page.getByRole('button', { name: button }).first().click();
@@ -103,7 +103,7 @@ export const inbox: Opens = {
   },
 };
 
-/** The step is open: sending it asks first. */
+/** The confirmation of an open step. */
 export const stepAsked: Opens = {
   async 'question of a step'(page) {
     await page.getByRole('form', { name: 'Вилучити експерта' }).getByRole('button').last().click();

@@ -5,7 +5,7 @@ import { after } from './standing';
 
 const UPLOAD = 'Завантажити акт';
 
-/** The act is brought and signed by both sides; with its end the application is completed. */
+/** The act is uploaded and signed by both sides, which completes the application. */
 export async function closeWithAct(office: Office, application: Submitted): Promise<void> {
   const { number } = application;
   const lawyer = await office.as('lawyer');

@@ -6,7 +6,7 @@ import { approvalComments } from '../../demo/content';
 const UPLOAD = 'Завантажити додаткову угоду';
 const REQUESTS = 'Запити заявника на додаткову угоду';
 
-/** The applicant requests an additional agreement; the lawyer begins it for the request, and both sides sign it. */
+/** The applicant requests an additional agreement; the lawyer starts it, and both sides sign it. */
 export async function amendByRequest(office: Office, application: Submitted): Promise<void> {
   const { number } = application;
   await application.requestAdditional();

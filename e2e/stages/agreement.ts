@@ -7,7 +7,7 @@ import { after } from './standing';
 const FILES = 'Зберегти файли договору';
 const UPLOAD = 'Передати договір на підпис';
 
-/** The lawyer brings the files and hands them over to be signed. */
+/** The lawyer uploads the files and sends them for signing. */
 export async function uploadAgreement(office: Office, { number }: Submitted): Promise<ApplicationPage> {
   const lawyer = await office.as('lawyer');
   const uploading = await lawyer.openTask(number, 'Завантажити грантовий договір і передати на підпис');
@@ -24,7 +24,7 @@ export async function uploadAgreement(office: Office, { number }: Submitted): Pr
   return uploading;
 }
 
-/** The agreement is uploaded, director and applicant sign it in this order, and the stage is ended. */
+/** The agreement is uploaded, director and applicant sign it in the given order, and the stage ends. */
 export async function agree(
   office: Office,
   application: Submitted,

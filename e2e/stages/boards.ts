@@ -2,7 +2,7 @@ import type { Office } from '../fixtures';
 import type { Submitted } from '../world/applicants';
 import { after } from './standing';
 
-/** The direction approves, and the supervisory board need not decide. */
+/** The direction approves; no decision of the supervisory board is needed. */
 export async function passBoards(office: Office, { number }: Submitted): Promise<void> {
   const chief = await office.as('chief');
   const direction = await chief.openTask(number, 'Внести рішення дирекції');

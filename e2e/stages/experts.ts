@@ -5,7 +5,7 @@ import type { Desk } from '../pages/desk';
 import type { Submitted } from '../world/applicants';
 import { after } from './standing';
 
-/** The expert division lets experts be picked and approves what they send, each of them signs a protocol. */
+/** The expert division distributes the application and approves the reviews; each expert signs a protocol. */
 export async function evaluate(office: Office, application: Submitted): Promise<void> {
   const names = await distribute(office, application);
   for (const name of names) {
@@ -17,7 +17,7 @@ export async function evaluate(office: Office, application: Submitted): Promise<
   await finish(office, application);
 }
 
-/** The results are approved. */
+/** The expert division approves the results. */
 export async function finish(office: Office, application: Submitted): Promise<void> {
   const head = await office.as('project_head');
   const page = await head.openTask(application.number, 'Підбити підсумки експертного оцінювання');
@@ -28,7 +28,7 @@ export async function finish(office: Office, application: Submitted): Promise<vo
   await page.expectRibbon(after(2, 'Триває Не розпочато'));
 }
 
-/** The names of those whom the distribution has picked, as the expert division reads them on the page. */
+/** Distributes the application and returns the experts' names from the page. */
 export async function distribute(office: Office, { number }: Submitted, count = 3): Promise<string[]> {
   const manager = await office.as('expert_manager');
   const page = await manager.openTask(number, 'Розподілити експертів на заявку');
@@ -44,7 +44,7 @@ export async function distribute(office: Office, { number }: Submitted, count = 
 /** Number of questions in each block of the demonstration's methodology. */
 const BLOCKS: readonly number[] = [3, 3, 3, 3];
 
-/** An expert gives the most points for every question, block by block, and sends the review. */
+/** An expert gives the maximum points for every question, block by block, and sends the review. */
 export async function score(
   expert: Pick<Desk, 'page' | 'openTask'>,
   { number }: Submitted,
@@ -58,7 +58,7 @@ export async function score(
   await page.take(step, { confirm: true });
 }
 
-/** Opens each block of questions in turn and comes back to all of them. */
+/** Opens each block of questions, gives the maximum points, and returns to the list of blocks. */
 async function giveTheMost(page: Page, blocks: readonly number[]): Promise<void> {
   const links = page.getByRole('table', { name: 'Блоки запитань' }).getByRole('link');
   await expect(links).toHaveCount(blocks.length);
@@ -88,20 +88,20 @@ export async function signProtocol(expert: Desk, { number }: Submitted): Promise
   await signing.sign('Підписати протокол', expert.name);
 }
 
-/** An expert refuses for lack of time and signs; the list of their own reviews opens. */
+/** An expert refuses for lack of time and signs; the list of own reviews opens. */
 export async function refuse(expert: Desk, { number }: Submitted): Promise<void> {
   const form = await expert.openTask(number, 'Оцінити заявку');
   await expert.page.getByRole('link', { name: 'Відмова' }).click();
   await form.choose('Не можу оцінити', 'Брак часу');
   await form.comment('Не можу оцінити', 'Я співпрацюю із заявником у спільному проєкті. '.repeat(3));
   await form.take('Не можу оцінити');
-  // Signed for the reason of the protocol: it is not asked again.
+  // The protocol has the reason, so the signature does not ask for it.
   await form.sign('Підписати протокол відмови', expert.name);
   await expect(expert.page).toHaveURL('/expert');
   await expect(expert.page.getByText('Протокол успішно підписано')).toBeVisible();
 }
 
-/** The login of an expert of the demonstration, by the whole name. */
+/** Returns the login of a demonstration expert with this name. */
 export function accountOf(name: string): 'expert' | `expert${number}` {
   const login = people.find((person) => person.name === name)?.email.replace('@example.org', '') ?? '';
   if (!/^expert\d*$/.test(login)) throw new Error(`${name} is no expert of the demonstration`);

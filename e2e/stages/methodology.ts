@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test';
 export interface BuiltGroup {
   title: string;
   slug: string;
-  /** By their titles, with the most points of each. */
+  /** Maximum points by the title of the question. */
   questions: Readonly<Record<string, number>>;
 }
 
 const pointsOf = ({ questions }: BuiltGroup): number =>
   Object.values(questions).reduce((sum, max) => sum + max, 0);
 
-/** The administrator builds a methodology of these groups, from the list of all to the last question. */
+/** The administrator creates a methodology with these groups and questions. */
 export async function buildMethodology(
   page: Page,
   title: string,
@@ -37,7 +37,7 @@ export async function buildMethodology(
   );
 }
 
-/** Fills in the form of a new record; the record's own page opens. */
+/** Fills in and sends the form of a new record, whose page then opens. */
 async function make(
   page: Page,
   form: string,
@@ -51,7 +51,7 @@ async function make(
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 }
 
-/** To the record that this one lies in, by the breadcrumbs. */
+/** Opens the parent record by the breadcrumbs. */
 async function up(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: title, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -13,21 +13,21 @@ const ANSWERS = [
   ['financier', 'Надати висновок фінансиста щодо змін', 'Надати висновок фінансиста'],
 ] as const;
 
-/** The applicant sends changes, three roles answer, the procedure is decided and signed. */
+/** The applicant sends changes, three roles answer, and the procedure is decided and signed. */
 export async function negotiateOnline(office: Office, application: Submitted): Promise<void> {
   await openOnline(office, application);
   await answerChanges(office, application);
   await decideAndSign(office, application);
 }
 
-/** The lawyer answers that the changes need rework; the head signs that there is to be another procedure. */
+/** The lawyer answers that the changes need rework; the head signs the decision for another procedure. */
 export async function sendBackOnline(office: Office, application: Submitted, reason: string): Promise<void> {
   const { number } = application;
   await openOnline(office, application);
   await answerChanges(office, application, 'lawyer');
   const pm = await office.as('project_manager');
   const deciding = await pm.openTask(number, DECIDING);
-  // Not all have approved: the other outcome is closed.
+  // Not all roles have approved, so the other outcome is disabled.
   await expect(deciding.form(DECIDE).getByRole('radio', { name: 'Процедура успішна' })).toBeDisabled();
   await deciding.choose(DECIDE, 'Потрібна ще одна процедура');
   await deciding.comment(DECIDE, reason);
@@ -44,7 +44,7 @@ async function openOnline(office: Office, { number }: Submitted): Promise<void> 
   await creating.expectRibbon(after(2, 'Триває Триває'));
 }
 
-/** The applicant sends changes; three roles answer, one of them that they need rework if it is named. */
+/** The applicant sends changes; three roles approve them, except for the role that asks for rework, if given. */
 async function answerChanges(
   office: Office,
   application: Submitted,
@@ -61,7 +61,7 @@ async function answerChanges(
   }
 }
 
-/** The commission meets: its members, its minutes, the decision, the signature. */
+/** The commission meets: members, minutes, decision and signature are entered. */
 export async function negotiateOffline(office: Office, application: Submitted): Promise<void> {
   const { number } = application;
   const pm = await office.as('project_manager');

@@ -6,10 +6,10 @@ import type { Submitted } from '../world/applicants';
 const SET = 'Скласти графік платежів';
 const PAY = 'Позначити сплаченим';
 
-/** `DD.MM.YYYY`, as a person types a day. */
+/** Returns a day in the typed format `DD.MM.YYYY`. */
 const typedDay = (shift: number): string => kyivDay(shift).split('-').reverse().join('.');
 
-/** The lawyer plans one tranche of the whole grant, due since the agreement is signed. */
+/** The lawyer plans one tranche of the whole grant, due after the signature of the agreement. */
 export async function planOneTranche(office: Office, { number }: Submitted): Promise<void> {
   const lawyer = await office.as('lawyer');
   const planning = await lawyer.openTask(number, SET);
@@ -19,7 +19,7 @@ export async function planOneTranche(office: Office, { number }: Submitted): Pro
   await planning.take(SET);
 }
 
-/** The financier marks the one tranche as paid. */
+/** The financier marks the tranche as paid. */
 export async function payTheTranche(office: Office, { number }: Submitted): Promise<void> {
   const financier = await office.as('financier');
   const paying = await financier.openTask(number, 'Сплатити транш');

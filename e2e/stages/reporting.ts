@@ -13,7 +13,7 @@ export async function report(office: Office, application: Submitted): Promise<vo
   await financier.expectRibbon(after(7, 'Триває Не завантажено'));
 }
 
-/** The finance report is sent back once with this remark, sent anew and accepted; the content report is accepted. */
+/** The finance report is returned once with this remark, sent again and accepted; the content report is accepted. */
 export async function reportAgain(office: Office, application: Submitted, remark: string): Promise<void> {
   await application.answer('reporting_content.upload');
   await accept(office, application, 'project_manager', 'змістовий', 'змістового');

@@ -3,13 +3,13 @@ import { lookAt } from '../pages/look';
 import { SessionPage } from '../pages/sessions';
 
 interface Sitting {
-  /** The candidate, and the selection. */
+  /** Name of the candidate; `id` is the selection. */
   name: string;
   id: string;
   chief: string;
 }
 
-/** Opens the sitting from the selection's page, with the candidate chosen already, and approves the candidate there. */
+/** Opens a session from the selection's page, with the candidate preselected, and approves the candidate there. */
 export async function holdSitting(page: Page, { name, id, chief }: Sitting, body: string): Promise<void> {
   await page.goto(`/ed/experts/selection/${id}`);
   await page.getByRole('link', { name: 'Створити засідання з цим кандидатом' }).click();

@@ -1,10 +1,10 @@
 import { STAGES, type StageLook } from '../pages/ribbon';
 
-/** The ribbon's eight stages: those named, and all others ahead. */
+/** Returns the ribbon's eight stages: the given ones, all others ahead. */
 export const standing = (begun: readonly StageLook[]): StageLook[] =>
   STAGES.map((_, place) => begun[place] ?? 'Попереду');
 
-/** Ribbon of the stages once they have been passed on the approving way. */
+/** Texts of the stages after approval. */
 const PASSED = {
   technical: 'Пройдено Погоджено',
   experts: 'Пройдено Затверджено',
@@ -16,6 +16,6 @@ const PASSED = {
 } as const satisfies Record<string, StageLook>;
 const IN_ORDER: readonly StageLook[] = Object.values(PASSED);
 
-/** The first `count` stages passed, the next one as named, the rest ahead. */
+/** Returns a ribbon with `count` passed stages, the given current one, and the rest ahead. */
 export const after = (count: number, current: StageLook): StageLook[] =>
   standing([...IN_ORDER.slice(0, count), current]);

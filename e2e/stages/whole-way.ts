@@ -8,7 +8,7 @@ import { negotiateOnline } from './negotiation';
 import { report } from './reporting';
 import { reviewTechnically } from './technical';
 
-/** All eight stages, each step by the role that owns it; `first` signs the agreement first. */
+/** Takes all eight stages, each step by its role; `first` signs the agreement first. */
 export async function wholeWay(
   office: Office,
   application: Submitted,

@@ -12,9 +12,9 @@ interface Stand {
 }
 
 /**
- * Brings applications that have just begun to where this one stands, which was brought there step by step: their records get
- * its state, with records of their own in it, and their workflows start from the records, as the reconciler starts one that
- * was lost. Many stand at a late stage in seconds so; what their reviews and procedures were about is not told of them.
+ * Brings new applications to the state of this one, which was brought there step by step: their records get
+ * its state with their own subordinate records, and their workflows start from the records, as the reconciler starts one that
+ * was lost. So many applications reach a late stage in seconds, but without the content of reviews and procedures.
  */
 export async function bringTo(world: World, like: string, applications: readonly string[]): Promise<void> {
   const stand = await standOf(world, like);
@@ -44,7 +44,7 @@ async function standOf({ services: { db } }: World, id: string): Promise<Stand> 
   return found;
 }
 
-/** Reviews and procedures are found by their ids alone: no two applications have the same. */
+/** Returns the state with new ids of reviews and procedures, which must be unique across applications. */
 const ownRecords = (state: ApplicationState): ApplicationState => ({
   ...state,
   expertReview: {

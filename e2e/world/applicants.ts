@@ -7,20 +7,20 @@ import { integrationApi } from '../../demo/outside/integration';
 import { contentOf } from '../../demo/outside/submission';
 import { openDemoSigner } from '../../demo/signer';
 
-/** An application that this run has submitted, and the applicant who answers for it. */
+/** An application that this run has submitted, with the actions of its applicant. */
 export interface Submitted {
   id: string;
   number: string;
   title: string;
-  /** Does one thing that is asked of the applicant, through the integration API. */
+  /** Takes a step of the applicant through the integration API. */
   answer(step: string): Promise<void>;
-  /** Does one thing that its generated documents ask of the applicant. */
+  /** Takes a step of the applicant on a generated document. */
   answerDocument(step: DocumentStep): Promise<void>;
-  /** Requests an additional agreement with the demonstration's reason and wished change. */
+  /** Requests an additional agreement with the demonstration's reason and change. */
   requestAdditional(): Promise<void>;
 }
 
-/** Submits the demonstration's application of this key under a title of its own, to its contest or another, through the integration API alone. */
+/** Submits the demonstration's application of this key under a new title, to its contest or another, through the integration API. */
 export async function submit(key: string, title: string, contest?: string): Promise<Submitted> {
   const { PUBLIC_URL: url = '', INTEGRATION_KEY: token = '', DATA_DIR: dataDir = '' } = process.env;
   const api = integrationApi({ url, token });

@@ -2,15 +2,15 @@ import type { Kit } from './kit';
 
 const BASE = '/api/catalogs';
 
-/** A contest of its own in the programme of this one: open, without a methodology, three experts for an application. */
+/** Creates a contest in the programme of `like`: open, without a methodology, three experts for an application. */
 export async function ownContest(kit: Kit, like: string, title: string): Promise<string> {
   const { program, realization } = await read(kit, like);
   return addContest(kit, program, title, { realization, methodology: null });
 }
 
 /**
- * A contest of its own in a programme of its own, of which so many new experts are who are asked of nothing else: what other
- * tests distribute changes nobody's load here. Scored by the methodology of the contest it is like.
+ * Creates a contest in a new programme with so many new experts who belong to no other programme: what other
+ * tests distribute does not change their load. It has the methodology of the contest `like`.
  */
 export async function ownProgramme(
   kit: Kit,

@@ -16,36 +16,36 @@ import { closePdf } from '../../pdf/render';
 import { bringTo } from './alike';
 import { submit, type Submitted } from './applicants';
 
-/** The same people over HTTP: brings applications to where a browser test begins. */
+/** The office's people over HTTP: brings applications to the state where a browser test starts. */
 export interface Kit {
   /**
-   * Submits the demonstration's application of this key, to its contest or another, and waits until its workflow has begun;
-   * `way` takes it further, a stage with each call.
+   * Submits the demonstration's application of this key, to its contest or another, and waits until its workflow has started;
+   * each call on `way` takes it one stage further.
    */
   begin(
     key: string,
     title: string,
     contest?: string,
   ): Promise<{ application: Submitted; way: ReturnType<typeof way> }>;
-  /** As many applications as there are titles that stand where this one does (world/alike). */
+  /** Makes an application for each title, in the state of this one (world/alike). */
   alike(
     id: string,
     titles: readonly string[],
   ): Promise<{ application: Submitted; way: ReturnType<typeof way> }[]>;
-  /** The account of this role. */
+  /** Returns the account of this role. */
   person(role: Role): string;
-  /** A new lawyer of this name with the demonstration's password, so that a test may block the account; answers the e-mail. */
+  /** Creates a lawyer with the demonstration's password, whose account a test may block; returns the e-mail. */
   lawyer(name: string): Promise<string>;
-  /** A new candidate of this name, for whom enough have voted; answers the account. */
+  /** Creates a candidate with enough votes; returns the account. */
   candidate(name: string): Promise<string>;
-  /** A new expert of this programme, with nothing to evaluate. */
+  /** Creates an expert of this programme, without reviews. */
   expert(name: string, program: string): Promise<void>;
   /** Returns the API's answer to this role. */
   ask<T>(role: Role, method: string, path: string, body?: unknown): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Signs everybody in. */
+/** Signs in all people and returns the kit. */
 export async function openKit(): Promise<Kit> {
   const settings = readServiceSettings(process.env);
   const opened = await openServices(settings, pino({ level: 'silent' }));
@@ -65,7 +65,7 @@ export async function openKit(): Promise<Kit> {
     },
     async alike(id, titles) {
       const made: Submitted[] = [];
-      // One after another: each gets a number of its own.
+      // Sequentially, so that each gets its own number.
       for (const title of titles) made.push(await submit('fort-stage', title));
       await Promise.all(made.map((one) => begun(world, one.id)));
       await bringTo(

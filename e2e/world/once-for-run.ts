@@ -3,8 +3,8 @@ import path from 'node:path';
 import { Client } from 'pg';
 
 /**
- * Returns a function that gives one value to all workers of a run: the first that asks makes it under a lock of the database,
- * the others wait and read it from the run's folder. The value must survive JSON.
+ * Returns a function that gives the same value to all workers of a run: the first call makes it under a lock of the database,
+ * the others wait and read it from the run's folder. The value must be serialisable as JSON.
  */
 export function onceForRun<T>(name: string, make: () => Promise<T>): () => Promise<T> {
   let value: Promise<T> | undefined;
@@ -14,7 +14,7 @@ export function onceForRun<T>(name: string, make: () => Promise<T>): () => Promi
 async function readOrMake<T>(name: string, make: () => Promise<T>): Promise<T> {
   const folder = path.join(process.env.DATA_DIR ?? '', 'places');
   const file = path.join(folder, `${name}.json`);
-  // A connection of its own: the lock lasts longer than a transaction of the product may.
+  // A separate connection: the lock may last longer than a transaction of the product.
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   try {

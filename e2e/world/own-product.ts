@@ -7,7 +7,7 @@ import { migrate } from '../../db/migrate';
 import { freePort } from '../../scripts/stack/ports';
 import { startScript } from '../../tests/kit/started';
 
-/** Pages and API of the product with a database of their own, at `localhost`, with an identity provider. */
+/** Pages and API of the product with a separate database, at `localhost`, with an identity provider. */
 export interface OwnProduct {
   url: string;
   db: Database;
@@ -17,8 +17,8 @@ export interface OwnProduct {
 const CLIENT = { id: 'grant-office', secret: 'known to both' };
 
 /**
- * A product whose settings the tests around do not share: what is required of a role here is required nowhere else.
- * Passkeys need a name in place of figures, so it is called `localhost`.
+ * Starts a product with separate settings, so that a factor required for a role affects no other test.
+ * Passkeys need a host name instead of an IP address, hence `localhost`.
  */
 export async function startOwnProduct(identities: Identities): Promise<OwnProduct> {
   const database = await createDatabase();

@@ -3,14 +3,14 @@ import { TEXTS } from '../../tests/kit/session';
 import { until } from '../../tests/kit/way';
 import type { Kit } from './kit';
 
-/** A candidate whose selection has begun. */
+/** A candidate whose selection has started. */
 export interface Selected {
   name: string;
   user: string;
   id: string;
 }
 
-/** A candidate of this name with a finalised vote, whose selection the expert manager has started. */
+/** Creates a candidate with a finalised vote and a selection started by the expert manager. */
 export async function selected(kit: Kit, name: string): Promise<Selected> {
   const user = await kit.candidate(name);
   const path = `/api/users/${user}/create-matching`;
@@ -19,7 +19,7 @@ export async function selected(kit: Kit, name: string): Promise<Selected> {
   return { name, user, id: matching._id };
 }
 
-/** A session of this kind with these experts on its agenda. */
+/** Opens a session of this kind with these experts on its agenda; returns its id. */
 export async function openSitting(kit: Kit, type: string, experts: readonly Selected[]): Promise<string> {
   const { _id } = await kit.ask<{ _id: string }>('chief', 'POST', '/api/direction/create', {
     type,
@@ -29,7 +29,7 @@ export async function openSitting(kit: Kit, type: string, experts: readonly Sele
   return _id;
 }
 
-/** The commission approves all of them. */
+/** Lets the commission approve all of them. */
 export async function approveByCommission(kit: Kit, experts: readonly Selected[]): Promise<void> {
   const session = await openSitting(kit, 'expert_commision', experts);
   const results = experts.map(({ user }) => ({ _id: user, status: 2 }));

@@ -5,10 +5,10 @@ import { untilQuiet } from '../../tests/kit/history';
 export const workflowStatus = (applicationId: string): Promise<string> =>
   withWorkflow(applicationId, async (handle) => (await handle.describe()).status.name);
 
-/** Waits until the application's workflow does nothing: what follows a decision is done too. */
+/** Waits until the application's workflow is idle, with all consequences of decisions carried out. */
 export const untilIdle = (applicationId: string): Promise<void> => withWorkflow(applicationId, untilQuiet);
 
-/** Ends the application's workflow as somebody with Temporal's own tools would. */
+/** Terminates the application's workflow as with Temporal's own tools. */
 export const terminate = (applicationId: string): Promise<unknown> =>
   withWorkflow(applicationId, (handle) => handle.terminate('by hand'));
 

@@ -5,14 +5,14 @@ const END = 0x0a;
 /** Kind of a sheet with Excel 4 macros, in the record's sixth byte. */
 const MACRO_SHEET = 1;
 
-/** Reads the first substream of a workbook, which describes all of it; a stream without records has no facts. */
+/** Reads the first substream of a workbook, which describes the whole workbook. */
 export function workbookFacts(stream: Buffer): { isEncrypted: boolean; hasMacroSheet: boolean } {
   const facts = { isEncrypted: false, hasMacroSheet: false };
-  for (let at = 0; at + 4 <= stream.length; at += 4 + stream.readUInt16LE(at + 2)) {
-    const type = stream.readUInt16LE(at);
+  for (let offset = 0; offset + 4 <= stream.length; offset += 4 + stream.readUInt16LE(offset + 2)) {
+    const type = stream.readUInt16LE(offset);
     if (type === END) break;
     if (type === FILE_PASS) facts.isEncrypted = true;
-    if (type === BOUND_SHEET && stream[at + 9] === MACRO_SHEET) facts.hasMacroSheet = true;
+    if (type === BOUND_SHEET && stream[offset + 9] === MACRO_SHEET) facts.hasMacroSheet = true;
   }
   return facts;
 }

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** An upload's bytes, wherever they are. */
+/** Bytes of an upload, in a file or a buffer. */
 export interface Bytes {
   size: number;
   /** Up to `length` bytes from `start`. */
@@ -38,15 +38,15 @@ async function readAt(handle: FileHandle, start: number, length: number): Promis
   return buffer.subarray(0, filled);
 }
 
-/** Which of the patterns occur in the bytes; reads a block at a time. */
+/** Returns for each pattern whether it occurs in the bytes; reads a block at a time. */
 export async function findAll(bytes: Bytes, patterns: readonly Buffer[]): Promise<boolean[]> {
   const found = patterns.map(() => false);
   const overlap = Math.max(...patterns.map((pattern) => pattern.length)) - 1;
-  for (let start = 0; start < bytes.size; start += BLOCK) {
-    const block = await bytes.read(start, BLOCK + overlap);
+  for (let start = 0; start < bytes.size; start += BLOCK_BYTES) {
+    const block = await bytes.read(start, BLOCK_BYTES + overlap);
     for (const [index, pattern] of patterns.entries()) found[index] ||= block.includes(pattern);
   }
   return found;
 }
 
-const BLOCK = 1024 * 1024;
+const BLOCK_BYTES = 1024 * 1024;

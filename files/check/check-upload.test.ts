@@ -46,7 +46,7 @@ describe.each(['a buffer', 'a file'])('checkUpload of %s', (how) => {
     ['docx', docx(), expect.stringContaining('wordprocessingml')],
     ['xls', compound({ Workbook: workbookStream() }), 'application/vnd.ms-excel'],
     ['xls', compound({ BOOK: workbookStream() }), 'application/vnd.ms-excel'],
-  ])('takes a %s', async (ext, bytes, mime) => {
+  ])('accepts a %s', async (ext, bytes, mime) => {
     expect(await check(bytes, `Додаток.${ext}`)).toEqual({
       ext,
       mime,
@@ -58,7 +58,7 @@ describe.each(['a buffer', 'a file'])('checkUpload of %s', (how) => {
   it('refuses an empty file', () =>
     expect(check(Buffer.alloc(0), 'звіт.pdf')).rejects.toEqual(refused('file-empty')));
 
-  it('refuses a file above the limit of its slot, and takes one at the limit', async () => {
+  it('refuses a file above the limit of its slot, and accepts one at the limit', async () => {
     const rules = { ...every, maxBytes: pdf.length };
     await expect(check(pdf, 'звіт.pdf', rules)).resolves.toMatchObject({ ext: 'pdf' });
     const larger = Buffer.concat([pdf, Buffer.from('\n')]);
@@ -74,12 +74,12 @@ describe.each(['a buffer', 'a file'])('checkUpload of %s', (how) => {
     ['any archive named xlsx', zip([{ name: 'a.txt', data: 'a' }]), 'звіт.xlsx'],
     ['an archive cut short', xlsx().subarray(0, 60), 'звіт.xlsx'],
     ['a Word file named xls', compound({ WordDocument: Buffer.from('x') }), 'звіт.xls'],
-    ['an archive with a path that leads out', xlsx({ name: '../x.xml', data: 'x' }), 'звіт.xlsx'],
+    ['an archive with a path out of it', xlsx({ name: '../x.xml', data: 'x' }), 'звіт.xlsx'],
     ['the same part twice', xlsx({ name: 'MAIN.xml', data: 'x' }), 'звіт.xlsx'],
     ['a type hidden by character references', zip([contentTypes(SHEET_TYPE, '&#109;')]), 'звіт.xlsx'],
   ])('refuses %s', (_what, bytes, name) => expect(check(bytes, name)).rejects.toEqual(refused('file-type')));
 
-  it('refuses a true type that the slot does not take', () =>
+  it('refuses a genuine file of a type that the slot does not accept', () =>
     expect(check(png, 'фото.png', { ...every, accept: ['pdf'] })).rejects.toEqual(refused('file-type')));
 
   it.each([
@@ -118,12 +118,12 @@ describe.each(['a buffer', 'a file'])('checkUpload of %s', (how) => {
       refused('file-zip-bomb'),
     ));
 
-  it('refuses a bomb that lies about its size', () => {
+  it('refuses a bomb that declares a false size', () => {
     const bomb = xlsx({ name: 'b.xml', data: Buffer.alloc(40 * MB), declaredSize: 1000 });
     return expect(check(bomb, 'звіт.xlsx')).rejects.toEqual(refused('file-zip-bomb'));
   });
 
-  it('refuses a size that is slightly untrue', () =>
+  it('refuses a slightly false size', () =>
     expect(check(xlsx({ name: 'b.xml', data: 'abc', declaredSize: 4 }), 'звіт.xlsx')).rejects.toEqual(
       refused('file-zip-bomb'),
     ));
@@ -134,7 +134,7 @@ describe.each(['a buffer', 'a file'])('checkUpload of %s', (how) => {
   });
 });
 
-it('an upload that is not there is no refusal but a failure', async () => {
+it('a missing file of an upload is an error and not a refusal', async () => {
   await expect(checkUpload(join(folder, 'нема'), 'звіт.pdf', every)).rejects.toMatchObject({
     code: 'ENOENT',
   });
@@ -144,7 +144,7 @@ describe.each([
   ['uk', uk],
   ['en', en],
 ] as const)('texts of refusals in %s', (language, texts) => {
-  it('exist for every code and take what the refusal tells', async () => {
+  it('exist for every code and contain the refusal’s values', async () => {
     const catalogue = createInstance();
     await catalogue.init({ lng: language, resources: { [language]: { files: texts } }, defaultNS: 'files' });
     const error = await checkUpload(png, 'фото.png', { accept: ['pdf'], maxBytes: 2.5 * MB }).catch(

@@ -12,8 +12,8 @@ export { UploadRefused, type UploadRefusalCode } from './refusal';
 export type { CheckedUpload, FileKind, SlotRules } from './types';
 
 /**
- * Checks an upload (a temporary file's path, or its bytes) for a slot: size, type by content, agreement of
- * name and content, archive bombs, macros, passwords. Rejects with `UploadRefused`; the browser's MIME type is never asked.
+ * Checks an upload (a temporary file's path, or its bytes) for a slot: size, type by content, agreement of name and content, archive
+ * bombs, macros, passwords. Rejects with `UploadRefused`; the browser's MIME type is ignored.
  */
 export async function checkUpload(
   source: string | Buffer,
@@ -25,23 +25,23 @@ export async function checkUpload(
     if (bytes.size > rules.maxBytes)
       throw new UploadRefused('file-too-large', { megabytes: megabytes(rules.maxBytes) });
     const accepted = { accepted: rules.accept.join(', ') };
-    const found = await contentOf(source, bytes).catch((error) => explained(error, accepted));
+    const found = await contentOf(source, bytes).catch((error) => rethrow(error, accepted));
     if (!found || !rules.accept.includes(found.kind)) throw new UploadRefused('file-type', accepted);
     const { kind, marks } = found;
     try {
       return { ext: kind, mime: MEDIA_TYPES[kind], safeName: safeName(originalName, kind), marks };
     } catch (error) {
-      return explained(error, accepted);
+      return rethrow(error, accepted);
     }
   });
 }
 
-interface Content {
+interface UploadContent {
   kind: FileKind;
   marks: FileMark[];
 }
 
-async function contentOf(source: string | Buffer, bytes: Bytes): Promise<Content | undefined> {
+async function contentOf(source: string | Buffer, bytes: Bytes): Promise<UploadContent | undefined> {
   const container = await containerOf(bytes);
   if (container === 'zip') return officeKind(source, bytes.size);
   if (container === 'compound') {
@@ -51,13 +51,13 @@ async function contentOf(source: string | Buffer, bytes: Bytes): Promise<Content
   return container && { kind: container, marks: container === 'pdf' ? await checkPdf(bytes) : [] };
 }
 
-/** A refusal's text names what the slot accepts. */
-function explained(error: unknown, accepted: { accepted: string }): never {
+/** Adds the accepted formats to a refusal, for its text. */
+function rethrow(error: unknown, accepted: { accepted: string }): never {
   if (error instanceof UploadRefused) throw new UploadRefused(error.code, { ...accepted, ...error.values });
   throw error;
 }
 
-/** Megabytes as people read them, at most one decimal. */
+/** Returns megabytes with at most one decimal. */
 function megabytes(bytes: number): number {
   return Math.round((bytes / (1024 * 1024)) * 10) / 10;
 }

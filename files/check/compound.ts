@@ -6,12 +6,12 @@ import type { FileMark } from './types';
 import { hasCode } from './vba';
 
 interface Stream {
-  /** Path below the root in small letters, without a slash at its end. */
+  /** Path below the root in lower case, without a final slash. */
   path: string;
   content: Buffer;
 }
 
-/** Streams and storages of a compound file; names differ in case from one writer to another. */
+/** Returns the streams and storages of a compound file, in lower case, because programs write their names differently. */
 async function streamsOf(bytes: Bytes): Promise<Stream[]> {
   let file: CFB$Container;
   try {
@@ -28,15 +28,15 @@ async function streamsOf(bytes: Bytes): Promise<Stream[]> {
   }));
 }
 
-/** Storages of embedded objects have such names in workbooks. */
+/** Names of storages of embedded objects in workbooks. */
 const EMBEDDED = /^mbd[0-9a-f]{8}(\/|$)/;
 const PROJECT = /^(?:_vba_project_cur\/)?vba\/(.+)$/;
-/** Streams of a project that are no modules. */
+/** Streams of a project other than modules. */
 const NO_MODULE = /^(?:dir|_vba_project|__srp_\d+)$/;
 
 /**
- * Whether a compound file is an Excel workbook, and what whoever opens it must know of; undefined where it is none. Refuses one that is
- * encrypted (`file-password`), an encrypted package among them, and one with macros (`file-macros`); a project without code is none.
+ * Returns the marks of a compound file that is an Excel workbook; undefined for any other. Rejects encrypted workbooks and packages
+ * (`file-password`), and workbooks with macros (`file-macros`); a project without code does not count as macros.
  */
 export async function legacyWorkbook(bytes: Bytes): Promise<FileMark[] | undefined> {
   const streams = await streamsOf(bytes);

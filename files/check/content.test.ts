@@ -22,9 +22,9 @@ describe('a legacy workbook', () => {
       'without a module',
       compound({ Workbook: workbookStream(), '_VBA_PROJECT_CUR/VBA/dir': Buffer.from('x') }),
     ],
-    ['whose module has attributes alone', project('Attribute VB_Base = "0"\r\n\r\nOption Explicit\r\n')],
+    ['whose module has attributes only', project('Attribute VB_Base = "0"\r\n\r\nOption Explicit\r\n')],
     ['whose module is empty', project('')],
-  ])('with an empty VBA project, %s, is no macro book', async (_what, bytes) => {
+  ])('with an empty VBA project, %s, does not count as having macros', async (_what, bytes) => {
     expect(await checkUpload(bytes, 'звіт.xls', every)).toMatchObject({ ext: 'xls', marks: [] });
   });
 
@@ -33,7 +33,7 @@ describe('a legacy workbook', () => {
     expect(await checkUpload(bytes, 'звіт.xls', every)).toMatchObject({ marks: ['embedded'] });
   });
 
-  it('that names its streams and has none is no workbook', () =>
+  it('with names of streams but no streams is not a workbook', () =>
     expect(
       checkUpload(
         Buffer.concat([compound({}).subarray(0, 512), Buffer.from('Workbook\0', 'utf16le')]),
@@ -45,7 +45,7 @@ describe('a legacy workbook', () => {
 
 describe('a password', () => {
   it.each(['1.3', '1.4', '1.6', '1.7ext3'] as const)(
-    'that a PDF of version %s asks for refuses it',
+    'needed to open a PDF of version %s refuses it',
     async (version) => {
       await expect(checkUpload(await encryptedPdf(version, 'secret'), 'договір.pdf', every)).rejects.toEqual(
         refused('file-password'),
@@ -53,7 +53,7 @@ describe('a password', () => {
     },
   );
   it.each(['1.3', '1.4', '1.6', '1.7ext3'] as const)(
-    'that only restricts the printing of a PDF of version %s does not',
+    'that only restricts the printing of a PDF of version %s does not refuse it',
     async (version) => {
       await expect(checkUpload(await encryptedPdf(version), 'договір.pdf', every)).resolves.toMatchObject({
         ext: 'pdf',
@@ -83,11 +83,11 @@ describe('a PDF', () => {
     ['a line break', '\r\n', ''],
     ['a thousand blanks', ' '.repeat(1000), ''],
     ['nothing, and much after its end', '', '\0'.repeat(100_000)],
-  ])('with %s before its beginning is taken', async (_what, before, after) => {
+  ])('with %s before its beginning is accepted', async (_what, before, after) => {
     const bytes = Buffer.concat([Buffer.from(before, 'latin1'), pdf, Buffer.from(after)]);
     expect(await checkUpload(bytes, 'звіт.pdf', every)).toMatchObject({ ext: 'pdf' });
   });
-  it('that begins after more than 1,024 bytes is none', () =>
+  it('that begins after more than 1,024 bytes is refused', () =>
     expect(checkUpload(Buffer.concat([Buffer.alloc(1100, ' '), pdf]), 'а.pdf', every)).rejects.toEqual(
       refused('file-type'),
     ));

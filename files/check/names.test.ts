@@ -15,12 +15,12 @@ describe('safeName', () => {
     expect(safeName(original, 'pdf')).toBe(safe);
   });
 
-  it('takes jpeg for jpg', () => {
+  it('accepts jpeg for jpg', () => {
     expect(safeName('фото.JPEG', 'jpg')).toBe('фото.jpg');
   });
 
   it.each(['звіт.xlsx', 'вірус.exe', 'звіт.pdf.exe', 'зв\u202Efdp.exe', 'звіт.exe\u200B'])(
-    'refuses a name that claims something else: %j',
+    'refuses a name with another type’s extension: %j',
     (original) => {
       expect(() => safeName(original, 'pdf')).toThrow(expect.objectContaining({ code: 'file-type' }));
     },
@@ -38,7 +38,7 @@ describe('safeName', () => {
   });
 
   it.each(['', '.', '..', '.pdf', '\u202E.pdf', '–.pdf', 'а\uD800.pdf', `${'а'.repeat(1001)}.pdf`])(
-    'refuses a name with nothing in it: %j',
+    'refuses a name without letters and digits: %j',
     (original) => {
       expect(() => safeName(original, 'pdf')).toThrow(expect.objectContaining({ code: 'file-name' }));
     },
@@ -55,7 +55,7 @@ describe('safeName', () => {
     expect(() => safeName(original, 'pdf')).toThrow(expect.objectContaining({ code: 'file-path' }));
   });
 
-  it('cuts a long name at a whole letter and keeps the extension', () => {
+  it('shortens a long name at a whole letter and keeps the extension', () => {
     const safe = safeName(`${'ї'.repeat(500)}.pdf`, 'pdf');
     expect(safe).toBe(`${'ї'.repeat(98)}.pdf`);
     expect(Buffer.byteLength(safe)).toBeLessThanOrEqual(200);

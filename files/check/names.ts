@@ -1,19 +1,19 @@
 import { UploadRefused } from './refusal';
 import type { FileKind } from './types';
 
-/** Controls and separators of lines: no name of a file has them, and what follows one may look like another line. */
+/** Control characters and line separators, after which the rest of a name may look like another line. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]/u;
-/** Format characters: those that hide letters or change their order. */
+/** Format characters, which hide letters or change their order. */
 const INVISIBLE = /\p{Cf}/gu;
-/** Not allowed in names on Windows, or meaningful to a shell or a header. */
+/** Characters that are not allowed in names on Windows, or have a meaning in a shell or a header. */
 const SPECIAL = /[<>:"|?*%;]/gu;
 const WINDOWS_DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/iu;
 /** File systems allow 255 bytes, and a Ukrainian letter takes two. */
-const LONGEST_BYTES = 200;
+const MAX_BYTES = 200;
 
 const SAME_EXTENSION: Record<string, string> = { jpeg: 'jpg' };
 
-/** A name's stem and its extension in lower case; an "extension" without a letter is part of the stem. */
+/** Splits a name into stem and lower-case extension; an "extension" without a letter is part of the stem. */
 function split(name: string): { stem: string; extension: string } {
   const dot = name.lastIndexOf('.');
   const extension =
@@ -28,9 +28,9 @@ function split(name: string): { stem: string; extension: string } {
 }
 
 /**
- * The person's name for an upload without direction characters, with the extension of what it truly is; Ukrainian letters
- * stay. Refuses a name with a path (`file-path`), one with a control character or with nothing left (`file-name`) and one
- * whose extension claims something else (`file-type`).
+ * Returns the uploader's name of a file without format characters, with the extension of its real type; Ukrainian letters stay. Rejects a
+ * name with a path (`file-path`), with a control character or without letters and digits (`file-name`), or with another type's extension
+ * (`file-type`).
  */
 export function safeName(original: string, kind: FileKind): string {
   if (CONTROL.test(original) || original.length > 1000) throw new UploadRefused('file-name');
@@ -43,11 +43,11 @@ export function safeName(original: string, kind: FileKind): string {
     .replace(/\s+/gu, ' ')
     .replace(/^[. ]+|[. ]+$/gu, '');
   if (!/[\p{L}\p{N}]/u.test(plain)) throw new UploadRefused('file-name');
-  const owned = WINDOWS_DEVICE.test(plain) ? `_${plain}` : plain;
-  return `${shorten(owned, LONGEST_BYTES - kind.length - 1)}.${kind}`;
+  const safeStem = WINDOWS_DEVICE.test(plain) ? `_${plain}` : plain;
+  return `${shorten(safeStem, MAX_BYTES - kind.length - 1)}.${kind}`;
 }
 
-/** Cuts at a whole character. */
+/** Shortens a text to so many bytes, at a whole character. */
 function shorten(text: string, bytes: number): string {
   let result = '';
   let used = 0;

@@ -4,7 +4,7 @@ import { UploadRefused } from './refusal';
 import type { FileMark } from './types';
 
 const CONTENT_TYPES = '[content_types].xml';
-const MOST_CONTENT_TYPES = 1024 * 1024;
+const MAX_PART_BYTES = 1024 * 1024;
 const MACRO_ENTRY = /(^|\/)(vbaProject[^/]*\.bin|macrosheets\/|activeX\/)/iu;
 const MACRO_TYPE = /macroEnabled|macrosheet|vbaProject|activeX/iu;
 const EMBEDDED_ENTRY = /(^|\/)embeddings\//iu;
@@ -16,8 +16,8 @@ const MAIN_PART = {
 } as const;
 
 /**
- * Which office document a ZIP file is, by its table of content types; undefined for any other. Refuses bombs
- * and documents with macros before anything parses them.
+ * Returns the kind of office document of a ZIP file, by its table of content types, with its marks; undefined for any other file. Rejects
+ * bombs and documents with macros before anything parses them.
  */
 export async function officeKind(
   source: string | Buffer,
@@ -39,23 +39,28 @@ export async function officeKind(
   });
 }
 
-/** Parts that fetch from elsewhere when the document is opened; a hyperlink is followed by its reader. */
+/** Returns whether parts of the document fetch from elsewhere when it is opened; hyperlinks do not count. */
 async function hasExternalLinks(zip: ZipFile, entries: readonly Entry[]): Promise<boolean> {
   if (entries.some(({ fileName }) => EXTERNAL_ENTRY.test(fileName))) return true;
   for (const entry of entries.filter(({ fileName }) => RELATIONS.test(fileName))) {
-    const text = (await readSmall(zip, entry, MOST_CONTENT_TYPES)).toString('utf8').replaceAll("'", '"');
+    const text = (await readSmall(zip, entry, MAX_PART_BYTES)).toString('utf8').replaceAll("'", '"');
     const relations = text.match(/<Relationship\b[^>]*>/g) ?? [];
-    if (relations.some((one) => /TargetMode="External"/i.test(one) && !/\/hyperlink"/i.test(one)))
+    if (
+      relations.some((relation) => /TargetMode="External"/i.test(relation) && !/\/hyperlink"/i.test(relation))
+    )
       return true;
   }
   return false;
 }
 
-/** The table as text, its quotes all alike. Character references could hide a type, and no writer uses them. */
+/**
+ * Returns the table of content types as text with double quotes; empty if it has character references, which could hide a type and which
+ * no office program writes.
+ */
 async function contentTypes(zip: ZipFile, entries: readonly Entry[]): Promise<string> {
   const entry = entries.find((each) => each.fileName.toLowerCase() === CONTENT_TYPES);
   if (!entry) return '';
-  const bytes = await readSmall(zip, entry, MOST_CONTENT_TYPES);
+  const bytes = await readSmall(zip, entry, MAX_PART_BYTES);
   const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   const text = bytes.toString(utf16 ? 'utf16le' : 'utf8').replaceAll("'", '"');
   return /&#|<!/u.test(text) ? '' : text;

@@ -1,13 +1,13 @@
 import { createCipheriv, createHash } from 'node:crypto';
 
-/** Pads a password to 32 bytes (ISO 32000-1, 7.6.3.3). */
+/** Padding of passwords to 32 bytes (ISO 32000-1, 7.6.3.3). */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
 const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
 
 /**
- * Says whether a PDF opens with a password only, by its objects as text. One that is encrypted and opens with the empty user password,
- * as those do whose printing or copying alone is restricted, asks for none; one with an unknown kind of encryption does.
+ * Returns whether a PDF needs a password, by its objects as text. False if it is encrypted with the empty user password, as PDFs are that
+ * only restrict printing or copying; true for an unknown kind of encryption.
  */
 export function asksPassword(objects: string): boolean {
   const dictionary = encryptionOf(objects);
@@ -19,7 +19,7 @@ export function asksPassword(objects: string): boolean {
   }
 }
 
-/** The dictionary that the last trailer names; undefined where nothing is encrypted. */
+/** Returns the encryption dictionary of the last trailer; undefined if nothing is encrypted. */
 function encryptionOf(objects: string): string | undefined {
   const [, number, generation] =
     [...objects.matchAll(/\/Encrypt\s+(\d{1,10})\s+(\d{1,5})\s+R\b/g)].at(-1) ?? [];
@@ -41,7 +41,7 @@ function stringOf(dictionary: string, name: string): Buffer {
   return readString(dictionary, found.index + found[0].length);
 }
 
-/** The first half of the file's identifier. */
+/** Returns the first half of the file's identifier. */
 function idOf(objects: string): Buffer {
   const found = [...objects.matchAll(/\/ID\s*\[\s*(?=[(<])/g)].at(-1);
   return found ? readString(objects, found.index + found[0].length) : Buffer.alloc(0);
@@ -49,7 +49,7 @@ function idOf(objects: string): Buffer {
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** A string at this place, in hexadecimal or in brackets. */
+/** Reads a string at an index, in hexadecimal or in brackets. */
 function readString(text: string, at: number): Buffer {
   if (text[at] === '<')
     return Buffer.from(text.slice(at + 1, text.indexOf('>', at)).replace(/\s/g, ''), 'hex');
@@ -76,7 +76,7 @@ function opensEmpty(dictionary: string, id: Buffer): boolean {
   const user = stringOf(dictionary, 'U');
   if (revision >= 5) {
     const salt = user.subarray(32, 40);
-    const hash = revision === 5 ? createHash('sha256').update(salt).digest() : hardened(salt);
+    const hash = revision === 5 ? createHash('sha256').update(salt).digest() : hashOfRevision6(salt);
     return hash.equals(user.subarray(0, 32));
   }
   const key = keyOf(dictionary, revision, id);
@@ -87,7 +87,7 @@ function opensEmpty(dictionary: string, id: Buffer): boolean {
   return check.equals(user.subarray(0, 16));
 }
 
-/** The key of the empty user password (algorithm 2). */
+/** Returns the key of the empty user password (algorithm 2). */
 function keyOf(dictionary: string, revision: number, id: Buffer): Buffer {
   const rights = Buffer.alloc(4);
   rights.writeInt32LE((numberOf(dictionary, 'P') ?? 0) | 0);
@@ -100,8 +100,8 @@ function keyOf(dictionary: string, revision: number, id: Buffer): Buffer {
   return key.subarray(0, length);
 }
 
-/** The hash of revision 6 for the empty password (ISO 32000-2, algorithm 2.B). */
-function hardened(salt: Buffer): Buffer {
+/** Returns the hash of revision 6 for the empty password (ISO 32000-2, algorithm 2.B). */
+function hashOfRevision6(salt: Buffer): Buffer {
   let key = createHash('sha256').update(salt).digest();
   for (let round = 0, last = 0; round < 64 || last > round - 32; round += 1) {
     const block = Buffer.concat(Array.from({ length: 64 }, () => key));
@@ -118,7 +118,7 @@ function hardened(salt: Buffer): Buffer {
   return key.subarray(0, 32);
 }
 
-/** OpenSSL 3 no longer has it; here it only compares a check value. */
+/** RC4, which OpenSSL 3 no longer has; used only to compare a check value. */
 function rc4(key: Buffer, data: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const swap = (one: number, other: number) => {

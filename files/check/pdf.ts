@@ -4,24 +4,24 @@ import { asksPassword } from './pdf-password';
 import { UploadRefused } from './refusal';
 import type { FileMark } from './types';
 
-/** Unpacked size up to which object streams are looked into, of one and of all. */
-const MOST_OBJECTS = 8 * 1024 * 1024;
-const MOST_ALL_OBJECTS = 64 * 1024 * 1024;
+/** Maximum unpacked size of object streams that are searched, of one and of all. */
+const MAX_STREAM_BYTES = 8 * 1024 * 1024;
+const MAX_ALL_BYTES = 64 * 1024 * 1024;
 
 const STREAM = /stream\r?\n/g;
-/** Streams of compressed objects (PDF 1.5), in which actions may stand. */
+/** Streams of compressed objects (PDF 1.5), which may contain actions. */
 const OBJECT_STREAM = /\/Type\s*\/ObjStm\b/;
-const DICTIONARY_MOST = 4096;
+const MAX_DICTIONARY_LENGTH = 4096;
 
 const LAUNCH = /\/S\s*\/Launch\b/;
 const SCRIPT = /\/(?:JavaScript|JS)\b/;
 const EMBEDDED = /\/(?:EmbeddedFiles?|FileAttachment)\b/;
-/** Actions that send or fetch elsewhere; a hyperlink (`/URI`) is none. */
+/** Actions that send or fetch elsewhere; a hyperlink (`/URI`) does not count. */
 const EXTERNAL = /\/S\s*\/(?:SubmitForm|ImportData|GoToR|GoToE)\b/;
 
 /**
- * Looks through the objects of a PDF: refuses one that needs a password (`file-password`) or starts programs (`file-launch`).
- * Returns what whoever opens it must know of.
+ * Searches the objects of a PDF: rejects one that needs a password (`file-password`) or starts programs (`file-launch`), and returns the
+ * marks of the file.
  */
 export async function checkPdf(bytes: Bytes): Promise<FileMark[]> {
   const text = (await bytes.read(0, bytes.size)).toString('latin1');
@@ -47,7 +47,8 @@ function partsOf(text: string): { objects: string; packed: string[] } {
     objects.push(before);
     const end = text.indexOf('endstream', STREAM.lastIndex);
     const data = end < 0 ? text.length : end;
-    if (OBJECT_STREAM.test(before.slice(-DICTIONARY_MOST))) packed.push(text.slice(STREAM.lastIndex, data));
+    if (OBJECT_STREAM.test(before.slice(-MAX_DICTIONARY_LENGTH)))
+      packed.push(text.slice(STREAM.lastIndex, data));
     from = data;
     STREAM.lastIndex = end < 0 ? text.length : end + 'endstream'.length;
   }
@@ -55,14 +56,14 @@ function partsOf(text: string): { objects: string; packed: string[] } {
   return { objects: objects.join('\n'), packed };
 }
 
-/** The objects of these streams as text; of those that cannot be unpacked (encrypted, damaged, very large) nothing. */
+/** Returns the objects of these streams as text, without streams that cannot be unpacked (encrypted, damaged, very large). */
 function unpacked(packed: readonly string[]): string {
   const texts: string[] = [];
   let total = 0;
   for (const data of packed) {
-    if (total > MOST_ALL_OBJECTS) break;
+    if (total > MAX_ALL_BYTES) break;
     try {
-      const text = inflateSync(Buffer.from(data, 'latin1'), { maxOutputLength: MOST_OBJECTS }).toString(
+      const text = inflateSync(Buffer.from(data, 'latin1'), { maxOutputLength: MAX_STREAM_BYTES }).toString(
         'latin1',
       );
       total += text.length;
@@ -74,6 +75,6 @@ function unpacked(packed: readonly string[]): string {
   return texts.join('\n');
 }
 
-/** Names without the escapes that hide them: `/J#61vaScript`. */
+/** Resolves escapes in names: `/J#61vaScript`. */
 const plainNames = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

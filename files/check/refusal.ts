@@ -1,4 +1,4 @@
-/** Why an upload is refused; each code is a text in `texts/<language>/files.json`. */
+/** Reason why an upload is refused; each code is a text in `texts/<language>/files.json`. */
 export type UploadRefusalCode =
   | 'file-type'
   | 'file-too-large'
@@ -11,7 +11,7 @@ export type UploadRefusalCode =
   | 'file-name'
   | 'file-path';
 
-/** An upload that is not taken. `values` are for the text of the code. */
+/** Error of a refused upload. `values` fill in the text of the code. */
 export class UploadRefused extends Error {
   override name = 'UploadRefused';
   constructor(

@@ -8,7 +8,7 @@ export interface SlotRules {
   maxBytes: number;
 }
 
-/** Marks that a reader must know of before opening a file: embedded files or objects, links that fetch or send, scripts of a PDF. */
+/** Risky contents that a reader must know before opening a file: embedded files or objects, links that fetch or send, scripts of a PDF. */
 export const FILE_MARKS = ['embedded', 'links', 'scripts'] as const;
 export type FileMark = (typeof FILE_MARKS)[number];
 
@@ -16,7 +16,7 @@ export type FileMark = (typeof FILE_MARKS)[number];
 export interface CheckedUpload {
   ext: FileKind;
   mime: string;
-  /** The person's name for the file, safe to store and to offer for download. */
+  /** The uploader's name of the file, safe to store and to offer for download. */
   safeName: string;
   marks: FileMark[];
 }

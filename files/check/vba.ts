@@ -1,22 +1,22 @@
-/** The source of a module begins with its attributes; compressed, a flag byte stands before the first eight letters. */
+/** Beginning of a module's compressed source: a flag byte, then eight letters of its attributes. */
 const BEGINNING = Buffer.from('\0Attribut', 'latin1');
-/** Signature byte and header of the first chunk. */
-const BEFORE = 3;
+/** Length of the signature byte and the header of the first chunk. */
+const HEADER_LENGTH = 3;
 
 /**
- * Says whether a module of a VBA project has code. Excel writes a module of attributes alone for each sheet of a book that has no
+ * Returns whether a module of a VBA project has code. Excel writes modules with attributes only for the sheets of a workbook without
  * macros. A module whose source is not found counts as code.
  */
 export function hasCode(module: Buffer): boolean {
   if (module.length === 0) return false;
   const found = module.indexOf(BEGINNING);
-  if (found < BEFORE || module[found - BEFORE] !== 1) return true;
-  return decompressed(module.subarray(found - BEFORE))
+  if (found < HEADER_LENGTH || module[found - HEADER_LENGTH] !== 1) return true;
+  return decompressed(module.subarray(found - HEADER_LENGTH))
     .split(/\r?\n|\r/)
     .some((line) => line.trim() !== '' && !/^Attribute\s/i.test(line) && !/^\s*(?:'|Option\s)/i.test(line));
 }
 
-/** Unpacks a compressed container ([MS-OVBA] 2.4.1) as far as it is whole. */
+/** Decompresses a container ([MS-OVBA] 2.4.1), up to the first damage. */
 function decompressed(container: Buffer): string {
   const result: number[] = [];
   let at = 1;
@@ -48,7 +48,7 @@ function decompressed(container: Buffer): string {
   return Buffer.from(result).toString('latin1');
 }
 
-/** Repeats what stands before, by a token whose bits of distance grow with what the chunk has so far. */
+/** Copies earlier bytes by a token; its number of distance bits grows with the length of the chunk so far. */
 function copyToken(result: number[], start: number, token: number): void {
   const bits = Math.max(4, Math.ceil(Math.log2(result.length - start)));
   const length = (token & (0xffff >> bits)) + 3;

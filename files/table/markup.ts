@@ -3,12 +3,12 @@ export type Token =
   | { kind: 'open' | 'close' | 'empty'; name: string; attributes: string }
   | { kind: 'text'; text: string };
 
-/** Longest tag that a workbook has reason for, in characters. */
-const LONGEST_TAG = 8_000;
+/** Maximum length of a tag in a workbook, in characters. */
+const MAX_TAG_LENGTH = 8_000;
 
 /**
- * Reads XML tag by tag in one pass, in time that grows with its length alone: names without their prefix, texts with their
- * references resolved. Comments, declarations and processing instructions are skipped. Ends at what is no XML.
+ * Reads XML tag by tag in one pass, in linear time: names without their prefix, texts with their references resolved. Comments,
+ * declarations and processing instructions are skipped. Ends at malformed XML.
  */
 export function* tokensOf(xml: string): Generator<Token> {
   for (let at = 0; ;) {
@@ -21,7 +21,7 @@ export function* tokensOf(xml: string): Generator<Token> {
       continue;
     }
     const end = xml.indexOf('>', start);
-    if (end < 0 || end - start > LONGEST_TAG) return;
+    if (end < 0 || end - start > MAX_TAG_LENGTH) return;
     at = end + 1;
     const tag = xml.slice(start + 1, end);
     if (!tag.startsWith('?') && !tag.startsWith('!')) yield tagOf(tag);
@@ -35,20 +35,26 @@ function tagOf(tag: string): Token {
   return { kind, name: full.slice(full.indexOf(':') + 1), attributes: inner.slice(full.length) };
 }
 
-/** An attribute of a tag by its name, with or without a prefix; undefined where the tag has none. */
+/** Returns an attribute of a tag by its name, with or without a prefix; undefined if the tag does not have it. */
 export function attribute(attributes: string, name: string): string | undefined {
   const found = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
   const value = found?.[1] ?? found?.[2];
   return value === undefined ? undefined : unescaped(value);
 }
 
-const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const NAMED_REFERENCES: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+};
 
-/** References of XML, and the `_x000D_` of ISO 29500, as what they stand for. */
+/** Resolves references of XML and the `_x000D_` escapes of ISO 29500. */
 const unescaped = (text: string): string =>
   text
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hex, name: string) => {
-      if (name) return NAMED[name] ?? whole;
+      if (name) return NAMED_REFERENCES[name] ?? whole;
       const code = decimal ? Number(decimal) : parseInt(String(hex), 16);
       return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
     })

@@ -4,24 +4,24 @@ import { attribute, tokensOf } from './markup';
 export type Cell = string | number | null;
 
 interface Workbook {
-  /** Texts that cells name by their number. */
+  /** Texts to which cells refer by number. */
   texts: readonly string[];
-  /** Styles, by their number, that show a date. */
+  /** For each style, by its number, whether it shows a date. */
   dates: readonly boolean[];
   /** Days are counted from 1904 instead of 1900. */
   from1904: boolean;
 }
 
-/** Rows and columns of a sheet that are read, and characters of a cell. */
-const MOST_ROWS = 1_000;
-const MOST_COLUMNS = 50;
-const MOST_TEXT = 1_000;
+/** Maximum numbers of rows and columns of a sheet, and of characters of a cell, that are read. */
+const MAX_ROWS = 1_000;
+const MAX_COLUMNS = 50;
+const MAX_TEXT_LENGTH = 1_000;
 
-/** Days from the two beginnings of counting to 1 January 1970. */
+/** Number of days from the two epochs of spreadsheets to 1 January 1970. */
 const DAYS_TO_1970 = { from1900: 25_569, from1904: 24_107 } as const;
 const DAY_MS = 86_400_000;
 
-/** The rows of a sheet's XML, without blank cells and rows at their ends; `cut` where it has more than is read. */
+/** Reads the rows of a sheet's XML, without trailing blank cells and rows; `cut` if the sheet has more rows or columns than are read. */
 export function readSheet(xml: string, workbook: Workbook): { rows: Cell[][]; cut: boolean } {
   const rows: Cell[][] = [];
   let [row, column] = [-1, -1];
@@ -47,7 +47,7 @@ export function readSheet(xml: string, workbook: Workbook): { rows: Cell[][]; cu
       };
     } else if (name === 'v' || name === 't') within = kind === 'open';
     else if (name === 'c' && cell.text !== '') {
-      if (row >= MOST_ROWS || column >= MOST_COLUMNS) cut = true;
+      if (row >= MAX_ROWS || column >= MAX_COLUMNS) cut = true;
       else put(rows, row, column, valueOf(cell, workbook));
     }
   }
@@ -62,7 +62,7 @@ function put(rows: Cell[][], row: number, column: number, value: Cell): void {
   cells[column] = value;
 }
 
-/** `C5` is in the column 2. */
+/** Returns the index of a cell's column: 2 for `C5`. */
 function columnOf(reference: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
   if (!letters) return undefined;
@@ -73,19 +73,19 @@ function valueOf(
   { type, style, text }: { type: string; style: number; text: string },
   workbook: Workbook,
 ): Cell {
-  if (type === 's') return short(workbook.texts[Number(text)] ?? '');
+  if (type === 's') return trimmedText(workbook.texts[Number(text)] ?? '');
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
-  if (type !== 'n') return short(text);
+  if (type !== 'n') return trimmedText(text);
   const number = Number(text);
-  if (text.trim() === '' || !Number.isFinite(number)) return short(text);
+  if (text.trim() === '' || !Number.isFinite(number)) return trimmedText(text);
   if (workbook.dates[style]) return dayOf(number, workbook.from1904) ?? number;
-  // A spreadsheet shows 15 digits; what stands behind them is a rest of its arithmetic.
+  // A spreadsheet shows 15 digits; further ones are rounding errors.
   return Number(number.toPrecision(15));
 }
 
-const short = (text: string): Cell => {
+const trimmedText = (text: string): Cell => {
   const trimmed = text.trim();
-  return trimmed === '' ? null : trimmed.slice(0, MOST_TEXT);
+  return trimmed === '' ? null : trimmed.slice(0, MAX_TEXT_LENGTH);
 };
 
 function dayOf(days: number, from1904: boolean): string | undefined {

@@ -13,7 +13,7 @@ const zipOf = (parts: Record<string, string>): Promise<Buffer> => {
 
 const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 
-/** A workbook of one sheet as Excel writes it, with texts shared and two styles: plain, and a date. */
+/** A workbook of one sheet as Excel writes it, with shared texts and styles for plain numbers and dates. */
 const workbook = (rows: string, more: Record<string, string> = {}) =>
   zipOf({
     'xl/workbook.xml':
@@ -31,7 +31,7 @@ const workbook = (rows: string, more: Record<string, string> = {}) =>
 const rowsOf = async (rows: string, more?: Record<string, string>) =>
   (await readWorkbook(await workbook(rows, more)))[0]?.rows;
 
-test('texts, numbers, dates, formulas and gaps are read where they stand', async () => {
+test('texts, numbers, dates, formulas and gaps are read at their positions', async () => {
   const [read] = await readWorkbook(
     await workbook(
       `<row r="2"><c r="B2" t="s"><v>0</v></c><c r="D2"><v>1234.5600000000001</v></c></row>
@@ -51,13 +51,13 @@ test('texts, numbers, dates, formulas and gaps are read where they stand', async
   });
 });
 
-test('cells and rows without their place follow each other, prefixes do not matter', async () => {
+test('cells and rows without a reference follow each other, and prefixes are ignored', async () => {
   const xml =
     '<x:row><x:c><x:v>1</x:v></x:c><x:c t="inlineStr"><x:is><x:t>два</x:t></x:is></x:c></x:row><x:row><x:c><x:v>3</x:v></x:c></x:row>';
   expect(await rowsOf(xml)).toEqual([[1, 'два'], [3]]);
 });
 
-test('days are counted from 1904 where the workbook says so', async () => {
+test('days are counted from 1904 if the workbook says so', async () => {
   const book =
     '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="A" r:id="rId3"/></sheets></workbook>';
   expect(await rowsOf('<row><c s="1"><v>43830</v></c></row>', { 'xl/workbook.xml': book })).toEqual([
@@ -65,7 +65,7 @@ test('days are counted from 1904 where the workbook says so', async () => {
   ]);
 });
 
-test('what the product itself exports is read again', async () => {
+test('a workbook exported by the product is read', async () => {
   interface Line {
     title: string;
     sum: number | null;
@@ -84,7 +84,7 @@ test('what the product itself exports is read again', async () => {
   ]);
 });
 
-test('a sheet that is longer or wider than is shown is cut, and says so', async () => {
+test('a sheet with too many rows or columns is cut and marked as cut', async () => {
   const [read] = await readWorkbook(
     await workbook(
       '<row r="1"><c r="A1"><v>1</v></c><c r="AY1"><v>2</v></c></row><row r="1001"><c r="A1001"><v>3</v></c></row>',
@@ -94,14 +94,14 @@ test('a sheet that is longer or wider than is shown is cut, and says so', async 
 });
 
 test.each([
-  ['no archive', Buffer.from('PK no archive')],
+  ['a file that is not an archive', Buffer.from('PK no archive')],
   ['an archive of something else', zipOf({ 'word/document.xml': '<w/>' })],
   ['a part that unpacks to too much', workbook(`<row>${'<c><v>1</v></c>'.repeat(600_000)}</row>`)],
-])('%s is no table', async (_, bytes) => {
+])('%s cannot be read as a table', async (_, bytes) => {
   await expect(readWorkbook(await bytes)).rejects.toThrow(TableUnreadable);
 });
 
-test('rows that nothing closes cost no more than their length', () => {
+test('unclosed rows are read in linear time', () => {
   const xml = '<row>'.repeat(400_000);
   expect([...tokensOf(xml)]).toHaveLength(400_000);
   expect([...tokensOf(`<a ${'b'.repeat(9_000)}>`)]).toEqual([]);

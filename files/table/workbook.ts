@@ -5,19 +5,19 @@ import { attribute, tokensOf } from './markup';
 import { readSheet, type Cell } from './sheet';
 import { dateStyles } from './styles';
 
-/** One sheet of a workbook, row by row; `cut` where it has more than is read. */
+/** One sheet of a workbook, row by row; `cut` if the sheet has more rows or columns than are read. */
 export interface Sheet {
   name: string;
   rows: Cell[][];
   cut: boolean;
 }
 
-/** The file is no workbook that can be read, or too large to be shown as a table. */
+/** Error of a file that is not a readable workbook, or too large for a table. */
 export class TableUnreadable extends Error {}
 
-/** Sheets that are read, and bytes of one part unpacked. */
-const MOST_SHEETS = 20;
-const MOST_PART = 8 * 1024 * 1024;
+/** Maximum number of sheets that are read, and of unpacked bytes of one part. */
+const MAX_SHEETS = 20;
+const MAX_PART_BYTES = 8 * 1024 * 1024;
 
 /**
  * Reads an XLSX workbook (ISO 29500) as rows of texts and numbers; dates as `YYYY-MM-DD`, formulas as their last value.
@@ -38,7 +38,7 @@ export async function readWorkbook(bytes: Buffer): Promise<Sheet[]> {
 
 async function partText(zip: ZipFile, parts: ReadonlyMap<string, Entry>, name: string): Promise<string> {
   const entry = parts.get(name.toLowerCase());
-  return entry ? (await readSmall(zip, entry, MOST_PART)).toString('utf8') : '';
+  return entry ? (await readSmall(zip, entry, MAX_PART_BYTES)).toString('utf8') : '';
 }
 
 async function readParts(part: (name: string) => Promise<string>): Promise<Sheet[]> {
@@ -54,8 +54,8 @@ async function readParts(part: (name: string) => Promise<string>): Promise<Sheet
     const xml = await part(target);
     sheets.push({ name, ...readSheet(xml, { texts, dates, from1904: countsFrom1904(workbook) }) });
     length += xml.length;
-    // The parts are read one after the other by the process that answers everybody.
-    if (sheets.length === MOST_SHEETS || length > MOST_PART) break;
+    // Limits the work, because the process also answers all other calls.
+    if (sheets.length === MAX_SHEETS || length > MAX_PART_BYTES) break;
   }
   if (sheets.length === 0) throw new TableUnreadable('no sheets');
   return sheets;
@@ -79,7 +79,7 @@ const countsFrom1904 = (xml: string): boolean => {
   return false;
 };
 
-/** Names of the parts by the relation's id. */
+/** Returns the names of parts by the relation's id. */
 function targetsOf(xml: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const token of tokensOf(xml)) {
@@ -90,7 +90,7 @@ function targetsOf(xml: string): Map<string, string> {
   return found;
 }
 
-/** Texts that cells name by their number; without the reading aids of East Asian scripts. */
+/** Returns the texts to which cells refer by number, without the reading aids of East Asian scripts. */
 function sharedTexts(xml: string): string[] {
   const texts: string[] = [];
   let text = '';

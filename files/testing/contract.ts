@@ -5,21 +5,21 @@ import { buffer } from 'node:stream/consumers';
 import { until } from '../../tests/kit/wait';
 import type { FileStore } from '../store';
 
-/** A store, and what stands behind it. */
+/** A store, with access to its storage. */
 export interface Ground {
   store: FileStore;
   /** Names of the temporary files of incomplete uploads. */
   incoming: () => Promise<string[]>;
-  /** Writes other bytes in the place of a stored file's. */
+  /** Overwrites the bytes of a stored file. */
   damage: (name: string, bytes: string) => Promise<void>;
 }
 
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const absent = 'a'.repeat(64);
 
-/** Tests that hold for every store, wherever it keeps its files. */
+/** Tests for every kind of store. */
 export function keepsFiles(ground: () => Ground): void {
-  it('keeps bytes under their hash', async () => {
+  it('stores bytes under their hash', async () => {
     const { store, incoming } = ground();
     const bytes = Buffer.from('Договір');
     const stored = await store.put(bytes);
@@ -29,7 +29,7 @@ export function keepsFiles(ground: () => Ground): void {
     expect(await incoming()).toEqual([]);
   });
 
-  it('keeps a stream of many blocks, and gives it back as one', async () => {
+  it('stores a stream of many blocks, and returns it as one', async () => {
     const { store } = ground();
     const blocks = Array.from({ length: 40 }, () => randomBytes(100_000));
     const { sha256: name, size } = await store.put(Readable.from(blocks));
@@ -37,7 +37,7 @@ export function keepsFiles(ground: () => Ground): void {
     expect(sha256(await buffer(await store.get(name)))).toBe(name);
   });
 
-  it('keeps an empty file', async () => {
+  it('stores an empty file', async () => {
     const { store } = ground();
     const { sha256: name, size } = await store.put(new Uint8Array());
     expect(size).toBe(0);
@@ -45,7 +45,7 @@ export function keepsFiles(ground: () => Ground): void {
     expect(await buffer(await store.get(name))).toHaveLength(0);
   });
 
-  it('takes the same bytes from many at once', async () => {
+  it('stores equal bytes once for many simultaneous callers', async () => {
     const { store, incoming } = ground();
     const bytes = randomBytes(50_000);
     const all = await Promise.all(Array.from({ length: 20 }, () => store.put(bytes)));
@@ -54,7 +54,7 @@ export function keepsFiles(ground: () => Ground): void {
     expect(await incoming()).toEqual([]);
   });
 
-  it('leaves nothing of a stream that breaks off', async () => {
+  it('stores nothing of a stream that fails', async () => {
     const { store, incoming } = ground();
     const broken = Readable.from(
       (function* source() {
@@ -67,14 +67,14 @@ export function keepsFiles(ground: () => Ground): void {
     expect(await store.has(sha256(Buffer.from('початок')))).toBe(false);
   });
 
-  it('says what is missing', async () => {
+  it('names the missing file in the error', async () => {
     const { store } = ground();
     await expect(store.read(absent)).rejects.toMatchObject({ name: 'FileMissing', sha256: absent });
     await expect(store.get(absent)).rejects.toMatchObject({ name: 'FileMissing' });
     expect(await store.has(absent)).toBe(false);
   });
 
-  it('never gives out damaged bytes as whole', async () => {
+  it('never returns damaged bytes without an error', async () => {
     const { store, damage } = ground();
     const { sha256: name } = await store.put(Buffer.from('Акт'));
     await damage(name, 'Фкт');
@@ -83,7 +83,7 @@ export function keepsFiles(ground: () => Ground): void {
   });
 
   it.each(['../../etc/passwd', 'A'.repeat(64), '', `${absent}/..`])(
-    'takes no name but a hash: %j',
+    'rejects a name that is not a hash: %j',
     async (name) => {
       const { store } = ground();
       await expect(store.read(name)).rejects.toThrow(TypeError);
@@ -92,7 +92,7 @@ export function keepsFiles(ground: () => Ground): void {
     },
   );
 
-  it('closes the descriptors of a reader that stops early', async () => {
+  it('closes the descriptors of streams that are destroyed early', async () => {
     const { store } = ground();
     const { sha256: name } = await store.put(randomBytes(5_000_000));
     const open = async () => (await readdir('/proc/self/fd')).length;

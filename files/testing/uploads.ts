@@ -14,7 +14,7 @@ export const contentTypes = (main: string, more = ''): ZipPart => ({
     `<Default Extension="xml" ContentType="application/xml"/><Override PartName="/main.xml" ContentType="${main}"/>${more}</Types>`,
 });
 
-/** A small workbook, with more parts if asked. */
+/** A small workbook, with these additional parts. */
 export const xlsx = (...more: ZipPart[]) =>
   zip([contentTypes(SHEET_TYPE), { name: 'main.xml', data: '<workbook/>' }, ...more]);
 export const docx = () => zip([contentTypes(DOCUMENT_TYPE), { name: 'main.xml', data: '<document/>' }]);
@@ -22,7 +22,7 @@ export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n
 export const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(64)]);
 export const jpg = Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.alloc(64)]);
 
-/** A compound file with these streams; `/` stands between storages. */
+/** A compound file with these streams; `/` separates storages. */
 export function compound(streams: Readonly<Record<string, Buffer>>): Buffer {
   const file = utils.cfb_new();
   for (const [path, content] of Object.entries(streams)) utils.cfb_add(file, `/${path}`, content);
@@ -32,7 +32,7 @@ export function compound(streams: Readonly<Record<string, Buffer>>): Buffer {
 /** One record of a workbook stream. */
 const record = (type: number, data: readonly number[] = []) =>
   Buffer.from([type, 0, data.length, 0, ...data]);
-/** A workbook stream: its first substream with one sheet of this kind (1: Excel 4 macros), and these records besides. */
+/** A workbook stream: its first substream with one sheet of this kind (1: Excel 4 macros) and additional records of these types. */
 export const workbookStream = (kind = 0, ...types: number[]) =>
   Buffer.concat([
     record(0x09, [0, 6, 5, 0]),
@@ -41,7 +41,7 @@ export const workbookStream = (kind = 0, ...types: number[]) =>
     record(0x0a),
   ]);
 
-/** A module of a VBA project with this source, in one chunk that repeats nothing. */
+/** A module of a VBA project with this source, in one chunk of literal tokens. */
 function vbaModule(source: string): Buffer {
   const bytes = Buffer.from(`Attribute VB_Name = "A"\r\n${source}`, 'latin1');
   const groups: Buffer[] = [];
@@ -60,7 +60,7 @@ export const project = (source: string, name = '_VBA_PROJECT_CUR/VBA/Module1') =
 export const pdfWith = (objects: string, trailer = '') =>
   Buffer.from(`%PDF-1.7\n${objects}\ntrailer\n<<${trailer}>>\nstartxref\n0\n%%EOF\n`, 'latin1');
 
-/** A PDF made with these passwords, by the encryption of this version of the format. */
+/** A PDF with these passwords, encrypted as in this version of the format. */
 export function encryptedPdf(
   version: '1.3' | '1.4' | '1.6' | '1.7ext3',
   userPassword?: string,

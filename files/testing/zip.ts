@@ -1,13 +1,13 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** One entry of a made archive. `declaredSize` lies about the unpacked size. */
+/** One entry of a test archive. `declaredSize` is a false unpacked size. */
 export interface ZipPart {
   name: string;
   data: Buffer | string;
   declaredSize?: number;
 }
 
-/** Builds a deflated ZIP file for tests; also one with a false size, which no honest program writes. */
+/** Builds a deflated ZIP file for tests, also with false sizes. */
 export function zip(parts: readonly ZipPart[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -36,7 +36,7 @@ const EXPECTED = [
   'Шевченко Т. Г.',
 ];
 
-/** Letters and figures alone: the PDF's lines, blanks and markers of lists are its own. */
+/** Letters and digits alone: lines, blanks and list markers of the PDF differ. */
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 test('DOCX has the text of every block, in order, and its tables', async () => {
@@ -70,7 +70,7 @@ test('PDF has the same text in the same order', async () => {
   }
 });
 
-test('a long agreement has all of its table in both, its head on every page of the PDF', async () => {
+test('a long table is complete in PDF and DOCX, and its head is on every page of the PDF', async () => {
   const rows = Array.from({ length: 300 }, (_, row) => [plain(`рядок${row}кінець`), plain('сума')]);
   const table: AgreementBlock = {
     type: 'table',
@@ -87,7 +87,7 @@ test('a long agreement has all of its table in both, its head on every page of t
   expect(tables[0]?.slice(1).map(([cell]) => cell)).toEqual(found);
 });
 
-test('characters that XML has not are dropped, and an empty document is one', async () => {
+test('characters that XML does not allow are dropped, and an empty document can be opened', async () => {
   const content = plain('до\u0000\u000Bпісля \uFFFE');
   const { paragraphs } = docxText(
     await renderAgreementDocx({ ...AGREEMENT, blocks: [{ type: 'paragraph', alignment: 'left', content }] }),

@@ -2,7 +2,7 @@ import { contentWidths } from './columns';
 
 const sum = (widths: readonly number[]) => Math.round(widths.reduce((all, each) => all + each, 0));
 
-test('a column of numbers is narrow, and no word or sum is broken where there is room for all', () => {
+test('a column of numbers is narrow, and no word or sum is broken where all of them fit', () => {
   const rows = [
     ['№', 'Стаття витрат', 'Сума, грн'],
     ['1', 'Адміністративні витрати', '1\u00A0250\u00A0000,00'],
@@ -17,7 +17,7 @@ test('a column of numbers is narrow, and no word or sum is broken where there is
   expect(item).toBeGreaterThan(amount);
 });
 
-test('a column that is filled in by hand has room for it', () => {
+test('a column that is filled in by hand is wide enough to write in', () => {
   const rows = [
     ['Розділ звіту', 'Зміст'],
     ['Виконані заходи відповідно до календарного плану: дата, місце, кількість учасників', ''],

@@ -1,13 +1,13 @@
 /** A generous width of a letter in a cell, in points. */
 const LETTER = 6.2;
-/** So many letters of a line are taken into account: a longer text is broken anyway. */
+/** Most letters of a line that are taken into account: longer lines are broken anyway. */
 const LONGEST_LINE = 60;
-/** Letters for which a column has room whose cells are filled in by hand. */
+/** Letters that fit into a column whose cells are filled in by hand. */
 const BY_HAND = 30;
 
 /**
- * Shares a table's width among its columns: each gets its longest word where there is room for all of them, and of what is left as much
- * as its longest line asks for. In columns of equal width words would be broken beside empty cells.
+ * Shares a table's width among its columns: each gets the width of its longest word where all of them fit, and of the rest a share by
+ * its longest line. In columns of equal width words would be broken beside empty cells.
  */
 export function contentWidths(
   rows: readonly (readonly string[])[],
@@ -24,13 +24,13 @@ export function contentWidths(
   });
   const words = sum(wishes.map(({ word }) => word));
   const rest = total - words;
-  // Words too long for the page are broken, each column's as much as the others'.
+  // Words too long for the page are broken, in every column in the same proportion.
   if (rest < 0) return wishes.map(({ word }) => (word / words) * total);
   const more = sum(wishes.map(({ word, line }) => line - word));
   return wishes.map(({ word, line }) => word + (more > 0 ? (rest * (line - word)) / more : rest / columns));
 }
 
-/** Length of the longest text; two letters at the least. */
+/** Length of the longest text, at least two letters. */
 const longest = (texts: readonly string[]): number =>
   texts.reduce((most, text) => Math.max(most, text.length), 2);
 

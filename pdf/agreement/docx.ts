@@ -29,7 +29,7 @@ import {
   type Party,
 } from './types';
 
-/** A document is measured in twentieths of a point, its letters in halves. */
+/** DOCX measures lengths in twentieths of a point, and font sizes in half points. */
 const twips = (points: number) => Math.round(points * 20);
 const halves = (points: number) => Math.round(points * 2);
 
@@ -52,8 +52,8 @@ const NO_BORDER = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
 const NO_BORDERS = { top: NO_BORDER, bottom: NO_BORDER, left: NO_BORDER, right: NO_BORDER };
 
 /**
- * Writes a generated document as DOCX: the same blocks, texts and tables as `agreementDefinition` has. Blocks its thread: see
- * `renderAgreementDocx`.
+ * Writes a generated document as DOCX, with the same blocks, texts and tables as `agreementDefinition`. It blocks its thread:
+ * callers use `renderAgreementDocx`.
  */
 export async function writeDocx(agreement: Agreement): Promise<Uint8Array> {
   const t = documentTexts(agreement.language);
@@ -209,7 +209,7 @@ function table({ withHeadings, rows }: Extract<AgreementBlock, { type: 'table' }
           }),
       ),
     }),
-    // Two tables in a row would become one.
+    // Word would merge two adjacent tables.
     new Paragraph({ spacing: { after: twips(4) }, children: [] }),
   ];
 }

@@ -3,7 +3,7 @@ import { documentFormat } from '../format';
 import type { Writing } from '../protocols/types';
 import { documentTexts, type DocumentLanguage } from '../texts';
 
-/** A field of the application's form as text of an agreement; empty where it is not filled in. Rows of a table are lines. */
+/** A field of the application's form as text of an agreement; empty where the field is not filled in. Rows of a table are lines. */
 export function fieldText(field: PrintedField, language: DocumentLanguage = 'uk'): string {
   if (isBlank(field.value)) return '';
   const t = documentTexts(language);

@@ -14,7 +14,7 @@ import {
   type Party,
 } from './types';
 
-/** Lays a generated document out. Pure: the same data, the same document. */
+/** Lays a generated document out. Pure: the same data gives the same document. */
 export function agreementDefinition(agreement: Agreement): PdfDefinition {
   const t = documentTexts(agreement.language);
   return {
@@ -60,7 +60,7 @@ function blockContent(block: AgreementBlock, parties: Agreement['parties']): Con
   }
 }
 
-/** Pieces of text; a line break is one. A text without pieces keeps its line. */
+/** Pieces of text; a text without pieces is printed as an empty line. */
 const inline = (content: readonly AgreementInline[]): Content[] =>
   content.length === 0
     ? [{ text: ' ' }]
@@ -115,7 +115,7 @@ function table({ withHeadings, rows }: Extract<AgreementBlock, { type: 'table' }
   ];
 }
 
-/** The sides beside each other, never torn apart. */
+/** The parties beside each other, never broken across pages. */
 function partiesTable(parties: readonly Party[]): Content[] {
   if (parties.length === 0) return [];
   const columns = parties.map(({ heading, lines }): Column => ({

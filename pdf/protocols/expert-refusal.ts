@@ -6,7 +6,7 @@ import type { ApplicationFacts, ProtocolBuilder, ProtocolCommon } from './types'
 export interface ExpertRefusalData extends ProtocolCommon {
   application: ApplicationFacts;
   expert: string;
-  /** Unknown until the expert signs, unless it was told with the explanation. */
+  /** Absent until the expert signs, unless it was sent with the explanation. */
   reason?: 'conflict' | 'time' | 'profile' | 'other';
   /** The expert's words, at least 100 characters (rules/expert-review, "Refusal"). */
   comment: string;

@@ -15,10 +15,10 @@ export interface RecusedMember {
 /** Data of a finalisation protocol (rules/finalisation, "Making"). */
 export interface FinalisationData extends ProtocolCommon {
   application: ApplicationFacts;
-  /** The overall number the application stood at, 0 to 7. */
+  /** The overall number of the application before the finalisation, 0 to 7. */
   stage: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
   comment: string;
-  /** Those of the direction first; empty where nobody has recused themselves. */
+  /** Members of the direction first; empty where nobody has recused themselves. */
   recused: readonly RecusedMember[];
   /** Author of the protocol. */
   author: Signatory;

@@ -29,7 +29,7 @@ export type ProtocolKind = keyof typeof BUILDERS;
 export type ProtocolData<Kind extends ProtocolKind> =
   (typeof BUILDERS)[Kind] extends ProtocolBuilder<infer Data> ? Data : never;
 
-/** Lays a protocol out: letterhead, title, number, date, body, signer. Pure: the same data, the same document. */
+/** Lays a protocol out: letterhead, title, number, date, body, signer. Pure: the same data gives the same document. */
 export function protocolDefinition<Kind extends ProtocolKind>(
   kind: Kind,
   data: ProtocolData<Kind> & ProtocolCommon,
@@ -56,7 +56,7 @@ export function protocolDefinition<Kind extends ProtocolKind>(
   };
 }
 
-/** Mark above every page: a preview, or a demonstration's. */
+/** Mark at the head of every page of a preview and of a demonstration's document. */
 const mark = ({ draft, demo }: ProtocolCommon, t: Translate): string | undefined =>
   [draft && t('draft'), demo && t('demo')].filter(Boolean).join('\n') || undefined;
 

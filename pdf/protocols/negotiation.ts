@@ -89,7 +89,7 @@ function onlinePart(data: NegotiationData, writing: Writing): Content[] {
   ];
 }
 
-/** One part's answer. Comments are long, so an answer is a heading and running text, not a table's cell. */
+/** Answer of one part, as a heading and running text: comments are too long for cells of a table. */
 export function answerBlock(answer: NegotiationAnswer, { t, format }: Writing): Content[] {
   const by = [answer.name, answer.date && format.dateTime(answer.date)].filter(Boolean).join(', ');
   const part = t(`negotiation.part.${answer.part}`);

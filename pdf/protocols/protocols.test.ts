@@ -38,7 +38,7 @@ describe.each(KINDS)('protocol %s', (kind) => {
   });
 });
 
-describe('what the protocols say', () => {
+describe('contents of the protocols', () => {
   it('technical validation: each mark, the comment, the outcome, the appeal', async () => {
     const data = SAMPLES.technicalValidation;
     const printed = await text(renderProtocol('technicalValidation', data));
@@ -110,7 +110,7 @@ describe('plural forms', () => {
     expect(t('session.applications', { count })).toBe(expected);
   });
 
-  it('are there for every kind of restored record', () => {
+  it('exist for every kind of restored record', () => {
     const records = Object.keys(uk.rollback.records).map(
       (key) => key.replace(/_\w+$/u, '') as RestoredRecord,
     );
@@ -130,11 +130,11 @@ it('both catalogues have the same texts', () => {
   expect([...new Set(keys(uk))]).toEqual([...new Set(keys(en))]);
 });
 
-it('a missing text is an error, not a key on paper', () => {
+it('a missing text is an error: no key is printed', () => {
   expect(() => t('session.nothing')).toThrow(/session\.nothing/u);
 });
 
-it('the signer’s line is never alone on a page: the last paragraph stands over it', async () => {
+it('the signer’s line is never alone on a page: the last paragraph is above it', async () => {
   const lines = (count: number) => Array.from({ length: count }, (_, n) => `Рядок ${n}`).join('\n');
   for (let count = 8; count <= 40; count += 1) {
     const data = { ...SAMPLES.technicalValidation, comment: lines(count), appealOpen: false };

@@ -33,10 +33,10 @@ export interface RollbackResult {
   title: string;
   /** The expert, when one review was rolled back. */
   expert?: string;
-  /** Where it stood, in words. */
+  /** Status before the rollback, in words. */
   before?: string;
   restored: readonly { record: RestoredRecord; count: number }[];
-  /** In words; empty when all went well. */
+  /** Failures in words; empty when all records were restored. */
   failed: readonly { what: string; reason: string }[];
 }
 
@@ -45,7 +45,7 @@ export interface RollbackData extends ProtocolCommon {
   administrator: string;
   reason?: string;
   target: RollbackTarget;
-  /** The number of the rollback that it takes back. */
+  /** Number of the rollback that is undone, for the protocol of an undo. */
   undoes?: string;
   results: readonly RollbackResult[];
 }

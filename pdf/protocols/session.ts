@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces';
 import { type Column, dataTable, facts, numbered, paragraphs, section } from '../blocks';
 import type { ProtocolBuilder, ProtocolCommon, Signatory, Writing } from './types';
 
-/** `left`: it was no longer up for decision and left the agenda. */
+/** `left`: the item was no longer up for decision and left the agenda. */
 export type SessionDecision = 'yes' | 'no' | 'none' | 'left';
 
 interface SessionCommon extends ProtocolCommon {

@@ -11,7 +11,7 @@ export interface TechnicalValidationData extends ProtocolCommon {
   lotPrioritiesMatch: boolean;
   estimateCompliant: boolean;
   documents: readonly { title: string; correct: boolean }[];
-  /** To the applicant, never empty. */
+  /** Comment for the applicant, never empty. */
   comment: string;
   /** Name of the person who checked. */
   validator: string;

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** The text of a DOCX as a reader sees it: of every paragraph, those in cells included, and of every table by row and cell. */
+/** The text of a DOCX as a reader sees it: of every paragraph, also in cells, and of every table by row and cell. */
 export interface DocxText {
   paragraphs: string[];
   tables: string[][][];
@@ -21,7 +21,7 @@ export function docxText(docx: Uint8Array): DocxText {
   };
 }
 
-/** Elements of a name, which hold none of their own. */
+/** Contents of the elements of this name, which are never nested in each other. */
 const elements = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<w:${name}(?: [^>]*)?(?:/>|>([\\s\\S]*?)</w:${name}>)`, 'gu'))].map(
     ([, inner = '']) => inner,

@@ -2,7 +2,7 @@ import { setImmediate as later } from 'node:timers';
 import type { PdfDefinition } from '../definition';
 import type { PrintAnswer } from '../thread';
 
-/** A printing thread that does what a document's title tells it to: hang, exit, fill its heap, throw, or answer the title. */
+/** A printing thread that hangs, exits, fills its heap or throws, as a document's title says; otherwise it returns the title. */
 export default function printed({ title }: PdfDefinition): PrintAnswer | Promise<PrintAnswer> {
   if (title === 'hang') for (;;);
   if (title === 'exit') process.exit(7);

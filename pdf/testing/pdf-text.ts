@@ -14,7 +14,7 @@ export function pdfPages(pdf: Uint8Array): string[] {
   });
 }
 
-/** Dictionaries, metadata and drawing operators: all but fonts and colour profiles. */
+/** Source of a PDF: dictionaries, metadata and drawing operators, all but fonts and colour profiles. */
 export function pdfSource(pdf: Uint8Array): string {
   const objects = readObjects(Buffer.from(pdf));
   const readable = (stream: string) => (stream.includes('\0') ? '' : stream);
@@ -45,7 +45,7 @@ function readObjects(pdf: Buffer): Map<string, PdfObject> {
 const reference = (dictionary: string, key: string) =>
   new RegExp(`/${key} (\\d+) 0 R`, 'u').exec(dictionary)?.[1] ?? '';
 
-/** Per font name (F1, F2…): text by glyph number. */
+/** Returns the text of each glyph number by font name (F1, F2…). */
 function readFonts(objects: Map<string, PdfObject>): Map<string, Map<number, string>> {
   const fonts = new Map<string, Map<number, string>>();
   for (const { dictionary } of objects.values()) {
@@ -68,7 +68,7 @@ function readMap(cmap: string): Map<number, string> {
   return texts;
 }
 
-/** The shown strings in their order, joined with nothing between: the spaces are in the strings. */
+/** Returns the shown strings in their order, joined without separators: the spaces are in the strings. */
 function decode(content: string, fonts: Map<string, Map<number, string>>): string {
   let font: Map<number, string> | undefined;
   let text = '';

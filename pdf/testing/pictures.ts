@@ -4,16 +4,16 @@ import { classPathOf, missingForMaven, type Library } from '../../tests/kit/mave
 
 const PDFBOX: Library = { groupId: 'org.apache.pdfbox', artifactId: 'pdfbox', version: '3.0.5' };
 
-/** Points to an inch: letters can be read, and twelve pages take half a megabyte. */
+/** Pixels per inch: letters can be read, and twelve pages take half a megabyte. */
 const RESOLUTION = '60';
 
-/** Why PDFBox cannot draw on this machine; undefined where it can. */
+/** Reason why PDFBox cannot run on this machine; undefined where it can. */
 export const missingForPictures = missingForMaven;
 
 /**
- * Draws the pages of a PDF by PDFBox, an independent reader, into a folder. Returns for each page the share of points that differ visibly
- * from the picture of `kept`; 1 where there is none. Maven fetches PDFBox the first time.
- * @throws Error when it cannot be had or does not run
+ * Draws the pages of a PDF by PDFBox, an independent reader, into a folder. Returns for each page the share of pixels that differ visibly
+ * from its picture in the folder `expected`; 1 where there is none. Maven fetches PDFBox the first time.
+ * @throws Error when PDFBox cannot be fetched or does not run
  */
 export function drawPages(pdf: string, folder: string, expected: string): Map<string, number> {
   const java = path.join(__dirname, 'Pictures.java');

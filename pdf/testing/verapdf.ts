@@ -4,21 +4,21 @@ import { classPathOf, missingForMaven, type Library } from '../../tests/kit/mave
 
 const VERAPDF: Library = { groupId: 'org.verapdf', artifactId: 'validation-model', version: '1.28.2' };
 
-/** Why veraPDF cannot judge on this machine; undefined where it can. */
+/** Reason why veraPDF cannot run on this machine; undefined where it can. */
 export const missingForVeraPdf = missingForMaven;
 
 /**
- * Returns for each file the clauses of PDF/A-3a that it breaks by veraPDF, an independent judge; none if it complies. Maven fetches
- * veraPDF the first time.
- * @throws Error when it cannot be had or does not run
+ * Returns for each file the clauses of PDF/A-3a that it breaks, as found by veraPDF, an independent judge; none if it complies. Maven
+ * fetches veraPDF the first time.
+ * @throws Error when veraPDF cannot be fetched or does not run
  */
 export function judge(files: readonly string[]): Map<string, string[]> {
   const jars = classPathOf(VERAPDF);
   const java = path.join(__dirname, 'VeraPdf.java');
-  const said = run('java', ['-cp', jars, java, ...files]);
+  const printed = run('java', ['-cp', jars, java, ...files]);
   const verdicts = new Map<string, string[]>();
   let broken: string[] = [];
-  for (const line of said.split('\n')) {
+  for (const line of printed.split('\n')) {
     const [, file] = /^(?:PASS|FAIL)\t(.+)$/.exec(line) ?? [];
     if (file) verdicts.set(file, (broken = line.startsWith('FAIL') ? ['not compliant'] : []));
     else if (line.startsWith('  ')) broken.push(line.trim());

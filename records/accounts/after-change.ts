@@ -6,7 +6,7 @@ import { ANNOUNCE_TASK } from '../announce-task';
 /** Columns of an account that decide what it may do. */
 export type Standing = Pick<Row<typeof users>, 'role' | 'blocked'>;
 
-/** By whom an account is used, before and after a change, and who let it happen. */
+/** E-mail and RNOKPP of an account before and after a change, and the person who approved it. */
 export type IdentityValues = Partial<
   Pick<
     Row<typeof userChanges>,
@@ -14,7 +14,7 @@ export type IdentityValues = Partial<
   >
 >;
 
-/** Notes who changed what: values of role, block, e-mail and RNOKPP; of other personal data only that it was changed. */
+/** Logs a change of an account and its actor: values of role, block, e-mail and RNOKPP; for other personal data only the fields' names. */
 export async function noteAccountChange(
   on: Executor,
   actorId: string,
@@ -45,10 +45,10 @@ with moved as (
    where ta.task_id = moved.id and ta.audience = 'user:' || $1::uuid and moved.assignee_id is null)
 ${ANNOUNCE_TASK}`;
 
-/** Another role or a block: claims go back, sessions end, open streams are looked at again. */
+/** Follows up a change of role or block: taken tasks return to their role, sessions end, open streams are checked again. */
 export async function followStanding(on: Executor, id: string, blocked: boolean): Promise<void> {
   await run(on, RETURN_CLAIMS, [id]);
-  // Whoever has entered as this account, or has entered as others from it, does so no longer.
+  // Impersonations of this account, and its impersonations of others, end.
   await run(
     on,
     `with gone as (

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const give = (id: string) => inTransaction(db, (on) => giveExpertRole(on, admin, id));
+const giveRole = (id: string) => inTransaction(db, (on) => giveExpertRole(on, admin, id));
 
 const accountOf = (id: string) =>
   row(
@@ -51,9 +51,9 @@ async function candidate(profile: object): Promise<string> {
 }
 
 describe('a candidate who has passed', () => {
-  test('is an expert drawn by what they wished for, and it is noted who made them one', async () => {
+  test('becomes an expert with the wishes of the profile, and the actor is logged', async () => {
     const [id, other] = [await candidate(wishes()), await candidate(wishes())];
-    await give(id);
+    await giveRole(id);
     expect(await accountOf(id)).toEqual({
       role: 'expert',
       blocked: false,
@@ -74,16 +74,16 @@ describe('a candidate who has passed', () => {
     ]);
   });
 
-  test('is not drawn by what is archived or was never offered', async () => {
+  test('does not get wishes that are archived or were never offered', async () => {
     const id = await candidate({ expected_programs_main: randomUUID(), expected_cultural_sector: 'gone' });
-    await give(id);
+    await giveRole(id);
     expect(await accountOf(id)).toMatchObject({ role: 'expert', main_program: null, cultural_sector: null });
   });
 
   test('stays blocked', async () => {
     const id = await candidate({});
     await run({ db }, 'update users set blocked = true where id = $1', [id]);
-    await give(id);
+    await giveRole(id);
     expect(await accountOf(id)).toMatchObject({ role: 'expert', blocked: true });
   });
 });
@@ -91,7 +91,7 @@ describe('a candidate who has passed', () => {
 test.each(['expert', 'lawyer', 'unassigned'] as const)('somebody who is %s keeps that role', async (role) => {
   const { id } = await addUser(db, role);
   const before = await tables(db);
-  await give(id);
+  await giveRole(id);
   expect(await tables(db)).toEqual(before);
 });
 
@@ -111,7 +111,7 @@ describe('an account whose role or block has changed', () => {
     ]);
     return task;
   }
-  const hands = (task: string) =>
+  const holderOf = (task: string) =>
     row(
       { db },
       `select claimed_by, array(select audience from task_audiences where task_id = t.id order by 1) as inboxes
@@ -119,17 +119,20 @@ describe('an account whose role or block has changed', () => {
       [task],
     );
 
-  test('gives back the open tasks it had taken; those of others and closed ones stay', async () => {
+  test('loses its taken open tasks; those of others and closed ones stay', async () => {
     const [{ id }, { id: other }] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
-    const [own, theirs, closed] = [
+    const [ownTask, othersTask, closed] = [
       await addClaimedTask(id),
       await addClaimedTask(other),
       await addClaimedTask(id, ', closed_at = now()'),
     ];
     await follow(id, false);
-    expect(await hands(own)).toEqual({ claimed_by: null, inboxes: ['role:lawyer'] });
-    expect(await hands(theirs)).toEqual({ claimed_by: other, inboxes: ['role:lawyer', `user:${other}`] });
-    expect(await hands(closed)).toMatchObject({ claimed_by: id });
+    expect(await holderOf(ownTask)).toEqual({ claimed_by: null, inboxes: ['role:lawyer'] });
+    expect(await holderOf(othersTask)).toEqual({
+      claimed_by: other,
+      inboxes: ['role:lawyer', `user:${other}`],
+    });
+    expect(await holderOf(closed)).toMatchObject({ claimed_by: id });
   });
 
   test('keeps a personal task in its own inbox', async () => {
@@ -137,7 +140,7 @@ describe('an account whose role or block has changed', () => {
     const task = await addTask(db, { application, audience: { user: id } });
     await run({ db }, 'update tasks set claimed_by = $2 where id = $1', [task, id]);
     await follow(id, false);
-    expect(await hands(task)).toEqual({ claimed_by: null, inboxes: [`user:${id}`] });
+    expect(await holderOf(task)).toEqual({ claimed_by: null, inboxes: [`user:${id}`] });
   });
 
   const sessionsOf = async (id: string) =>
@@ -151,7 +154,7 @@ describe('an account whose role or block has changed', () => {
     expect([await sessionsOf(id), await sessionsOf(other)]).toEqual([0, 1]);
   });
 
-  test('ends sessions in which somebody had entered as it, or it as others', async () => {
+  test('ends impersonations of the account, and its impersonations of others', async () => {
     const [{ id }, { id: other }] = [await addUser(db, 'admin'), await addUser(db, 'lawyer')];
     const impersonate = async (user: string, by: string) => {
       const token = randomUUID();

@@ -9,8 +9,8 @@ interface Candidate extends DrawnBy {
 }
 
 /**
- * Makes a candidate an expert who is drawn by what they wished for (domain/as-expert), and notes who did. Whose role an administrator has
- * changed meanwhile keeps what they have now; a block stays.
+ * Makes a candidate an expert, with the wishes of the profile as columns for the draw (domain/as-expert), and logs the actor. Does
+ * nothing if an administrator has changed the role meanwhile; a block stays.
  */
 export async function giveExpertRole(on: Executor, actorId: string, userId: string): Promise<void> {
   const user = await row<Candidate>(
@@ -39,11 +39,11 @@ async function offeredNow(on: Executor): Promise<Offered> {
     on,
     `select field, value from dictionary_options where field in ('culture', 'keywords') and not archived`,
   );
-  const of = (field: string) =>
-    new Set(options.filter((one) => one.field === field).map(({ value }) => value));
+  const valuesOf = (field: string) =>
+    new Set(options.filter((option) => option.field === field).map(({ value }) => value));
   return {
     programs: new Set(programs.map(({ id }) => id)),
-    sectors: of('culture'),
-    keywords: of('keywords'),
+    sectors: valuesOf('culture'),
+    keywords: valuesOf('keywords'),
   };
 }

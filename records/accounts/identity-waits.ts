@@ -4,8 +4,8 @@ import type { Executor } from '../../db/query';
 import { ProblemError } from '../problem';
 
 /**
- * Refuses while a change of by whom this account is used waits: meanwhile nothing is signed under it
- * (rules/accounts-and-roles, "Who an account signs for").
+ * Rejects signing while a change of this account's e-mail, tax number or factors waits (rules/accounts-and-roles, "Who an account signs
+ * for").
  * @throws ProblemError 409 `identity-change-waits`
  */
 export async function refuseWhileIdentityWaits(on: Executor, userId: string): Promise<void> {

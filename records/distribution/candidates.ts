@@ -9,7 +9,7 @@ import { row, rows, type Database } from '../../db/query';
 import { openReviews } from '../open-reviews';
 import { orNotFound } from '../problem';
 
-/** An expert as whoever distributes sees them: nothing speaks against them, or what does. */
+/** An expert for the person who distributes applications, with the reasons against asking them. */
 export interface Candidate {
   id: string;
   name: string;
@@ -20,23 +20,23 @@ export interface Candidate {
 
 interface CandidateRequest {
   applicationId: string;
-  /** Selects experts: of the application's programme, of these ids, or with all of these words, each as a pattern, in name or e-mail. */
+  /** Selects experts: of the application's programme, by ids, or with all of these patterns of words in name or e-mail. */
   among: { programme: true } | { ids: readonly string[] } | { words: readonly string[] };
-  /** At most so many. */
+  /** Maximum number of experts. */
   most?: number;
 }
 
-/** An expert as `EXPERT_FACTS` finds them. */
+/** An expert with the columns of `EXPERT_FACTS`. */
 export interface FoundExpert extends Omit<ExpertFacts, 'askedBefore' | 'programs' | 'conflictDeclared'> {
   id: string;
   name: string;
   programs: (string | null)[];
 }
 
-/** An application as `APPLICATION_FACTS` finds it. */
+/** An application with the columns of `APPLICATION_FACTS`. */
 export interface FoundApplication extends Omit<ApplicationFacts, 'applicant'> {
   applicant: { taxIds: (string | null)[]; name: string | null; email: string | null };
-  /** Ids of the experts it has been given to before. */
+  /** Ids of the experts who were asked before. */
   asked: string[];
 }
 
@@ -53,7 +53,7 @@ jsonb_build_object('taxIds', jsonb_build_array(a.applicant_tax_id, a.applicant->
                    'name', a.applicant->>'name', 'email', a.applicant->>'email') as applicant,
 array(select review->>'expertId' from jsonb_array_elements(a.state->'expertReview'->'reviews') review) as asked`;
 
-/** `$2`: ids; `$3`: patterns of words. Neither: of the programme. */
+/** `$2`: ids; `$3`: patterns of words; if both are null, experts of the programme. */
 const EXPERTS = `
 with application as (
   select a.id, a.applicant_tax_id, c.program_id from applications a join contests c on c.id = a.contest_id where a.id = $1
@@ -77,7 +77,7 @@ select ${APPLICATION_FACTS}
   from applications a join contests c on c.id = a.contest_id where a.id = $1`;
 
 /**
- * Experts by name, each with what speaks against asking them about the application (rules/expert-review, "Conflicts found").
+ * Returns experts by name, each with the reasons against asking them about the application (rules/expert-review, "Conflicts found").
  * @throws ProblemError 404 for an application that does not exist
  */
 export async function findCandidates(
@@ -93,12 +93,12 @@ export async function findCandidates(
   ]);
   return experts.map((expert) => {
     const { id, name, load, limit, conflictDeclared } = expert;
-    return { id, name, load, limit, unfit: speaksAgainst(expert, application, conflictDeclared) };
+    return { id, name, load, limit, unfit: reasonsAgainst(expert, application, conflictDeclared) };
   });
 }
 
 /** Returns the reasons against asking this expert about this application. */
-export function speaksAgainst(
+export function reasonsAgainst(
   expert: FoundExpert,
   application: FoundApplication,
   conflictDeclared: boolean,
@@ -112,4 +112,4 @@ export function speaksAgainst(
   );
 }
 
-const present = <T>(list: (T | null)[]): T[] => list.filter((one) => one !== null);
+const present = <T>(list: (T | null)[]): T[] => list.filter((entry) => entry !== null);

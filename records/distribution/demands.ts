@@ -8,7 +8,7 @@ import { HAS_QUESTIONS } from '../methodology';
 import {
   APPLICATION_FACTS,
   EXPERT_FACTS,
-  speaksAgainst,
+  reasonsAgainst,
   type FoundApplication,
   type FoundExpert,
 } from './candidates';
@@ -16,12 +16,12 @@ import {
 /** Data from which a distribution over many applications is drawn. */
 export interface Ground {
   demands: Demand[];
-  /** Those whose contest has no questions: nobody is asked about them. */
+  /** Ids of applications whose contest has no questions; they are not distributed. */
   withoutQuestions: ReadonlySet<string>;
   experts: (Capacity & { name: string })[];
 }
 
-interface Asking extends FoundApplication {
+interface DistributedApplication extends FoundApplication {
   id: string;
   state: ApplicationState;
   ready: boolean;
@@ -29,27 +29,27 @@ interface Asking extends FoundApplication {
   declared: string[];
 }
 
-const ASKING = `
+const SELECT_APPLICATIONS = `
 select a.id, a.state, ${HAS_QUESTIONS} as ready, ${APPLICATION_FACTS},
        array(select distinct review.expert_id::text from applications other
                join expert_reviews review on review.application_id = other.id and review.status = ${ReviewStatus.conflict}
               where other.applicant_tax_id = a.applicant_tax_id and other.id <> a.id) as declared
   from applications a join contests c on c.id = a.contest_id where a.id = any($1::uuid[])`;
 
-const EXPERTS = `select ${EXPERT_FACTS} from users u where u.role = 'expert' and not u.blocked`;
+const SELECT_EXPERTS = `select ${EXPERT_FACTS} from users u where u.role = 'expert' and not u.blocked`;
 
 /**
- * Finds for each application its free places and the experts against whom nothing speaks (rules/expert-review, "Distribution").
- * Whether an application may be distributed at all its own step says.
+ * Finds the free places of each application and the experts without reasons against asking them (rules/expert-review, "Distribution").
+ * Whether an application may be distributed is checked by its step.
  */
 export async function findGround(on: Executor, ids: readonly string[]): Promise<Ground> {
-  const asking = await rows<Asking>(on, ASKING, [ids]);
-  const experts = await rows<FoundExpert>(on, EXPERTS);
-  const demands = asking.map((application): Demand => {
+  const applications = await rows<DistributedApplication>(on, SELECT_APPLICATIONS, [ids]);
+  const experts = await rows<FoundExpert>(on, SELECT_EXPERTS);
+  const demands = applications.map((application): Demand => {
     const { id, state, declared } = application;
     const fit = experts.filter(
       (expert) =>
-        application.ready && speaksAgainst(expert, application, declared.includes(expert.id)).length === 0,
+        application.ready && reasonsAgainst(expert, application, declared.includes(expert.id)).length === 0,
     );
     return {
       id,
@@ -61,7 +61,7 @@ export async function findGround(on: Executor, ids: readonly string[]): Promise<
   const expertIds = new Set(demands.flatMap((demand) => demand.experts));
   return {
     demands,
-    withoutQuestions: new Set(asking.filter(({ ready }) => !ready).map(({ id }) => id)),
+    withoutQuestions: new Set(applications.filter(({ ready }) => !ready).map(({ id }) => id)),
     experts: experts
       .filter(({ id }) => expertIds.has(id))
       .map(({ id, name, load, limit }) => ({ id, name, load, limit })),

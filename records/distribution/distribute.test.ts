@@ -3,19 +3,19 @@ import * as fc from 'fast-check';
 import { distribute as draw, type Demand } from '../../domain/distribution/distribute';
 import { chanceOf } from './chance';
 
-// rules/expert-review, "Distribution". What the best plan is, is found here by trying all plans there are.
+// rules/expert-review, "Distribution". The best plan is found here by trying all plans.
 
 const distribute = (seed: number, ...demanded: [Demand[], Capacity[]]) => draw(chanceOf(seed), ...demanded);
 
-const some = (count: number) => Array.from({ length: count }, (_, index) => `e${index}`);
+const expertIds = (count: number) => Array.from({ length: count }, (_, index) => `e${index}`);
 
-/** Few enough that all plans can be tried. */
+/** Few enough experts and demands to try all plans. */
 const small = fc.integer({ min: 1, max: 5 }).chain((experts) =>
   fc.record({
     seed: fc.integer(),
     capacities: fc
       .tuple(
-        ...some(experts).map((id) =>
+        ...expertIds(experts).map((id) =>
           fc.record({
             id: fc.constant(id),
             load: fc.integer({ min: 0, max: 3 }),
@@ -28,7 +28,7 @@ const small = fc.integer({ min: 1, max: 5 }).chain((experts) =>
       .array(
         fc.record({
           places: fc.integer({ min: 1, max: 3 }),
-          experts: fc.subarray(some(experts)),
+          experts: fc.subarray(expertIds(experts)),
         }),
         { maxLength: 4 },
       )
@@ -38,7 +38,7 @@ const small = fc.integer({ min: 1, max: 5 }).chain((experts) =>
   }),
 );
 
-/** Demands of contests: three experts, or five and then also content with three. */
+/** Demands of contests: three experts, or five with at least three. */
 const large = fc.integer({ min: 3, max: 40 }).chain((experts) =>
   fc.record({
     seed: fc.integer(),
@@ -46,7 +46,7 @@ const large = fc.integer({ min: 3, max: 40 }).chain((experts) =>
       .array(fc.record({ load: fc.nat(6), limit: fc.nat(12) }), { minLength: experts, maxLength: experts })
       .map((list): Capacity[] => list.map((one, index) => ({ ...one, id: `e${index}` }))),
     demands: fc
-      .array(fc.record({ places: fc.constantFrom(3, 5), experts: fc.subarray(some(experts)) }), {
+      .array(fc.record({ places: fc.constantFrom(3, 5), experts: fc.subarray(expertIds(experts)) }), {
         maxLength: 60,
       })
       .map((list) => list.map((demand, index): Demand => ({ ...demand, id: `a${index}`, least: 3 }))),
@@ -61,15 +61,15 @@ function loadsOf(plan: Map<string, string[]>, capacities: Capacity[]): Map<strin
 }
 
 const squares = (loads: Map<string, number>): number =>
-  [...loads.values()].reduce((sum, one) => sum + one * one, 0);
+  [...loads.values()].reduce((sum, load) => sum + load * load, 0);
 
-/** Every choice of so many out of these. */
+/** Returns every choice of so many elements of the list. */
 function choices(list: readonly string[], count: number): string[][] {
   if (count === 0) return [[]];
   return list.flatMap((one, at) => choices(list.slice(at + 1), count - 1).map((rest) => [one, ...rest]));
 }
 
-/** Every plan that keeps the limits, each application served in full or not at all. */
+/** Generates every plan within the limits that serves each application in full or not at all. */
 function* plans(demands: readonly Demand[], capacities: Capacity[]): Generator<Map<string, string[]>> {
   const [first, ...rest] = demands;
   if (!first) {
@@ -82,12 +82,14 @@ function* plans(demands: readonly Demand[], capacities: Capacity[]): Generator<M
       const loads = loadsOf(plan, capacities);
       const assignments = [...plan.values()]
         .flat()
-        .every((id) => (loads.get(id) ?? 0) <= (capacities.find((one) => one.id === id)?.limit ?? 0));
+        .every(
+          (id) => (loads.get(id) ?? 0) <= (capacities.find((capacity) => capacity.id === id)?.limit ?? 0),
+        );
       if (assignments) yield plan;
     }
 }
 
-test('nobody is above their limit, asked twice, or asked who may not be; applications have what they ask for', () => {
+test('nobody is above their limit, asked twice, or unfit; applications get all or the least of their places', () => {
   fc.assert(
     fc.property(large, ({ seed, demands, capacities }) => {
       const plan = distribute(seed, demands, capacities);
@@ -104,7 +106,7 @@ test('nobody is above their limit, asked twice, or asked who may not be; applica
   );
 });
 
-test('whoever could take one over from somebody with two more has been given it, also through others', () => {
+test('no review could be passed, also through others, to an expert with two fewer', () => {
   fc.assert(
     fc.property(large, ({ seed, demands, capacities }) => {
       const plan = distribute(seed, demands, capacities);
@@ -116,12 +118,14 @@ test('whoever could take one over from somebody with two more has been given it,
           for (const { id, experts } of demands)
             if (plan.get(id)?.includes(expert))
               reached.push(
-                ...experts.filter((one) => !plan.get(id)?.includes(one) && !reached.includes(one)),
+                ...experts.filter(
+                  (expertId) => !plan.get(id)?.includes(expertId) && !reached.includes(expertId),
+                ),
               );
         const idle = reached.filter(
-          (one) =>
-            (loads.get(one) ?? 0) <= (loads.get(from) ?? 0) - 2 &&
-            (loads.get(one) ?? 0) < (limits.get(one) ?? 0),
+          (expertId) =>
+            (loads.get(expertId) ?? 0) <= (loads.get(from) ?? 0) - 2 &&
+            (loads.get(expertId) ?? 0) < (limits.get(expertId) ?? 0),
         );
         expect(idle).toEqual([]);
       }
@@ -129,7 +133,7 @@ test('whoever could take one over from somebody with two more has been given it,
   );
 });
 
-test('where all can be served all are, and no plan has more even loads', () => {
+test('if all can be served all are, and no plan has more even loads', () => {
   fc.assert(
     fc.property(small, ({ seed, demands, capacities }) => {
       const demanded = demands.reduce((sum, { places }) => sum + places, 0);
@@ -146,29 +150,29 @@ test('where all can be served all are, and no plan has more even loads', () => {
   );
 });
 
-test('the same seed draws the same, in whatever order the data come', () => {
+test('equal seeds draw equal plans, with the data in any order', () => {
   fc.assert(
     fc.property(large, ({ seed, demands, capacities }) => {
       const turned = demands
         .map((demand) => ({ ...demand, experts: [...demand.experts].reverse() }))
         .reverse();
-      const again = distribute(seed, turned, [...capacities].reverse());
+      const redrawn = distribute(seed, turned, [...capacities].reverse());
       const first = distribute(seed, demands, capacities);
-      expect(Object.fromEntries(again)).toEqual(Object.fromEntries(first));
+      expect(Object.fromEntries(redrawn)).toEqual(Object.fromEntries(first));
     }),
   );
 });
 
-test('among equals chance decides: each of six is drawn about as often', () => {
-  const capacities = some(6).map((id) => ({ id, load: 0, limit: 10 }));
-  const demands = [{ id: 'a', places: 3, least: 3, experts: some(6) }];
+test('among equal experts each is drawn about equally often', () => {
+  const capacities = expertIds(6).map((id) => ({ id, load: 0, limit: 10 }));
+  const demands = [{ id: 'a', places: 3, least: 3, experts: expertIds(6) }];
   const drawn = Array.from(
     { length: 1_200 },
     (_, seed) => distribute(seed, demands, capacities).get('a') ?? [],
   );
-  for (const id of some(6)) {
+  for (const id of expertIds(6)) {
     const times = drawn.filter((experts) => experts.includes(id)).length;
-    // Half of 1,200; beyond 90 once in ten million.
+    // Half of 1,200; a difference above 90 has a probability of one in ten million.
     expect(Math.abs(times - 600)).toBeLessThan(90);
   }
 });

@@ -9,7 +9,7 @@ import { Overall } from '../../domain/statuses';
 import type { CommitInput } from '../../workflows/activities';
 import { refusedByRecords } from '../temporal/failures';
 
-/** The completed document in force of an application, which is its agreement. */
+/** Returns the completed document in force of an application, which is its agreement. */
 const inForce = (on: Executor, applicationId: string) =>
   row<{ id: string; title: string; source: StoredFile }>(
     on,
@@ -18,37 +18,40 @@ const inForce = (on: Executor, applicationId: string) =>
     [applicationId],
   );
 
-/** The document's file as the agreement's main part; none where no document is in force any more. */
+/** Returns the document's file as the agreement's main part; no file if no document is in force. */
 export async function adoptedFiles(on: Executor, applicationId: string): Promise<StepInput> {
   const found = await inForce(on, applicationId);
   return found ? { files: { main: found.source } } : {};
 }
 
-const UPLOADS = ['agreement.file', 'agreement.upload'];
+const UPLOAD_STEPS = ['agreement.file', 'agreement.upload'];
 
-/** Refuses an upload beside a completed document, by its title (rules/documents, "The document as the agreement"). */
+/** Returns the refusal of an upload beside a completed document, with its title (rules/documents, "The document as the agreement"). */
 export async function refusalBesideDocument(
   on: Executor,
   applicationId: string,
   step: string,
 ): Promise<Refusal | undefined> {
-  const found = UPLOADS.includes(step) ? await inForce(on, applicationId) : undefined;
+  const found = UPLOAD_STEPS.includes(step) ? await inForce(on, applicationId) : undefined;
   return found && { code: 'document-completed', params: { title: found.title } };
 }
 
-/** The same under the lock of the application's row, which a document that is being completed takes too. @throws refusedByRecords */
+/**
+ * Rejects an upload beside a completed document, under the lock of the application's row, which the completion of a document takes too.
+ * @throws refusedByRecords
+ */
 export async function refuseBesideDocument(on: Executor, { subject, step }: CommitInput): Promise<void> {
   const refused = await refusalBesideDocument(on, subject.id, step);
   if (refused) throw refusedByRecords(refused);
 }
 
-/** A completed document becomes its application's agreement by a step of the application, in a batch of one. */
+/** Makes a completed document its application's agreement, by a step of the application in a batch of one. */
 export const handOver = (on: Executor, documentId: string, applicationId: string): Promise<void> =>
   inBatch(on, documentId, 'agreement.adopt', [applicationRef(applicationId)]);
 
 /**
- * The tranches of a document that has just become the agreement become the schedule of payments by a step of the application, unless
- * somebody has set one before. A refusal of it stays with its reason, and the schedule remains the lawyer's task.
+ * Makes the tranches of a new agreement the schedule of payments, by a step of the application, unless a schedule is set already. A
+ * refusal of the step is stored with its reason, and the schedule remains the lawyer's task.
  */
 export async function planPayments(on: Executor, { step, subject, next }: CommitInput): Promise<void> {
   if (step !== 'agreement.adopt' || (next as ApplicationState).payments) return;
@@ -57,8 +60,9 @@ export async function planPayments(on: Executor, { step, subject, next }: Commit
 }
 
 /**
- * Documents of an application that has left the agreement go into the archive, each by a step of its own: all where it has gone back before
- * it, those that are not the agreement where its stage is over or the application has ended (rules/documents, "After the stage").
+ * Archives documents of an application that has left the stage of the agreement, each by a step of its own: all of them if the
+ * application went back to an earlier stage; those that are not the agreement if the stage is over or the application has ended
+ * (rules/documents, "After the stage").
  */
 export async function withdrawDocuments(
   on: Executor,
@@ -84,7 +88,7 @@ export async function withdrawDocuments(
   );
 }
 
-/** `by`: the record that the steps follow from. */
+/** Inserts a batch of one step for these subjects; `by` is the id of the record that causes the steps. */
 async function inBatch(
   on: Executor,
   by: string,

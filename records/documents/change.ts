@@ -3,13 +3,13 @@ import type { FinanceInfo } from '../../domain/document/finance/finance';
 /** Texts by the name of a variable or of a field. */
 export type Texts = Record<string, string>;
 
-/** A generated file, and what it was made of. */
+/** A generated file, with the version of the content it was made from. */
 export interface GeneratedFile {
   id: string;
   docx_id: string;
   /** Number of the document's content when the file was made. */
   content: number;
-  /** Variables without a value in it. */
+  /** Variables that had no value. */
   unresolved: string[];
 }
 

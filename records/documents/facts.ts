@@ -1,7 +1,11 @@
+import type { TemplateVariable } from '../../domain/document/template/variables';
 import type { FlowStepName } from '../../domain/flows';
 import type { Refusal } from '../../domain/process/types';
 import { findStep } from '../../domain/processes';
 import { AgreementStatus } from '../../domain/statuses';
+
+/** A variable as people are told of it. */
+export type NamedVariable = Pick<TemplateVariable, 'name' | 'label'>;
 
 /** Facts about a document that the tables do not know and that may refuse its steps. */
 export interface DocumentFacts {
@@ -11,7 +15,10 @@ export interface DocumentFacts {
   /** The data have changed since the file was made. */
   outdated: boolean;
   has_finance: boolean;
+  /** Variables without a value in the file, in their order there. */
   unresolved: string[];
+  /** The same with the labels that the template gives them; a built-in one may have none. */
+  unresolved_variables: NamedVariable[];
   /** Title of another document that is the agreement. */
   other_agreement: string | null;
 }
@@ -19,6 +26,13 @@ export interface DocumentFacts {
 /** Columns of `DocumentFacts`, of a document `d` and its application `a`. */
 export const DOCUMENT_FACTS = `a.overall, a.agreement_status, d.content <> d.file_content as outdated,
   d.fin_info_data is not null as has_finance, d.unresolved,
+  (select coalesce(jsonb_agg(jsonb_build_object('name', open.name, 'label', coalesce(declared.label, '')) order by open.place), '[]')
+     from unnest(d.unresolved) with ordinality as open (name, place)
+     left join lateral (
+       select variable->>'label' as label
+         from document_template_versions tv, jsonb_array_elements(tv.variables) as variable
+        where tv.template_id = d.template_id and tv.version = d.template_version and variable->>'name' = open.name
+        limit 1) declared on true) as unresolved_variables,
   (select o.title from generated_documents o where o.application_id = a.id and o.in_force and o.id <> d.id) as other_agreement`;
 
 /** Says why a step of a document is refused by these facts; undefined where they allow it (rules/documents, "To the applicant" and "The document as the agreement"). */
@@ -30,8 +44,21 @@ export function refusalByFacts(step: FlowStepName, facts: DocumentFacts): Refusa
   if ((step === 'document.send_to_applicant' || step === 'document.sign_applicant') && facts.outdated)
     return { code: 'document-outdated' };
   if (step === 'document.sign_applicant' && facts.unresolved.length > 0)
-    return { code: 'document-unresolved', params: { names: facts.unresolved } };
+    return { code: 'document-unresolved', params: namesWithLabels(facts.unresolved_variables) };
   if (step !== 'document.complete') return undefined;
   if (facts.other_agreement) return { code: 'document-completed', params: { title: facts.other_agreement } };
   return facts.agreement_status === AgreementStatus.absent ? undefined : { code: 'agreement-uploaded' };
 }
+
+/** Names and labels of variables as parameters of a refusal, each label at the place of its name. */
+const namesWithLabels = (variables: readonly NamedVariable[]) => ({
+  variables: variables.map(({ name }) => name),
+  labels: variables.map(({ label }) => label),
+});
+
+/** Variables that a refusal is about; none where it is about something else. */
+export const variablesOf = ({ params = {} }: Refusal): NamedVariable[] => {
+  const { variables, labels } = params;
+  if (!Array.isArray(variables) || !Array.isArray(labels)) return [];
+  return variables.map((name, index) => ({ name, label: labels[index] ?? '' }));
+};

@@ -2,11 +2,11 @@ import { followsFromSums } from '../../domain/document/finance/computed';
 import { financeFields } from './finance-fields';
 
 const RATES = { income: 1800, military: 500 };
-/** With blanks in place of no-break spaces. */
+/** Replaces no-break spaces by blanks. */
 const plain = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.replaceAll('\u00A0', ' ')]));
 
-test('the sum, the tranches and the taxes stand in figures and in words', () => {
+test('the sum, the tranches and the taxes are given in figures and in words', () => {
   const tranches = [
     { name: 'I', sum: '60 000' },
     { name: 'final', sum: '40000,01' },
@@ -34,7 +34,7 @@ test('the sum, the tranches and the taxes stand in figures and in words', () => 
   });
 });
 
-test('a document of before keeps its rates: a levy of 1,5 %', () => {
+test('an old document keeps its rates: a levy of 1,5 %', () => {
   const fields = plain(financeFields({ sum: '10 000', tranches: [] }, { income: 1800, military: 150 }));
   expect(fields).toMatchObject({
     tax_military_percent: '1,5',
@@ -43,7 +43,7 @@ test('a document of before keeps its rates: a levy of 1,5 %', () => {
   });
 });
 
-test('every variable that is worked out follows from the sums; another one does not', () => {
+test('every computed variable counts as following from the sums; others do not', () => {
   const fields = financeFields({ sum: '1', tranches: [] }, RATES);
   expect(Object.keys(fields).filter((name) => !followsFromSums(name))).toEqual([]);
   expect(followsFromSums('basis')).toBe(false);

@@ -8,28 +8,32 @@ import { sumInWords } from '../../texts/ukrainian/sum-in-words';
 /** Values by the name of the variable. */
 export type Fields = Record<string, string>;
 
-/** Agreements are written in Ukrainian, whatever language their reader has chosen. */
+/** Agreements are always in Ukrainian. */
 const LANGUAGE = 'uk';
 
 /**
- * Works out the variables of the mode `finance` (rules/documents, "Financial information"): the sum, each tranche, the taxes, what is
- * paid out, and the two texts of a scholarship. All follow from the sums to the kopiyka; nobody types a sum twice.
+ * Computes the variables of the mode `finance` (rules/documents, "Financial information"): the sum, each tranche, the taxes, the paid-out
+ * sum, and the two texts of a scholarship. All are derived from the sums, to the kopiyka.
  */
 export function financeFields(info: FinanceInfo, rates: TaxRates): Fields {
   const sum = kopiykasOf(info.sum) ?? 0;
   const { taxes, paidOut } = withhold(sum, rates);
-  const fields: Fields = { ...inBoth('sum', sum), ...inBoth('paid_out', paidOut) };
-  // A tranche that there is not is empty, so that its row of the payment table asks for nothing.
+  const fields: Fields = { ...inFiguresAndWords('sum', sum), ...inFiguresAndWords('paid_out', paidOut) };
+  // Variables of a tranche that does not exist are empty, so that its row of the payment table needs no value.
   for (const name of TRANCHES) {
     const tranche = info.tranches.find((each) => each.name === name);
     const kopiykas = tranche && kopiykasOf(tranche.sum);
     Object.assign(
       fields,
-      kopiykas === undefined ? empty(`tranche_${name}`) : inBoth(`tranche_${name}`, kopiykas),
+      kopiykas === undefined
+        ? emptyTranche(`tranche_${name}`)
+        : inFiguresAndWords(`tranche_${name}`, kopiykas),
     );
   }
   for (const tax of TAXES)
-    Object.assign(fields, inBoth(`tax_${tax}`, taxes[tax]), { [`tax_${tax}_percent`]: percent(rates[tax]) });
+    Object.assign(fields, inFiguresAndWords(`tax_${tax}`, taxes[tax]), {
+      [`tax_${tax}_percent`]: percent(rates[tax]),
+    });
   return { ...fields, ...scholarshipFields(sum, rates) };
 }
 
@@ -51,11 +55,11 @@ function scholarshipFields(sum: number, rates: TaxRates): Fields {
   };
 }
 
-const inBoth = (name: string, kopiykas: number): Fields => ({
+const inFiguresAndWords = (name: string, kopiykas: number): Fields => ({
   [`${name}_number`]: sumInFigures(kopiykas),
   [`${name}_text`]: sumInWords(kopiykas),
 });
-const empty = (name: string): Fields => ({ [`${name}_number`]: '', [`${name}_text`]: '' });
+const emptyTranche = (name: string): Fields => ({ [`${name}_number`]: '', [`${name}_text`]: '' });
 
-/** Hundredths of a per cent as people write them: «18», «1,5». */
+/** Formats hundredths of a per cent: «18», «1,5». */
 const percent = (rate: number): string => String(rate / 100).replace('.', ',');

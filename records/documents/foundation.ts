@@ -2,7 +2,7 @@ import { FOUNDATION_FIELDS } from '../../domain/document/details';
 import { hasText, translate } from '../../texts/translate';
 import type { Texts } from './change';
 
-/** The foundation's bank details as a new document has them; a document's own may be changed. */
+/** Returns the foundation's bank details for a new document, where they may be changed. */
 export const foundationDetails = (): Texts =>
   Object.fromEntries(
     FOUNDATION_FIELDS.map((name) => {

@@ -9,7 +9,7 @@ export interface GenerationRow {
   user: string;
 }
 
-/** Stores the text of a file that was printed for a document; a repetition changes nothing. */
+/** Stores the text of a file generated for a document; a repetition changes nothing. */
 export const insertGeneration = (
   on: Executor,
   { fileId, documentId, lines }: { fileId: string; documentId: string; lines: readonly string[] },
@@ -20,13 +20,13 @@ export const insertGeneration = (
     [fileId, documentId, lines],
   );
 
-/** Notes that a printed file has become the document's. */
+/** Stores that a generated file has become the document's file. */
 export const takeGeneration = (on: Executor, fileId: string): Promise<void> =>
   run(on, 'update document_generations set taken_at = now() where file_id = $1 and taken_at is null', [
     fileId,
   ]);
 
-/** Generations of a document, the newest first; at most 100. */
+/** Returns the generated files of a document, newest first; at most 100. */
 export const generationsOf = (on: Executor, documentId: string): Promise<GenerationRow[]> =>
   rows<GenerationRow>(
     on,
@@ -36,7 +36,7 @@ export const generationsOf = (on: Executor, documentId: string): Promise<Generat
     [documentId],
   );
 
-/** Lines of one generation of a document. */
+/** Returns the lines of one generated file of a document. */
 export async function generationLines(
   on: Executor,
   documentId: string,

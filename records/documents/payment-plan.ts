@@ -10,10 +10,10 @@ const CONDITIONS: Readonly<Record<TrancheName, PaymentCondition>> = {
   II: 'interim_report',
   final: 'final_report',
 };
-/** Calendar days within which a tranche is paid whose condition is the signed agreement. */
+/** Calendar days for paying a tranche whose condition is the signed agreement. */
 const TERM_DAYS = 30;
 
-/** Tranches of the document that is an application's agreement, in their order; none where no document is in force any more. */
+/** Returns the tranches of the document that is an application's agreement, in their order; none if no document is in force. */
 export async function documentTranches(
   on: Executor,
   applicationId: string,
@@ -28,7 +28,7 @@ export async function documentTranches(
   return planTranches(found.info, { today: dayInKyiv(Date.now()), seasonEnd: found.season_end });
 }
 
-/** A day so many calendar days later; both are `YYYY-MM-DD`. */
+/** Returns the day that is so many calendar days later; both are `YYYY-MM-DD`. */
 function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

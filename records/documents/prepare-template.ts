@@ -13,7 +13,7 @@ import { LIMITS } from '../../domain/limits';
 import { ProblemError, type FieldError } from '../problem';
 import { cleanBlock } from './clean-markup';
 
-/** Blocks and variables of a template as they came. */
+/** Unchecked blocks and variables of a template. */
 export interface TemplateDraft {
   blocks: readonly Block[];
   variables: readonly TemplateVariable[];
@@ -26,7 +26,7 @@ const FAULTS: Record<VariableFault, { part: 'name' | 'field'; key: string }> = {
   fieldUnknown: { part: 'field', key: 'errors:template.fieldUnknown' },
 };
 
-/** Allow-lists a draft's markup and names, and makes chips of braces written by hand; it judges nothing. */
+/** Allow-lists a draft's markup and names, and converts typed braces into chips, without reporting faults. */
 function cleanDraft({ blocks, variables }: TemplateDraft) {
   return {
     ...chipsOfBraces(blocks.map(cleanBlock)),
@@ -38,15 +38,15 @@ function cleanDraft({ blocks, variables }: TemplateDraft) {
   };
 }
 
-/** Returns a draft as a preview prints it: what could not be saved yet stands in it as it was typed. */
+/** Returns a draft for a preview; parts with faults stay as typed. */
 export function previewTemplate(draft: TemplateDraft): { blocks: Block[]; variables: TemplateVariable[] } {
   const { blocks, variables } = cleanDraft(draft);
   return { blocks, variables: withUsed(variables, blocks) };
 }
 
 /**
- * Returns blocks and variables of a template as they are stored: markup allow-listed, braces written by hand as chips, every used
- * variable declared and every built-in one there (rules/documents, "Variables").
+ * Returns blocks and variables of a template for storing: markup allow-listed, typed braces as chips, all used and all built-in variables
+ * declared (rules/documents, "Variables").
  * @throws ProblemError 422 `invalid-input` by field
  */
 export function prepareTemplate(
@@ -67,8 +67,8 @@ export function prepareTemplate(
       ),
     );
   const declared = withUsed(variables, blocks);
-  const own = declared.filter(({ name }) => builtInMode(name) === undefined);
-  if (own.length > LIMITS.templateVariables)
+  const ownVariables = declared.filter(({ name }) => builtInMode(name) === undefined);
+  if (ownVariables.length > LIMITS.templateVariables)
     throw invalid({
       variables: { key: 'errors:field.tooBig.list', params: { count: LIMITS.templateVariables } },
     });

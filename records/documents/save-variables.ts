@@ -7,19 +7,19 @@ import { announce } from '../events';
 import { ProblemError } from '../problem';
 import type { Texts } from './change';
 
-interface Filled {
+interface DocumentWithVariables {
   id: string;
   state: DocumentState;
   variables: readonly TemplateVariable[];
 }
 
 /**
- * Writes variables of these modes that people fill in. It is no step, since it is written as one types; only until the applicant has signed.
+ * Writes values of variables of these modes, until the applicant has signed. Not a step, because it is saved while somebody types.
  * @throws ProblemError 409 `document-closed-for-change`, 422 for a variable that the template does not have
  */
 export async function saveVariables(
   { db }: { db: Database },
-  found: Filled,
+  found: DocumentWithVariables,
   data: Texts,
   modes: readonly VariableMode[],
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type { KindRecords } from './types';
 
 export type { KindRecords, Terms } from './types';
 
-/** The records of every kind that a workflow runs. */
+/** Functions on the records of every kind of subject. */
 const RECORDS: { [Kind in FlowKind]: unknown } = {
   application: APPLICATION_RECORDS,
   session: SESSION_RECORDS,
@@ -16,6 +16,6 @@ const RECORDS: { [Kind in FlowKind]: unknown } = {
   document: DOCUMENT_RECORDS,
 };
 
-/** A subject's records. Its kind's functions take the very states that its workflow and its row hold. */
+/** Returns the functions on a subject's records. They accept any state, because the subject's state is always of its kind. */
 export const kindOf = ({ kind }: Pick<SubjectRef, 'kind'>): KindRecords<FlowState> =>
   RECORDS[kind] as KindRecords<FlowState>;

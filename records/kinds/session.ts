@@ -5,6 +5,7 @@ import { CARRIED_OUT } from '../../domain/session/outcomes';
 import { waits } from '../../domain/process/waits';
 import { row, run, type Executor } from '../../db/query';
 import type { CommitInput } from '../../workflows/activities';
+import { shareApplications } from '../batches';
 import { stateWithContent } from '../session/content';
 import { agendaRows, sessionRow } from '../session/rows';
 import { refusedByRecords } from '../temporal/failures';
@@ -51,6 +52,11 @@ async function followFinish(on: Executor, { subject, step, actor, next }: Commit
   const decided = session.items.flatMap(({ id, status, left }) =>
     left ? [] : [{ id, outcome: outcomes[status] }],
   );
+  if (kind === 'application')
+    await shareApplications(
+      on,
+      decided.map(({ id }) => id),
+    );
   const batchId = randomUUID();
   await run(
     on,

@@ -18,7 +18,7 @@ afterAll(async () => {
   await opened.close();
 });
 
-test('a request sent again after a rollback gets a protocol of its own, not the one made before; a retried activity the same', async () => {
+test('a request repeated after a rollback gets a new protocol; a retried activity gets the existing one', async () => {
   const { db, files, signing } = opened.services;
   const records = new Records(db);
   const { id: applicationId } = await records.application((await records.contest()).contest);

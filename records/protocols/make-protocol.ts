@@ -15,25 +15,25 @@ export interface ProtocolParts {
   db: Database;
   files: FileStore;
   signing: SigningProvider;
-  /** Every page says that it is the demonstration's. */
+  /** Marks every page as a demonstration. */
   demo: boolean;
 }
 
 export interface Protocols {
   makeProtocol(input: ProtocolInput): Promise<StoredFile>;
-  /** Answers the id of the protocol's file. */
+  /** Returns the id of the protocol's file. */
   makeRollbackProtocol(rollbackId: string): Promise<string>;
 }
 
 /**
- * Makes protocols as PDF/A, stores them and registers them for signing. The file's id follows from what it is made for,
- * so that a repeated activity finds the one it made before. Bytes differ from attempt to attempt (a protocol is dated),
- * so the item to sign is named by them too: of several attempts the one whose row came first holds.
+ * Makes protocols as PDF/A, stores them and registers them for signing. The file's id follows from its subject, run and update, so that a
+ * repeated activity finds the existing file. Bytes differ between attempts (a protocol is dated), so the item to sign is named by them
+ * too; of several attempts the one whose row was inserted first counts.
  */
 export function protocols(parts: ProtocolParts): Protocols {
   return {
     makeProtocol: async (input) => {
-      // The run is part of it: the same request sent again after a rollback asks for a protocol of what is now in force.
+      // The run is part of the id: a request repeated after a rollback needs a new protocol, of the decisions now in force.
       const runId = activityInfo().workflowExecution?.runId ?? '';
       const id = idFor(`${input.subject.id}/${runId}/${input.updateId}`);
       const made = await nonRetryable(once(id, input.subject, () => renderStepProtocol(parts, input)));
@@ -54,7 +54,7 @@ export function protocols(parts: ProtocolParts): Protocols {
     if (before) return before;
     const { title, bytes } = await render();
     const sha256 = sha256Of(bytes);
-    // Side by side: each waits for a disk. Nobody sees either before the row below names them.
+    // At the same time, because each waits for a disk. Neither is visible before the row below refers to it.
     const [{ size }, signId] = await together([
       parts.files.put(bytes),
       parts.signing.registerItem({ key: `${id}/${sha256}`, title, sha256 }),
@@ -78,7 +78,7 @@ interface Made {
   sign_id: string;
 }
 
-/** A UUID that follows from a name (version 8: custom). */
+/** Returns a UUID derived from a name (version 8: custom). */
 function idFor(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex').slice(0, 32).split('');
   hex[12] = '8';

@@ -3,7 +3,7 @@ import type { Actor } from '../../domain/roles';
 import type { Procedure } from '../../domain/application/state';
 import { connect } from '../../db/connection';
 import { closePdf } from '../../pdf/render';
-import { squeezed } from './testing/pdf-words';
+import { removeSpaces } from './testing/pdf-words';
 import { Records } from './testing/records';
 import { rendering } from './testing/render-step';
 
@@ -42,12 +42,12 @@ describe('a negotiation', () => {
   const decide = (recordId: string, outcome: string) =>
     ({ kind: 'negotiation', step: 'negotiation.decide', actor: manager, recordId, outcome }) as const;
 
-  it('online tells the changes, the files and the three answers', async () => {
-    const held = procedure({});
-    const { id, specId } = await records.application(contest, { procedures: [held] });
+  it('online lists the changes, the files and the three answers', async () => {
+    const negotiation = procedure({});
+    const { id, specId } = await records.application(contest, { procedures: [negotiation] });
     const file = await records.file(id, 'file', 'Лист «Ґанку».pdf');
     const lawyer = await records.user("Об'їждко Леся", 'lawyer');
-    const on = { record: held.id, actor: manager.id };
+    const on = { record: negotiation.id, actor: manager.id };
     await records.decision(id, { ...on, step: 'negotiation.create', outcome: 'online' });
     await records.decision(id, {
       ...on,
@@ -64,7 +64,9 @@ describe('a negotiation', () => {
       outcome: 'rework',
       body: { comment: 'Бракує довіреності.' },
     });
-    const { title, words } = await render(id, decide(held.id, 'rework'), { comment: 'Ще один раунд.' });
+    const { title, words } = await render(id, decide(negotiation.id, 'rework'), {
+      comment: 'Ще один раунд.',
+    });
 
     expect(title).toBe(`Протокол переговорної процедури ПП-1 (заявка ${specId})`);
     for (const text of [
@@ -81,35 +83,35 @@ describe('a negotiation', () => {
       'Фінансист: висновку не надано',
       'Потрібна ще одна переговорна процедура.',
       'Ще один раунд.',
-      'Керівниця відділу підпис Ґалаґан Мар’яна', // the only one who may sign it
+      'Керівниця відділу підпис Ґалаґан Мар’яна', // the only person who may sign the protocol
     ])
-      expect(words).toContain(squeezed(text));
+      expect(words).toContain(removeSpaces(text));
   });
 
-  it('of a procedure that sends what stands there already says that nothing was changed', async () => {
-    const held = procedure({});
-    const { id } = await records.application(contest, { procedures: [held] });
+  it('whose applicant sent unchanged values says that nothing was changed', async () => {
+    const negotiation = procedure({});
+    const { id } = await records.application(contest, { procedures: [negotiation] });
     await records.decision(id, {
-      record: held.id,
+      record: negotiation.id,
       step: 'negotiation.changes',
       actor: id,
       body: { changed_fields: { project_sum: '1,00' } },
     });
-    const { words } = await render(id, decide(held.id, 'passed'));
-    expect(words).toContain(squeezed('Заявник не вніс жодних змін.'));
-    expect(words).not.toContain(squeezed('Запитувана сума гранту, грн'));
+    const { words } = await render(id, decide(negotiation.id, 'passed'));
+    expect(words).toContain(removeSpaces('Заявник не вніс жодних змін.'));
+    expect(words).not.toContain(removeSpaces('Запитувана сума гранту, грн'));
   });
 
-  it('offline names the commission, and a decision without words is enough', async () => {
+  it('offline names the commission, also without a comment on the decision', async () => {
     const member = await records.user('Членко Олег', 'lawyer');
     const secretary = await records.user('Секретар Ія', 'financier');
-    const held = procedure({
+    const negotiation = procedure({
       type: 'offline',
       status: 0,
       commission: { head, members: [member], secretary },
     });
-    const { id } = await records.application(contest, { procedures: [held] });
-    const { words } = await render(id, decide(held.id, 'passed'));
+    const { id } = await records.application(contest, { procedures: [negotiation] });
+    const { words } = await render(id, decide(negotiation.id, 'passed'));
     for (const text of [
       'очно, засідання комісії',
       'Голова комісії Ґалаґан Мар’яна',
@@ -117,15 +119,15 @@ describe('a negotiation', () => {
       'Секретар комісії Секретар Ія',
       'Переговорну процедуру завершено успішно.',
     ])
-      expect(words).toContain(squeezed(text));
-    expect(words).not.toContain(squeezed('Висновки учасників'));
-    expect(words).not.toContain(squeezed('Сума гранту'));
+      expect(words).toContain(removeSpaces(text));
+    expect(words).not.toContain(removeSpaces('Висновки учасників'));
+    expect(words).not.toContain(removeSpaces('Сума гранту'));
   });
 
-  it('offline states the sum it was decided with', async () => {
-    const held = procedure({ type: 'offline', status: 0 });
-    const { id } = await records.application(contest, { procedures: [held] });
-    const { words } = await render(id, decide(held.id, 'passed'), {}, { sum: 45_000_050 });
-    expect(words).toContain(squeezed('Сума гранту 450 000,5 грн'));
+  it('offline states the sum of its decision', async () => {
+    const negotiation = procedure({ type: 'offline', status: 0 });
+    const { id } = await records.application(contest, { procedures: [negotiation] });
+    const { words } = await render(id, decide(negotiation.id, 'passed'), {}, { sum: 45_000_050 });
+    expect(words).toContain(removeSpaces('Сума гранту 450 000,5 грн'));
   });
 });

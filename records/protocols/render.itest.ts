@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../domain/roles';
 import { connect } from '../../db/connection';
 import { closePdf } from '../../pdf/render';
-import { squeezed } from './testing/pdf-words';
+import { removeSpaces } from './testing/pdf-words';
 import { APPLICANT, Records } from './testing/records';
 import { rendering } from './testing/render-step';
 
@@ -36,7 +36,7 @@ const marks = (docs: { _id: string; validation: boolean }[], estimate: boolean) 
 });
 
 describe('technical validation', () => {
-  it('says what was found document by document, of whom, and that an appeal is open', async () => {
+  it('lists the result of each document, the person, and the possible appeal', async () => {
     const { id, specId } = await records.application(contest);
     const right = await records.file(id, 'document', 'Статут «Кузні».pdf');
     const wrong = await records.file(id, 'document', 'Кошторис.xlsx');
@@ -73,11 +73,11 @@ describe('technical validation', () => {
       'Щербак Ірина',
       'Менеджерка проєктів',
     ])
-      expect(words).toContain(squeezed(text));
-    expect(words).not.toContain(squeezed('Не документ заявки'));
+      expect(words).toContain(removeSpaces(text));
+    expect(words).not.toContain(removeSpaces('Не документ заявки'));
   });
 
-  it('is numbered after those in force, and names no signer where several people may sign', async () => {
+  it('is numbered after protocols in force, and names no signer if several people may sign', async () => {
     const { id, specId } = await records.application(contest);
     await records.decision(id, { step: 'tech_review.validate' });
     await records.decision(id, { step: 'tech_review.discard' });
@@ -89,14 +89,14 @@ describe('technical validation', () => {
       validation: marks([], true),
     });
 
-    expect(words).toContain(squeezed(`ПРОТОКОЛ № ${specId}/ТП-2`));
-    expect(words).toContain(squeezed('Заявка передається на розгляд дирекції.'));
-    expect(words).toContain(squeezed('Перевірку здійснено: Адмінко Петро.'));
-    expect(words).toContain(squeezed('Уповноважена особа Фонду'));
-    expect(words).not.toContain(squeezed('Заявник може оскаржити'));
+    expect(words).toContain(removeSpaces(`ПРОТОКОЛ № ${specId}/ТП-2`));
+    expect(words).toContain(removeSpaces('Заявка передається на розгляд дирекції.'));
+    expect(words).toContain(removeSpaces('Перевірку здійснено: Адмінко Петро.'));
+    expect(words).toContain(removeSpaces('Уповноважена особа Фонду'));
+    expect(words).not.toContain(removeSpaces('Заявник може оскаржити'));
   });
 
-  it('waits for an operator without its application, or without the marks', async () => {
+  it('fails without retries if the application or the marks are missing', async () => {
     const { id } = await records.application(contest);
     const nonRetryable = { type: 'UNEXPECTED', nonRetryable: true };
     await expect(render(randomUUID(), technical(manager, 'approved'))).rejects.toMatchObject(nonRetryable);
@@ -107,7 +107,7 @@ describe('technical validation', () => {
 describe('finalisation', () => {
   const make = { kind: 'finalisation', step: 'finalisation.make' } as const;
 
-  it('names the stage it was stopped at, the ground, and who made it', async () => {
+  it('names the stage, the reason and the author', async () => {
     const { id, specId } = await records.application(contest, { supervisory: { status: 2 } });
     const chief: Actor = { id: await records.user('Гнатюк Марія', 'chief'), role: 'chief' };
     const { title, words } = await render(
@@ -121,14 +121,14 @@ describe('finalisation', () => {
       'Заявник відмовився від гранту.',
       'Протокол складено: Гнатюк Марія, Директор.',
     ])
-      expect(words).toContain(squeezed(text));
+      expect(words).toContain(removeSpaces(text));
   });
 
-  it('names who is recused, of which board, since when and why, and nobody whose recusal does not stand', async () => {
+  it('lists recused members with board, day and reason, without withdrawn recusals', async () => {
     const member = await records.user('Їжакевич Юрій', 'director');
     const other = await records.user('Гнатюк Богдан', 'project_head');
     const withdrawn = await records.user('Яремчук Ольга', 'project_manager');
-    // Half past ten at night in UTC is the next day in Kyiv.
+    // 22:30 in UTC is on the next day in Kyiv.
     const at = Date.parse('2026-04-20T22:30:00Z');
     const { id } = await records.application(contest, {
       direction: { status: 1, recused: [{ user: member, at }] },
@@ -148,21 +148,21 @@ describe('finalisation', () => {
       'Їжакевич Юрій Дирекція 21 квітня 2026 року Керівник проєкту — мій брат.',
       'Гнатюк Богдан Наглядова рада 22 квітня 2026 року Працював у заявника.',
     ])
-      expect(words).toContain(squeezed(text));
+      expect(words).toContain(removeSpaces(text));
     for (const text of ['Перша причина', 'Про інший орган', 'Скасовано', 'Яремчук'])
-      expect(words).not.toContain(squeezed(text));
+      expect(words).not.toContain(removeSpaces(text));
   });
 
-  it('has no part about recusals where there are none', async () => {
+  it('has no part about recusals if there are none', async () => {
     const { id } = await records.application(contest);
     const { words } = await render(id, { ...make, actor: manager }, { comment: 'Заявник відмовився.' });
     expect(words).not.toContain('Самовідвод');
   });
 
-  it('is made by a deadline, who is nobody, too', async () => {
+  it('names the system as the author if a deadline made it', async () => {
     const { id } = await records.application(contest);
     const actor: Actor = { id: 'finalisation.make:', role: 'deadline' };
     const { words } = await render(id, { ...make, actor }, { comment: 'Строк минув.' });
-    expect(words).toContain(squeezed('Протокол складено: –, Система: строк минув.'));
+    expect(words).toContain(removeSpaces('Протокол складено: –, Система: строк минув.'));
   });
 });

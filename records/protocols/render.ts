@@ -12,25 +12,25 @@ import { readStep, type StepFacts } from './data/step';
 import { sessionData } from './data/session';
 import { technicalData } from './data/technical';
 
-/** A protocol's file as PDF/A, and how the file and the item to sign are called (Ukrainian). */
+/** A protocol's file as PDF/A, and the title of the file and of the item to sign (Ukrainian). */
 export interface Rendered {
   title: string;
   bytes: Uint8Array;
 }
 
-/** Services that protocols are made with. */
+/** Services for generating protocols. */
 export interface RenderParts {
   db: Database;
-  /** Every page says that it is the demonstration's. */
+  /** Marks every page as a demonstration. */
   demo: boolean;
 }
 
 /**
- * The protocol that a step makes, from the records as they stand before the step and from the command being carried
- * out. @throws ApplicationFailure `UNEXPECTED` where no retry helps (a record is missing, the text cannot be set).
+ * Renders the protocol of a step from the records before the step and from the command being carried out. @throws ApplicationFailure
+ * `UNEXPECTED` if no retry helps (a record is missing, the text cannot be typeset).
  */
 export const renderStepProtocol = ({ db, demo }: RenderParts, input: ProtocolInput): Promise<Rendered> =>
-  afterRestart(async () => {
+  failOnceForAll(async () => {
     if (input.kind === 'session') {
       const { title, data } = await sessionData({ db }, demo, input);
       return { title, bytes: await renderProtocol('session', data) };
@@ -39,9 +39,9 @@ export const renderStepProtocol = ({ db, demo }: RenderParts, input: ProtocolInp
     return { title: facts.title, bytes: await print(facts) };
   });
 
-/** The protocol of a rollback whose applications are done, each with its result. @throws as `renderStepProtocol`. */
+/** Renders the protocol of a finished rollback, with the result of each application. @throws as `renderStepProtocol`. */
 export const renderRollbackProtocol = ({ db, demo }: RenderParts, rollbackId: string): Promise<Rendered> =>
-  afterRestart(async () => {
+  failOnceForAll(async () => {
     const { title, data } = await rollbackData({ db }, demo, rollbackId);
     return { title, bytes: await renderProtocol('rollback', data) };
   });
@@ -59,12 +59,12 @@ async function print(facts: StepFacts): Promise<Uint8Array> {
     case 'finalisation':
       return renderProtocol('finalisation', await finalisationData(facts));
     default:
-      throw unexpected(); // no step of an application makes any other
+      throw unexpected(); // steps of an application make no other kind
   }
 }
 
-/** A document that cannot be set will not be the next time: the application waits for an operator. */
-async function afterRestart(make: () => Promise<Rendered>): Promise<Rendered> {
+/** Turns errors that no retry fixes, such as a document that cannot be typeset, into `UNEXPECTED`: the application waits for an operator. */
+async function failOnceForAll(make: () => Promise<Rendered>): Promise<Rendered> {
   try {
     return await nonRetryable(make());
   } catch (error) {

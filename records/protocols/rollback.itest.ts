@@ -3,7 +3,7 @@ import { connect } from '../../db/connection';
 import { run } from '../../db/query';
 import { closePdf } from '../../pdf/render';
 import { renderRollbackProtocol } from './render';
-import { squeezed, wordsOf } from './testing/pdf-words';
+import { removeSpaces, wordsOf } from './testing/pdf-words';
 import { APPLICANT, Records } from './testing/records';
 
 const db = connect(process.env.DATABASE_URL ?? '', 3);
@@ -21,13 +21,13 @@ afterAll(async () => {
   await db.close();
 });
 
-interface Item {
+interface RollbackItem {
   application: string;
   state: string;
   error?: string;
 }
 
-async function rollback(type: string, target: object, items: Item[], reason: string | null = null) {
+async function rollback(type: string, target: object, items: RollbackItem[], reason: string | null = null) {
   const id = await records.id(
     'insert into rollbacks (id, type, target, user_id, reason) values ($1, $2, $3, $4, $5) returning id',
     [randomUUID(), type, JSON.stringify(target), admin, reason],
@@ -61,7 +61,7 @@ const task = (
     [application, randomUUID(), process, recordId, epoch, openedAt],
   );
 
-it('lists what a reset undid, where it had stood, and what failed', async () => {
+it('lists the undone records, the status before, and the failures of a reset', async () => {
   const restored = await records.application(contest, {}, 2);
   const failed = await records.application(contest);
   const [review, procedure, gone] = [randomUUID(), randomUUID(), randomUUID()];
@@ -72,7 +72,7 @@ it('lists what a reset undid, where it had stood, and what failed', async () => 
   await records.decision(restored.id, { ...undone, step: 'negotiation.create', record: procedure, to: 1 });
   await records.decision(restored.id, { ...undone, step: 'agreement.upload', to: 1 });
   await records.decision(restored.id, { ...undone, step: 'agreement.sign', to: 2 });
-  await task(restored.id, 'review', 1, gone, '2026-03-01T10:00:00Z'); // a review nobody had begun
+  await task(restored.id, 'review', 1, gone, '2026-03-01T10:00:00Z'); // a review that is not begun
   await task(restored.id, 'expert_review', 2, null, '2026-03-02T10:00:00Z');
   await task(restored.id, 'direction', 2, null, '2026-03-03T10:00:00Z'); // opened later, by a step
 
@@ -104,23 +104,23 @@ it('lists what a reset undid, where it had stood, and what failed', async () => 
     'Заявка: технічна помилка; повернення не виконано',
     'Адміністратор системи',
   ])
-    expect(words).toContain(squeezed(text));
-  expect(words).not.toContain(squeezed('технічної перевірки'));
-  expect(words).not.toContain(squeezed('ДЕМОНСТРАЦІЙНИЙ'));
-  expect(words).not.toContain(squeezed(APPLICANT));
+    expect(words).toContain(removeSpaces(text));
+  expect(words).not.toContain(removeSpaces('технічної перевірки'));
+  expect(words).not.toContain(removeSpaces('ДЕМОНСТРАЦІЙНИЙ'));
+  expect(words).not.toContain(removeSpaces(APPLICANT));
 });
 
-it('without a reason has no heading for one', async () => {
+it('has no heading for a missing reason', async () => {
   const { id: application } = await records.application(contest);
   const { words } = await render(
     await rollback('application', { section: 'tech_review', status: 0 }, [
       { application, state: 'restored' },
     ]),
   );
-  expect(words).not.toContain(squeezed('Підстава'));
+  expect(words).not.toContain(removeSpaces('Підстава'));
 });
 
-it('names the expert and the status of one review that went back', async () => {
+it('names the expert and the status of a rolled back review', async () => {
   const review = randomUUID();
   const expertId = await records.user('Їжакевич Юрій', 'expert');
   const reviews = [{ id: review, expertId, status: 2, passed: [0, 1, 2], refusing: false, late: false }];
@@ -145,10 +145,10 @@ it('names the expert and the status of one review that went back', async () => {
     'Стан до повернення Експертна оцінка: Завершено, протокол підписано',
     '1 експертна оцінка',
   ])
-    expect(words).toContain(squeezed(text));
+    expect(words).toContain(removeSpaces(text));
 });
 
-it('tells how many additional agreements went before one was refused', async () => {
+it('gives the number of rolled back additional agreements before a refused one', async () => {
   const { id: application } = await records.application(contest);
   const target = { section: 'reporting_review', status: 5, subsection_status: -1 };
   const id = await rollback('application', target, [{ application, state: 'failed', error: 'REFUSED' }]);
@@ -161,10 +161,10 @@ it('tells how many additional agreements went before one was refused', async () 
     '1 додаткова угода',
     'Заявка: повернення до цього стану неможливе',
   ])
-    expect(words).toContain(squeezed(text));
+    expect(words).toContain(removeSpaces(text));
 });
 
-it('waits for an operator when there is no such rollback, or a target that no form offers', async () => {
+it('fails without retries if the rollback does not exist or has a target that no form offers', async () => {
   const nonRetryable = { type: 'UNEXPECTED', nonRetryable: true };
   await expect(render(randomUUID())).rejects.toMatchObject(nonRetryable);
   const id = await rollback('application', { section: 'expert_review', status: 3 }, []);

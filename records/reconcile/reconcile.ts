@@ -7,12 +7,12 @@ import type { Ground } from '../temporal/start-workflows';
 import { kindOf } from '../kinds';
 import { noteReconciliation, replace, startFromRecords } from './start-from-records';
 
-/** Two looks lie so far apart, in ms: what was on its way is there by then. */
-const AGAIN = 1_000;
+/** Time in ms between two comparisons, for pending writes to arrive. */
+const RECHECK_AFTER_MS = 1_000;
 
 /**
- * Compares one subject with its workflow and brings the workflow to the records, never the other way round: those are
- * what people have been answered from. Undefined: nothing to be done, or nothing that can be judged now.
+ * Compares one subject with its workflow and changes the workflow to match the records, never the other way round: people have been
+ * answered from the records. Returns undefined if they are equal or cannot be compared now.
  */
 export async function reconcile(ground: Ground, id: string): Promise<Finding | undefined> {
   const { db, client } = ground;
@@ -20,7 +20,7 @@ export async function reconcile(ground: Ground, id: string): Promise<Finding | u
   if (!current || current.completed || current.rolling_back) return undefined;
   const first = await compare(client, current);
   if (!first.found) return undefined;
-  await pause(AGAIN);
+  await pause(RECHECK_AFTER_MS);
   const records = await recordsOf(db, id);
   if (!records || records.completed || records.rolling_back || !same(current, records)) return undefined;
   const second = await compare(client, records);

@@ -1,7 +1,7 @@
 import type { SubjectRef } from '../../domain/flows';
 import { type Database, row } from '../../db/query';
 
-/** Columns of a subject's records that its workflow is compared with. */
+/** Columns of a subject's records that are compared with its workflow. */
 export interface Records {
   subject: SubjectRef;
   epoch: number;
@@ -10,13 +10,13 @@ export interface Records {
   checkpoint_seq: number | null;
   needs_operator: string | null;
   completed: boolean;
-  /** A rollback is under way: its own workflow brings both together. */
+  /** Whether a rollback is under way, whose own workflow makes records and workflow equal. */
   rolling_back: boolean;
-  /** The records themselves hold the place of a run, for so many seconds. */
+  /** Seconds since a pseudo-run took over the records; null if a run has them. */
   held_for: number | null;
 }
 
-/** The records of a subject of any kind; undefined where there is none with this id. */
+/** Returns the records of a subject of any kind; undefined if there is none with this id. */
 export const recordsOf = (db: Database, id: string): Promise<Records | undefined> =>
   row<Records>(
     { db },
@@ -29,7 +29,7 @@ export const recordsOf = (db: Database, id: string): Promise<Records | undefined
     [id],
   );
 
-/** Nobody has written between two looks. */
+/** Returns whether nobody has written between two reads. */
 export const same = (one: Records, other: Records | undefined): boolean =>
   one.epoch === other?.epoch &&
   one.version === other.version &&

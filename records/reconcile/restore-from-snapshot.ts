@@ -13,9 +13,8 @@ import type { Ground } from '../temporal/start-workflows';
 import { newHolder, replace } from './start-from-records';
 
 /**
- * A rollback to a point whose history Temporal has no more (deleted, or its time was over): the records are restored from
- * the point's snapshot, and the workflow is started there. What a reset does, the other way round.
- * False: the rollback's item is no longer open.
+ * Rolls back to a point whose history Temporal no longer has (deleted or expired): restores the records from the point's snapshot, then
+ * starts the workflow there, in the reverse order of a reset. Returns false if the rollback's item is no longer open.
  */
 export async function restoreFromSnapshot(
   ground: Ground,
@@ -45,7 +44,7 @@ async function take(on: Executor, rollbackId: string, subject: SubjectRef): Prom
   const epoch = records.epoch + 1;
   const deadlines = await syncTasks(on, subject, records.tasks, point.state, epoch, true);
   const state = { ...point.state, deadlines };
-  // The stage is entered by the workflow that is started: it stands before it.
+  // Sequence before the stage, which the started workflow enters.
   await writeStage(on, { subject, runId: takesOver, epoch, version, seq: seq - 1, state });
   await noteRun(on, subject, takesOver, epoch);
   const audiences = kindOf(subject).readers(records.state, state);

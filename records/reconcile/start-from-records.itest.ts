@@ -32,20 +32,20 @@ async function readRecords({ id }: Subject): Promise<Records> {
 
 const start = (records: Records) => startFromRecords(ground(), records, 'missing');
 
-describe('what is compared of the records', () => {
+describe('the compared columns of records', () => {
   test.each([
     ['requested', true],
     ['reset', true],
     ['restored', false],
     ['failed', false],
-  ])('while a rollback of it is %s an application is being rolled back: %s', async (state, rolling_back) => {
+  ])('while its rollback is %s an application is being rolled back: %s', async (state, rolling_back) => {
     const [subject, other] = [await Subject.entered(db(), contest), await Subject.entered(db(), contest)];
     await addRollback(subject, { state });
     expect(await readRecords(subject)).toMatchObject({ rolling_back, completed: false });
     expect(await readRecords(other)).toMatchObject({ rolling_back: false });
   });
 
-  test('records that hold the place of a run say for how long; those of a run do not', async () => {
+  test('records of a pseudo-run have the seconds since its start; those of a run do not', async () => {
     const subject = await Subject.entered(db(), contest);
     expect(await readRecords(subject)).toMatchObject({ held_for: null });
     await start(await readRecords(subject));
@@ -59,7 +59,7 @@ describe('what is compared of the records', () => {
 });
 
 describe('a workflow that is started from the records', () => {
-  test('takes them from every run there was, with their checkpoints, in the same epoch and version', async () => {
+  test('takes them over from all runs, with checkpoints, epoch and version unchanged', async () => {
     const subject = await Subject.entered(db(), contest);
     await subject.commit();
     expect(await start(await readRecords(subject))).toBe(true);
@@ -79,7 +79,7 @@ describe('a workflow that is started from the records', () => {
   });
 
   test.each(['a decision', 'an entry', 'another run', 'a rollback'])(
-    'is not started after %s since it was looked at',
+    'is not started after %s since the records were read',
     async (kind) => {
       const subject = await Subject.entered(db(), contest);
       const before = await readRecords(subject);
@@ -109,7 +109,7 @@ describe('a rollback whose history is gone', () => {
   const restore = (subject: Subject, rollbackId: string) =>
     restoreFromSnapshot(ground(), rollbackId, subject.id);
 
-  test('restores the records before the point’s stage, in a new epoch, with terms that begin afresh', async () => {
+  test('restores the records before the point’s stage, in a new epoch, with new deadlines', async () => {
     const subject = await Subject.entered(db(), contest);
     await subject.commit();
     await run({ db: db() }, `update tasks set due_at = '2026-01-01' where subject_id = $1`, [subject.id]);

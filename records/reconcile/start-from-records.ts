@@ -12,13 +12,12 @@ import { startSubject, type Ground } from '../temporal/start-workflows';
 import type { Difference } from '../../domain/reconciliation';
 import { same, type Records } from './records';
 
-/** A name that holds the place of a run while the records belong to none: what an old run writes late is refused. */
+/** Returns the id of a new pseudo-run, which the records belong to until a run takes over, so that late writes of an old run are refused. */
 export const newHolder = (): string => `records:${randomUUID()}`;
 
 /**
- * Starts a subject's workflow again from its records as they stand; the run that was found there is ended. First the
- * records are taken from every run there is, so that nothing late comes in between.
- * False: they have changed since they were looked at.
+ * Starts a subject's workflow again from its current records and ends the old run. First the records are given to a pseudo-run, so that
+ * no run can write in between. Returns false if the records have changed since they were read.
  */
 export async function startFromRecords(
   { db, client, taskQueue }: Ground,
@@ -65,7 +64,7 @@ async function take(
   return { state, version, epoch, seq, snapshotId, rung: [], entered: entered?.name, takesOver };
 }
 
-/** Notes what was found and what was done about it. */
+/** Logs a difference and its correction. */
 export const noteReconciliation = (
   on: Executor,
   { kind, id }: SubjectRef,
@@ -80,8 +79,8 @@ export const noteReconciliation = (
   );
 
 /**
- * Ends the run that was found and starts one with these arguments. Whoever was frozen before it ends no run but that one,
- * and starts none beside one that runs; one that it should start late has nothing to take over, and writes nothing.
+ * Ends the old run and starts a new one with these arguments. Safe after a freeze: it ends no other run, starts none while one runs, and
+ * a run started too late has no records to take over and writes nothing.
  */
 export async function replace(
   { db, client, taskQueue }: Ground,

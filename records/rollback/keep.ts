@@ -4,8 +4,8 @@ import { row, run, type Executor } from '../../db/query';
 import { METHODOLOGY_NOW } from '../methodology';
 import { storeSnapshot } from '../snapshots';
 
-/** An application's row, which is locked. */
-interface Before {
+/** Row of an application, locked. */
+interface LockedApplication {
   id: string;
   epoch: number;
   version: number;
@@ -13,14 +13,14 @@ interface Before {
   state: FlowState;
 }
 
-/** Rows from before a rollback, beside the state and the decisions in force, that its undoing puts back. */
+/** Rows from before a rollback that its undo restores, beside the state and the decisions in force. */
 export interface RollbackSnapshot {
-  /** Moments are PostgreSQL's own words, and go back as they came. */
+  /** Moments are PostgreSQL's texts, restored unchanged. */
   at: string;
   snapshot_id: string;
   run_id: string;
   seq: number;
-  /** Epoch before. Like `held_as` and `scores` not stored by the first release that undid rollbacks. */
+  /** Epoch before the rollback. Like `held_as` and `scores` not stored by the first release that could undo rollbacks. */
   epoch?: number;
   completed_at: string | null;
   rating: number | null;
@@ -30,24 +30,24 @@ export interface RollbackSnapshot {
     due_at: string | null;
     overdue: boolean;
     remind_at: string;
-    /** The role of who had taken it. */
+    /** Role of the person who had taken the task. */
     held_as?: string | null;
     audiences: { audience: string; sort_at: string }[];
   }[];
-  /** Letters and webhooks that had not left: their state by id. */
+  /** States of unsent letters and webhooks, by id. */
   notices: Record<string, 'waiting' | 'failed'>;
-  /** The points of its reviews, and by which methodology they are. */
+  /** Scores of the reviews, and a digest of their methodology. */
   scores?: object[];
   methodology?: string | null;
 }
 
 /**
- * Keeps how an application stands with the rollback that is about to take it back to this snapshot, in the same transaction. A reset by
- * hand has no rollback, and is not undone.
+ * Stores the state of an application with the rollback that is about to return it to this snapshot, in the same transaction. A reset by
+ * hand has no rollback and cannot be undone.
  */
 export async function keepBeforeReset(
   on: Executor,
-  records: Before,
+  records: LockedApplication,
   { subject, snapshotId }: Pick<ActivateInput, 'subject' | 'snapshotId'>,
   version: number,
 ): Promise<void> {
@@ -60,18 +60,18 @@ export async function keepBeforeReset(
   if (item) await keep(on, records, item.rollback_id, { epoch: records.epoch + 1, version });
 }
 
-const STEPS: readonly string[] = ['review.roll_back', 'additional.roll_back'];
+const ROLLBACK_STEPS: readonly string[] = ['review.roll_back', 'additional.roll_back'];
 
 /**
- * Keeps how an application stands before a step that is a rollback, as `keepBeforeReset` does; several steps of one rollback keep
- * what stood before the first.
+ * Stores the state of an application before a step that is a rollback; if one rollback has several steps, the state before the first is
+ * stored.
  */
 export async function keepBeforeStep(on: Executor, input: CommitInput): Promise<void> {
-  if (!STEPS.includes(input.step)) return;
+  if (!ROLLBACK_STEPS.includes(input.step)) return;
   const [, rollbackId] = /^([0-9a-f-]{36}):/.exec(input.updateId) ?? [];
   if (!rollbackId) return;
   const after = { epoch: input.epoch, version: input.fromVersion + 1 };
-  const records = await row<Before>(
+  const records = await row<LockedApplication>(
     on,
     'select id, epoch, version, active_run_id, state from applications where id = $1',
     [input.subject.id],
@@ -81,7 +81,7 @@ export async function keepBeforeStep(on: Executor, input: CommitInput): Promise<
 
 async function keep(
   on: Executor,
-  { id, active_run_id: runId, version, epoch, state }: Before,
+  { id, active_run_id: runId, version, epoch, state }: LockedApplication,
   rollbackId: string,
   after: { epoch: number; version: number },
 ): Promise<void> {

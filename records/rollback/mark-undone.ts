@@ -2,7 +2,7 @@ import { undoneOf } from '../../domain/application/review-rollback';
 import type { CommitInput } from '../../workflows/activities';
 import { rows, run, type Executor } from '../../db/query';
 
-/** After one review has gone back by its step: the decisions on it that came since are marked as undone (rules/rollback, "History"). */
+/** Marks the later decisions on a review as undone, after a step has rolled it back (rules/rollback, "History"). */
 export async function markUndone(on: Executor, input: CommitInput, decisionId: string): Promise<void> {
   if (input.step !== 'review.roll_back' || !input.recordId) return;
   const revoked = await rows<{ id: string; step: string; status_to: number }>(

@@ -5,10 +5,10 @@ import { announce } from '../events';
 import type { RollbackSnapshot } from './keep';
 
 /**
- * After the undoing of a rollback: what it had kept back waits to leave again; a correction that has not left stays here, and one
- * that has, or may have, is followed by the word that the decision stands again.
+ * Queues the entries that a rollback had withdrawn again, after its undo. Withdraws unsent corrections; a correction that was or may have
+ * been sent is followed by a webhook that the decision is in force again.
  */
-export async function noticesStandAgain(
+export async function requeueNotices(
   on: Executor,
   { kind, id }: SubjectRef,
   snapshot: RollbackSnapshot,
@@ -43,11 +43,11 @@ export async function noticesStandAgain(
       ],
     );
   }
-  await showAgain(on, id, snapshot, returned);
+  await markUnread(on, id, snapshot, returned);
 }
 
-/** That their decision is carried out is news again to people from whom the rollback took it. */
-async function showAgain(
+/** Marks notices about carried-out decisions as unread again, if the rollback had marked them as read. */
+async function markUnread(
   on: Executor,
   subjectId: string,
   snapshot: RollbackSnapshot,

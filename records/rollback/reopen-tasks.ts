@@ -5,8 +5,8 @@ import { announceInboxes, closeTasks } from '../tasks';
 import type { RollbackSnapshot } from './keep';
 
 /**
- * The tasks that were open before the rollback are open again as they were, their terms and hands too; those that it opened are over.
- * What a review's rollback left open goes back to its step and term, in the hands that have it now.
+ * Reopens the tasks that were open before the rollback, with their deadlines and holders, and closes those that it opened. Tasks that a
+ * review's rollback left open get back their step and deadline, and keep their current holder.
  */
 export async function reopenTasks(
   on: Executor,
@@ -16,12 +16,12 @@ export async function reopenTasks(
   waiting: Wait[],
 ): Promise<void> {
   const openIds = tasks.map(({ id }) => id);
-  const still = open.map(({ id }) => id);
-  const reopened = tasks.filter(({ id }) => !still.includes(id));
-  const lost = await lostHands(on, tasks);
+  const stillOpenIds = open.map(({ id }) => id);
+  const reopened = tasks.filter(({ id }) => !stillOpenIds.includes(id));
+  const lost = await tasksOfLostHolders(on, tasks);
   await closeTasks(
     on,
-    still.filter((id) => !openIds.includes(id)),
+    stillOpenIds.filter((id) => !openIds.includes(id)),
   );
   await run(
     on,
@@ -36,7 +36,7 @@ export async function reopenTasks(
       where t.id = k.id and (t.closed_at is not null or (t.step, t.due_at) is distinct from (k.step, k.due_at))`,
     [JSON.stringify(tasks)],
   );
-  // All that a task stands in have the same place for it.
+  // All inboxes of a task have the same sort value.
   await run(
     on,
     `update task_audiences a set sort_at = (k.audiences->0->>'sort_at')::timestamptz
@@ -56,21 +56,21 @@ export async function reopenTasks(
 }
 
 /**
- * Tasks whose holder has been blocked or given another role since: they come back to nobody, as they would have gone had they been open
- * then (records/accounts/after-change.ts). People are locked before tasks, as there: the other way round each would wait for the other.
+ * Returns the tasks whose holder has been blocked or given another role since: they are reopened without a holder, as if they had been
+ * open at that change (records/accounts/after-change.ts). People are locked before tasks, as there, to avoid a deadlock.
  */
-async function lostHands(
+async function tasksOfLostHolders(
   on: Executor,
   tasks: RollbackSnapshot['tasks'],
 ): Promise<{ id: string; holder: string }[]> {
   const bind = [JSON.stringify(tasks)];
-  const held = `jsonb_to_recordset($1::jsonb) k (id bigint, held_as text) join tasks t on t.id = k.id
+  const heldTasks = `jsonb_to_recordset($1::jsonb) k (id bigint, held_as text) join tasks t on t.id = k.id
     join users u on u.id = t.claimed_by`;
-  // A statement of its own, so that the next one sees people as they are once this has waited for its locks.
-  await rows(on, `select from users where id in (select u.id from ${held}) order by id for share`, bind);
+  // A separate statement, so that the next one sees the people after the wait for the locks.
+  await rows(on, `select from users where id in (select u.id from ${heldTasks}) order by id for share`, bind);
   return rows(
     on,
-    `select t.id::text, u.id::text as holder from ${held}
+    `select t.id::text, u.id::text as holder from ${heldTasks}
       where t.closed_at is not null and t.assignee_id is null and (u.blocked or u.role <> coalesce(k.held_as, u.role))`,
     bind,
   );

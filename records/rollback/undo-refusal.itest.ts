@@ -30,7 +30,7 @@ afterAll(() => db.close());
 interface RolledBack {
   subject: Subject;
   rollbackId: string;
-  /** The run that restored the records. */
+  /** Id of the run that restored the records. */
   run: string;
 }
 
@@ -77,12 +77,12 @@ async function batch(kind: string, application: string, state = 'waiting'): Prom
   );
 }
 
-test('a rollback since which nothing has been decided can be undone', async () => {
+test('a rollback can be undone if nothing has been decided since', async () => {
   expect(await refusalOf(await rolledBack())).toBeUndefined();
 });
 
-describe('it is refused', () => {
-  test('while it is not done: its item, or its protocol', async () => {
+describe('an undo is refused', () => {
+  test('while the rollback’s item or protocol is not done', async () => {
     const done = await rolledBack();
     await run({ db }, `update rollbacks set state = 'requested' where id = $1`, [done.rollbackId]);
     expect(await refusalOf(done)).toBe('rollback-undo-not-restored');
@@ -91,74 +91,78 @@ describe('it is refused', () => {
     expect(await refusalOf(open)).toBe('rollback-undo-not-restored');
   });
 
-  test('of an application that it has not rolled back', async () => {
-    const [one, other] = [await rolledBack(), await rolledBack()];
-    expect(await refusalOf({ ...one, subject: other.subject })).toBe('rollback-undo-not-restored');
-    expect(await refusalOf({ ...one, rollbackId: randomUUID() })).toBe('rollback-undo-not-restored');
+  test('for an application that the rollback did not include', async () => {
+    const [rolled, other] = [await rolledBack(), await rolledBack()];
+    expect(await refusalOf({ ...rolled, subject: other.subject })).toBe('rollback-undo-not-restored');
+    expect(await refusalOf({ ...rolled, rollbackId: randomUUID() })).toBe('rollback-undo-not-restored');
   });
 
-  test('where it has kept nothing', async () => {
-    const one = await rolledBack();
-    await items(one.rollbackId, 'kept = null');
-    expect(await refusalOf(one)).toBe('rollback-undo-not-kept');
+  test('if the rollback has stored no state', async () => {
+    const rolled = await rolledBack();
+    await items(rolled.rollbackId, 'kept = null');
+    expect(await refusalOf(rolled)).toBe('rollback-undo-not-kept');
   });
 
   test('after a later decision', async () => {
-    const one = await rolledBack();
-    await one.subject.commit({}, one.run);
-    expect(await refusalOf(one)).toBe('rollback-undo-decided');
+    const rolled = await rolledBack();
+    await rolled.subject.commit({}, rolled.run);
+    expect(await refusalOf(rolled)).toBe('rollback-undo-decided');
   });
 
   test('after a later rollback', async () => {
-    const one = await rolledBack();
-    await run({ db }, 'update applications set epoch = epoch + 1 where id = $1', [one.subject.id]);
-    expect(await refusalOf(one)).toBe('rollback-undo-later');
+    const rolled = await rolledBack();
+    await run({ db }, 'update applications set epoch = epoch + 1 where id = $1', [rolled.subject.id]);
+    expect(await refusalOf(rolled)).toBe('rollback-undo-later');
   });
 
   test.each(['requested', 'reset'])(
-    'while another of the application is %s, but for the undoing itself',
+    'while another rollback of the application is %s, except for the undo itself',
     async (state) => {
-      const one = await rolledBack();
-      const other = await addRollback(one.subject, { state, type: 'undo', undoes: one.rollbackId });
-      expect(await refusalOf(one)).toBe('rollback-undo-running');
-      expect(await refusalOf(one, other)).toBeUndefined();
+      const rolled = await rolledBack();
+      const otherRollback = await addRollback(rolled.subject, {
+        state,
+        type: 'undo',
+        undoes: rolled.rollbackId,
+      });
+      expect(await refusalOf(rolled)).toBe('rollback-undo-running');
+      expect(await refusalOf(rolled, otherRollback)).toBeUndefined();
       expect(await refusalOf(await rolledBack())).toBeUndefined();
     },
   );
 
-  test('once it is undone, and the undoing is not undone', async () => {
-    const one = await rolledBack();
-    const undoing = await addRollback(one.subject, {
+  test('for an undone rollback, and for an undo', async () => {
+    const rolled = await rolledBack();
+    const undoing = await addRollback(rolled.subject, {
       type: 'undo',
-      undoes: one.rollbackId,
+      undoes: rolled.rollbackId,
       state: 'restored',
     });
-    await finishRollback(one.subject, undoing);
-    expect(await refusalOf(one)).toBe('rollback-undo-done');
-    expect(await refusalOf({ ...one, rollbackId: undoing })).toBe('rollback-undo-of-undo');
+    await finishRollback(rolled.subject, undoing);
+    expect(await refusalOf(rolled)).toBe('rollback-undo-done');
+    expect(await refusalOf({ ...rolled, rollbackId: undoing })).toBe('rollback-undo-of-undo');
   });
 
-  test('while an undoing of it has failed it is not', async () => {
-    const one = await rolledBack();
-    await addRollback(one.subject, { type: 'undo', undoes: one.rollbackId, state: 'failed' });
-    expect(await refusalOf(one)).toBeUndefined();
+  test('but not after a failed undo', async () => {
+    const rolled = await rolledBack();
+    await addRollback(rolled.subject, { type: 'undo', undoes: rolled.rollbackId, state: 'failed' });
+    expect(await refusalOf(rolled)).toBeUndefined();
   });
 
   test.each([
     ['distribution', 'rollback-undo-while-distributing'],
     ['signing', 'rollback-undo-while-signing'],
     ['session', 'rollback-undo-while-signing'],
-  ])('while it waits in a batch: %s', async (kind, refusal) => {
-    const [one, other] = [await rolledBack(), await rolledBack()];
-    await batch(kind, one.subject.id);
+  ])('while the application waits in a batch: %s', async (kind, refusal) => {
+    const [rolled, other] = [await rolledBack(), await rolledBack()];
+    await batch(kind, rolled.subject.id);
     await batch(kind, other.subject.id, 'done');
-    expect(await refusalOf(one)).toBe(refusal);
+    expect(await refusalOf(rolled)).toBe(refusal);
     expect(await refusalOf(other)).toBeUndefined();
   });
 
-  test('after the methodology that its reviews are by was changed', async () => {
-    const one = await rolledBack();
+  test('after a change of the reviews’ methodology', async () => {
+    const rolled = await rolledBack();
     await run({ db }, 'update questions set version = version + 1 where id = $1', [question]);
-    expect(await refusalOf(one)).toBe('rollback-undo-methodology');
+    expect(await refusalOf(rolled)).toBe('rollback-undo-methodology');
   });
 });

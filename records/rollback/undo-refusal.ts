@@ -3,7 +3,7 @@ import { METHODOLOGY_NOW } from '../methodology';
 import { UNDOING } from './undoing';
 import { WAITING_BATCH, whileInBatch, type BatchKind } from '../batches';
 
-/** Why a rollback of an application cannot be undone: a key of the namespace `errors`. */
+/** Reason why a rollback of an application cannot be undone: a key of the namespace `errors`. */
 export type UndoRefusal =
   | 'rollback-undo-of-undo'
   | 'rollback-undo-not-restored'
@@ -15,7 +15,7 @@ export type UndoRefusal =
   | 'rollback-undo-methodology'
   | `rollback-undo-${ReturnType<typeof whileInBatch>}`;
 
-interface Standing {
+interface RollbackFacts {
   type: string;
   done: boolean;
   kept: boolean;
@@ -28,8 +28,8 @@ interface Standing {
 }
 
 /**
- * Whether a rollback of an application can be undone now: undefined, or why not. Asked for the page, for the request and, under the
- * application's lock, by the undoing itself (`by`), which does not count as one that is under way.
+ * Returns the reason why a rollback of an application cannot be undone now; undefined if it can. Called for the page, for the request
+ * and, under the application's lock, by the undo itself, whose own id (`by`) does not count as a running rollback.
  */
 export async function undoRefusal(
   on: Executor,
@@ -37,7 +37,7 @@ export async function undoRefusal(
   applicationId: string,
   by?: string,
 ): Promise<UndoRefusal | undefined> {
-  const found = await row<Standing>(
+  const found = await row<RollbackFacts>(
     on,
     `select r.type, i.state = 'restored' and r.state <> 'requested' as done, i.kept is not null as kept,
             a.epoch = i.after_epoch as same_epoch, a.version = i.after_version as same_version,
@@ -53,7 +53,7 @@ export async function undoRefusal(
   return found ? reasonOf(found) : 'rollback-undo-not-restored';
 }
 
-function reasonOf(found: Standing): UndoRefusal | undefined {
+function reasonOf(found: RollbackFacts): UndoRefusal | undefined {
   if (found.type === 'undo') return 'rollback-undo-of-undo';
   if (!found.done) return 'rollback-undo-not-restored';
   if (found.undone) return 'rollback-undo-done';

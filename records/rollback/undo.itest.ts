@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 const db = () => api.services.db;
 
-/** An application whose review is approved: one decision, at seq 0, the distribution is waited for. */
+/** An application with an approved technical review: one decision, at seq 0, and a task to distribute. */
 async function decided(): Promise<Subject> {
   const subject = await Subject.entered(db(), contest);
   const { state } = await subject.columns();
@@ -26,7 +26,7 @@ async function decided(): Promise<Subject> {
   return subject;
 }
 
-/** Requests the undoing of a rollback and carries it out; answers its id. */
+/** Requests and carries out the undo of a rollback; returns its id. */
 async function undo(subject: Subject, undoes: string): Promise<string> {
   const id = await addRollback(subject, { type: 'undo', undoes });
   await carryOut(subject, id);
@@ -58,7 +58,7 @@ const outbox = ({ id }: Subject) =>
     [id],
   );
 
-test('records, decisions in force and tasks with their terms are what they were; the rollback’s own tasks are over', async () => {
+test('records, decisions in force and tasks with deadlines are restored; the rollback’s own tasks are closed', async () => {
   const subject = await decided();
   const before = [await openTasks(subject), await inForce(subject), (await subject.columns()).version];
   const { rollbackId } = await rollBack(subject);
@@ -80,7 +80,7 @@ test('records, decisions in force and tasks with their terms are what they were;
   expect(points).toEqual([{ seq: 0 }]);
 });
 
-test('of two removals in one rollback what stood before the first is put back', async () => {
+test('for two removals in one rollback the state before the first is restored', async () => {
   const subject = await decided();
   const { version, state } = await subject.columns();
   const tasks = await openTasks(subject);
@@ -107,8 +107,8 @@ test('of two removals in one rollback what stood before the first is put back', 
   expect(await inForce(subject)).toHaveLength(1);
 });
 
-describe('of what had been put out', () => {
-  test('a webhook that the rollback withdrew waits to leave again', async () => {
+describe('of the outbox', () => {
+  test('a webhook that the rollback withdrew is queued again', async () => {
     const subject = await decided();
     const { rollbackId } = await rollBack(subject);
     expect(await outbox(subject)).toEqual([{ event: 'technical-review.decided', state: 'withdrawn' }]);
@@ -116,7 +116,7 @@ describe('of what had been put out', () => {
     expect(await outbox(subject)).toEqual([{ event: 'technical-review.decided', state: 'waiting' }]);
   });
 
-  test('a letter that left between the rollback and its undo does not leave again', async () => {
+  test('a letter sent between the rollback and its undo is not sent again', async () => {
     const subject = await decided();
     const letter = `deadline:before:${subject.id}`;
     await run(
@@ -132,7 +132,7 @@ describe('of what had been put out', () => {
     });
   });
 
-  test('a correction that has not left stays here, and nothing follows it', async () => {
+  test('an unsent correction is withdrawn, and nothing follows it', async () => {
     const subject = await decided();
     await run({ db: db() }, `update outbox set state = 'sent' where subject_id = $1`, [subject.id]);
     const { rollbackId } = await rollBack(subject);
@@ -145,32 +145,35 @@ describe('of what had been put out', () => {
   });
 
   test.each([
-    ['has left', `state = 'sent'`, 'sent'],
-    ['may have left', 'attempts = 1', 'withdrawn'],
-  ])('a correction that %s is followed by the word that the decision stands', async (_, change, state) => {
-    const subject = await decided();
-    await run({ db: db() }, `update outbox set state = 'sent' where subject_id = $1`, [subject.id]);
-    const { rollbackId } = await rollBack(subject);
-    await run(
-      { db: db() },
-      `update outbox set ${change} where payload->>'event' = 'correction' and subject_id = $1`,
-      [subject.id],
-    );
-    await undo(subject, rollbackId);
-    expect(await outbox(subject)).toEqual([
-      { event: 'technical-review.decided', state: 'sent' },
-      { event: 'correction', state },
-      { event: 'reinstated', state: 'waiting' },
-    ]);
-  });
+    ['was sent', `state = 'sent'`, 'sent'],
+    ['may have been sent', 'attempts = 1', 'withdrawn'],
+  ])(
+    'a correction that %s is followed by a webhook that the decision is in force again',
+    async (_, change, state) => {
+      const subject = await decided();
+      await run({ db: db() }, `update outbox set state = 'sent' where subject_id = $1`, [subject.id]);
+      const { rollbackId } = await rollBack(subject);
+      await run(
+        { db: db() },
+        `update outbox set ${change} where payload->>'event' = 'correction' and subject_id = $1`,
+        [subject.id],
+      );
+      await undo(subject, rollbackId);
+      expect(await outbox(subject)).toEqual([
+        { event: 'technical-review.decided', state: 'sent' },
+        { event: 'correction', state },
+        { event: 'reinstated', state: 'waiting' },
+      ]);
+    },
+  );
 });
 
 describe('a task that somebody had taken', () => {
   test.each([
-    ['comes back to them', '', true],
-    ['comes back to nobody where they were blocked since', 'blocked = true', false],
-    ['comes back to nobody where they have another role since', `role = 'financier'`, false],
-  ])('%s', async (_, change, theirs) => {
+    ['returns to its holder', '', true],
+    ['has no holder if that person was blocked since', 'blocked = true', false],
+    ['has no holder if that person has another role since', `role = 'financier'`, false],
+  ])('%s', async (_, change, isReturned) => {
     const subject = await decided();
     const { id: holder } = await addUser(db(), 'expert_manager');
     const [task] = (await openTasks(subject)) as { id: string }[];
@@ -184,12 +187,12 @@ describe('a task that somebody had taken', () => {
     if (change) await run({ db: db() }, `update users set ${change} where id = $1`, [holder]);
     await undo(subject, rollbackId);
     const [again] = (await openTasks(subject)) as { claimed_by: string | null; inboxes: string[] }[];
-    expect(again?.claimed_by).toBe(theirs ? holder : null);
-    expect(again?.inboxes.some((inbox) => inbox.startsWith(`user:${holder}`))).toBe(theirs);
+    expect(again?.claimed_by).toBe(isReturned ? holder : null);
+    expect(again?.inboxes.some((inbox) => inbox.startsWith(`user:${holder}`))).toBe(isReturned);
   });
 });
 
-test('words kept for a decision are in force again, and those written since the rollback stay', async () => {
+test('drafts from before the rollback are valid again, and later ones stay', async () => {
   const subject = await decided();
   const { id: user } = await addUser(db(), 'expert_manager');
   const draft = (key: string, epoch: number) =>
@@ -212,7 +215,7 @@ test('words kept for a decision are in force again, and those written since the 
   ]);
 });
 
-test('carried out again nothing changes; the undone rollback and a later decision are refused', async () => {
+test('a repetition changes nothing; an undone rollback and a later decision are refused', async () => {
   const subject = await decided();
   const { rollbackId } = await rollBack(subject);
   const undoId = await undo(subject, rollbackId);

@@ -17,18 +17,18 @@ import { engineOf, type Engine } from '../temporal/engine';
 import { unexpected } from '../temporal/failures';
 import type { Ground } from '../temporal/start-workflows';
 import type { RollbackSnapshot } from './keep';
-import { noticesStandAgain } from './notices-again';
+import { requeueNotices } from './notices-again';
 import { reopenTasks } from './reopen-tasks';
 import { undoRefusal } from './undo-refusal';
-import { writtenBesideAgain } from './written-beside';
+import { restoreScoresAndDrafts } from './written-beside';
 
-/** ms */
-const PAUSE = 500;
+/** Time in ms between two checks of the started run. */
+const CHECK_PAUSE_MS = 500;
 
 /**
- * Undoes a rollback of one application (docs/decisions/0049-undo-of-a-rollback.md): the records are put back in one transaction, and
- * taken from every run there is; then the workflow is started from them. May be repeated from any point. Whoever finds another
- * holder of the records has nothing left to do.
+ * Undoes a rollback of one application (docs/decisions/0049-undo-of-a-rollback.md): restores the records and gives them to a pseudo-run
+ * in one transaction, then starts the workflow from them. May be repeated from any point; does nothing once a run has taken over the
+ * records.
  */
 export async function undoRollback(ground: Ground, undoId: string, applicationId: string): Promise<void> {
   const subject: SubjectRef = { kind: 'application', id: applicationId };
@@ -42,9 +42,9 @@ export async function undoRollback(ground: Ground, undoId: string, applicationId
     const carried = { state, version, epoch, seq, snapshotId, rung: [], entered: entered ?? undefined };
     const current = completed ? await running(ground, subject) : before;
     await replace(ground, subject, { ...carried, takesOver: holder }, current ?? undefined);
-    // One that is not completed takes the records over as it begins, or the reconciler sees that it did not.
+    // The run of an open application takes over the records as it begins; if it does not, the reconciler finds out.
     if (!completed) return;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await new Promise((resolve) => setTimeout(resolve, CHECK_PAUSE_MS));
     if ((await running(ground, subject)) === undefined) return;
     held = await heldBy({ db: ground.db }, undoId, applicationId);
   }
@@ -82,9 +82,9 @@ async function putBack(on: Executor, engine: Engine, undoId: string, subject: Su
   const returned = await putInForce(on, subject.id, before.effective, epoch);
   await adoptCheckpoints(on, subject, { from: kept.run_id, to: runId, seq: kept.seq + 1 });
   await withdrawNotices(on, subject, epoch);
-  await noticesStandAgain(on, subject, kept, returned, epoch);
+  await requeueNotices(on, subject, kept, returned, epoch);
   await reopenTasks(on, records.tasks, kept, epoch, kindOf(subject).waits(state));
-  await writtenBesideAgain(on, subject.id, kept, epoch);
+  await restoreScoresAndDrafts(on, subject.id, kept, epoch);
   await writeStage(on, { subject, runId, epoch, version, seq: kept.seq, state });
   await run(
     on,
@@ -112,7 +112,7 @@ async function putBack(on: Executor, engine: Engine, undoId: string, subject: Su
     await announce(on, { kind: 'rollback', audiences: ['staff'], data: { rollbackId } });
 }
 
-interface Held {
+interface HeldRecords {
   holder: string;
   base_run_id: string | null;
   snapshot_id: string;
@@ -124,9 +124,9 @@ interface Held {
   entered: string | null;
 }
 
-/** The records, while they belong to no run since they were put back. */
+/** Returns the restored records, while no run has taken them over. */
 const heldBy = (on: Executor, undoId: string, applicationId: string) =>
-  row<Held>(
+  row<HeldRecords>(
     on,
     `select i.new_run_id as holder, i.base_run_id, i.snapshot_id, a.state, a.version, a.epoch, a.checkpoint_seq,
             a.completed_at is not null as completed,
@@ -136,7 +136,7 @@ const heldBy = (on: Executor, undoId: string, applicationId: string) =>
     [undoId, applicationId],
   );
 
-/** The run that is under way; a completed application has none. */
+/** Returns the id of the running run; a completed application has none. */
 async function running({ client }: Ground, subject: SubjectRef): Promise<string | undefined> {
   const described = await client.workflow.getHandle(workflowIdOf(subject)).describe();
   return described.status.name === 'RUNNING' ? described.runId : undefined;

@@ -4,9 +4,9 @@ import type { CommitInput } from '../../workflows/activities';
 import { row, run, type Executor } from '../../db/query';
 import type { RollbackSnapshot } from './keep';
 
-// What people write beside a decision (points, drafts) is no part of the state, and follows it all the same.
+// Scores and drafts are not part of the state, but rollbacks and their undoing change them too.
 
-/** Keeps with the decision that sends a review the points that are sent: its rollback puts them back. */
+/** Stores the scores of a sent review with its decision, so that a rollback can restore them. */
 export async function keepSent(
   on: Executor,
   { step, recordId }: CommitInput,
@@ -23,8 +23,8 @@ export async function keepSent(
 }
 
 /**
- * After one review has gone back, and its later decisions were marked as undone: its points are those that were sent last, or none where it
- * has not been begun. What releases of before have sent did not keep them: there they stay.
+ * Restores the scores of a review that was rolled back, after its later decisions were marked as undone: those that were sent last, or
+ * none if the review is not begun. Decisions of old releases have no scores; the current ones then stay.
  */
 export async function sentAgain(
   on: Executor,
@@ -44,7 +44,7 @@ export async function sentAgain(
   await putScores(on, sent.scores);
 }
 
-/** Where a stage has been entered, by a rollback perhaps: points belong to reviews that have been begun. */
+/** Deletes scores of reviews that are not begun, when a stage is entered, perhaps by a rollback. */
 export async function onlyBegunHavePoints(
   on: Executor,
   applicationId: string,
@@ -57,8 +57,8 @@ export async function onlyBegunHavePoints(
   ]);
 }
 
-/** After the undoing of a rollback: the points are those of before it, and what was in force of people's drafts is in force again. */
-export async function writtenBesideAgain(
+/** Restores scores and drafts after the undo of a rollback. */
+export async function restoreScoresAndDrafts(
   on: Executor,
   applicationId: string,
   snapshot: RollbackSnapshot,

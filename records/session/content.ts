@@ -5,25 +5,25 @@ import { SessionStatus } from '../../domain/statuses';
 import type { Executor } from '../../db/query';
 import { agendaRows, sessionRow, TEXT_COLUMNS, type AgendaRow, type SessionRow } from './rows';
 
-/** Content written by the members: their marks, and whether the texts are there. */
+/** Content written by the members: their marks, and whether all texts are filled in. */
 export interface SessionContent {
   results: SessionResult[];
   textsFilled: boolean;
 }
 
-/** Has it moved on since it was put on the agenda of a session not held yet? */
-export const hasLeft = (session: Pick<SessionRow, 'type'>, item: Standing): boolean =>
+/** Returns whether an item on the agenda can no longer be decided by the session, which is not held yet. */
+export const hasLeft = (session: Pick<SessionRow, 'type'>, item: SessionItem): boolean =>
   !sessionsFor(item).includes(session.type);
 
-type Standing = Pick<AgendaRow, 'application' | 'expert'>;
+type SessionItem = Pick<AgendaRow, 'application' | 'expert'>;
 
-/** Which sessions may decide on it as it stands: on nobody whose account is blocked. */
-export function sessionsFor({ application, expert }: Standing): readonly SessionType[] {
+/** Returns the types of sessions that may decide on an item in its current state; none if the candidate's account is blocked. */
+export function sessionsFor({ application, expert }: SessionItem): readonly SessionType[] {
   if (application) return readyForSession(application.state);
   return expert && !expert.blocked ? selectionReadyForSession(expert.state) : [];
 }
 
-/** Marks and texts of these rows. */
+/** Returns the content of a session's rows. */
 export const contentOf = (session: SessionRow, agenda: readonly AgendaRow[]): SessionContent => ({
   results: agenda.map((item) =>
     hasLeft(session, item)
@@ -39,7 +39,7 @@ export async function sessionContent(on: Executor, id: string): Promise<SessionC
   return contentOf(session, await agendaRows(on, id));
 }
 
-/** The state as the tables see it now: until the session is held, with the marks and texts of its members. */
+/** Returns the state for the process tables: until the session is held, with the marks and texts of its members. */
 export function stateWithContent(session: SessionRow, agenda: readonly AgendaRow[]): SessionState {
   const { state } = session;
   if (!state.session || session.status !== SessionStatus.open) return state;

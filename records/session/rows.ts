@@ -30,11 +30,11 @@ export type SessionRow = Pick<
   | 'epoch'
   | 'version'
 > & {
-  /** Signers of the minutes: the one whose signature put them in force, and members who added theirs. */
+  /** Ids of the signers of the minutes: the person whose signature put the minutes in force, and members who added theirs. */
   signers: string[];
 };
 
-/** An item of the agenda as its row stands, with the application or the expert it is. */
+/** An item of the agenda, with its application or expert. */
 export interface AgendaRow extends Pick<
   Row<typeof boardSessionItems>,
   'item_id' | 'result' | 'marked_by' | 'marked_at'
@@ -50,11 +50,11 @@ export type AgendaApplication = Pick<
   Row<typeof applications>,
   'id' | 'spec_id' | 'title' | 'applicant' | 'state'
 >;
-/** A candidate with the selection that is decided on. */
+/** A candidate with the selection on which the session decides. */
 export type AgendaExpert = Pick<Row<typeof users>, 'name' | 'blocked'> &
   Pick<Row<typeof expertSelections>, 'season_id' | 'state'> & { selection_id: string };
 
-/** The column of each text. */
+/** Column of each text of a session. */
 export const TEXT_COLUMNS: Readonly<
   Record<SessionText, 'direction_date' | 'introduction' | 'decision_text'>
 > = {
@@ -71,11 +71,11 @@ const COLUMNS = `id, type, counter, created_by, created_at, members, direction_d
 export const sessionRow = (on: Executor, id: string, lock = ''): Promise<SessionRow | undefined> =>
   row<SessionRow>(on, `select ${COLUMNS} from board_sessions where id = $1 ${lock}`, [id]);
 
-/** For `expert_selections s` with its `users u`. */
+/** SQL: an `AgendaExpert` of `expert_selections s` with its `users u`. */
 export const AGENDA_EXPERT = `jsonb_build_object(
   'name', u.name, 'blocked', u.blocked, 'selection_id', s.id, 'season_id', s.season_id, 'state', s.state)`;
 
-/** The agenda in its order. */
+/** Returns the agenda in its order. */
 export const agendaRows = (on: Executor, sessionId: string): Promise<AgendaRow[]> =>
   rows<AgendaRow>(
     on,

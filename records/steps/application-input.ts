@@ -10,7 +10,7 @@ import { paymentInput } from './payments';
 import { sumInput } from './sum';
 import type { StepRequest, Target } from './types';
 
-/** Computes the inputs that the server works out itself: outcome of the toggles, picked experts, scores, sums. */
+/** Computes the inputs that the server derives: outcome of the toggles, drawn experts, scores, sums. */
 export async function applicationInput(
   db: Database,
   request: StepRequest,
@@ -29,7 +29,7 @@ export async function applicationInput(
   return { ...sum, ...(await paymentInput(db, request, target)) };
 }
 
-/** Every document of the application must be marked, each once. */
+/** Returns the outcome of the marks. @throws ProblemError 422 `marks-missing` unless every document is marked exactly once */
 async function outcomeOfMarks(db: Database, marks: StepRequest['body']['validation'], target: Target) {
   const documents = await rows<{ id: string }>(
     { db },

@@ -24,13 +24,13 @@ afterAll(() => api.close());
 const DAY = 86_400_000;
 const SUBMITTED = '2026-02-10';
 
-/** An application submitted on a known day that stands at a stage. */
+/** Inserts an application at a stage, submitted on a known day. */
 async function at(stage: Stage): Promise<Subject> {
   const { db } = api.services;
   const subject = await Subject.entered(db, contest);
   const { expertReview, ...state } = applicationAt(stage);
   const next = { ...state, expertReview: { ...expertReview, reviews: [] }, applicationId: subject.id };
-  // Half past midnight in Kyiv is the day before in UTC.
+  // 00:30 in Kyiv is on the day before in UTC.
   await run({ db }, `update applications set state = $2, created_at = $3 where id = $1`, [
     subject.id,
     JSON.stringify(next),
@@ -45,7 +45,7 @@ const take = ({ id }: Subject, step: string, body: object) =>
   post(`/api/application/${id}/steps/${step}`, body);
 const approve = { outcome: 'approved' };
 
-/** The words that the accepted command brings: no worker is alive, so it waits. */
+/** Takes the step and returns the stored command's body; without a worker the command stays pending. */
 async function bodyTaken(subject: Subject, body: object) {
   const { status } = await take(subject, 'supervisory_board.decide', { ...approve, ...body });
   expect(status).toBe(202);
@@ -72,7 +72,7 @@ const decide = 'supervisory_board.decide';
 const sitting = (date: string, number = '12') => ({ sitting_date: date, sitting_number: number });
 
 describe('the sitting of the supervisory board', () => {
-  test('comes with day and number, from the day of submission to today, and may be left out', async () => {
+  test('has day and number, from the day of submission to today, and may be left out', async () => {
     await onOneDay(async () => {
       const today = dayInKyiv(Date.now());
       expect(await bodyTaken(await at(4), sitting(today, ' 12/2026-НР '))).toMatchObject(
@@ -118,7 +118,7 @@ describe('the sitting of the supervisory board', () => {
   });
 
   test.each([
-    ['no day', 'sitting_date', sitting('2026-02-30')],
+    ['a day that does not exist', 'sitting_date', sitting('2026-02-30')],
     ['a day of the year 0000', 'sitting_date', sitting('0000-01-01')],
     ['a moment', 'sitting_date', sitting('2026-03-01T10:00:00Z')],
     ['an empty number', 'sitting_number', sitting(SUBMITTED, '  ')],
@@ -132,7 +132,7 @@ describe('the sitting of the supervisory board', () => {
     expect(await tables(api.services.db)).toEqual(before);
   });
 
-  test('is refused of the direction', async () =>
+  test('is refused for a decision of the direction', async () =>
     expectRefused(
       await at(3),
       ['direction.decide', sitting(SUBMITTED)],
@@ -153,11 +153,11 @@ describe('the sitting of the supervisory board', () => {
     expect(await bodyTaken(subject, { files, ...sitting(SUBMITTED) })).toMatchObject({ files });
   });
 
-  test('is taken and refused by the specified path under its own names', async () => {
+  test('is accepted and refused by the specified path with its field names', async () => {
     const subject = await at(4);
     const path = `/api/reporting/${subject.id}/supervisory/status`;
-    const wrong = await post(path, { type_id: 1, sitting_date: SUBMITTED });
-    expect([wrong.status, Object.keys(wrong.problem.errors ?? {})]).toEqual([422, ['sitting_number']]);
+    const refused = await post(path, { type_id: 1, sitting_date: SUBMITTED });
+    expect([refused.status, Object.keys(refused.problem.errors ?? {})]).toEqual([422, ['sitting_number']]);
     const file = await post(path, { type_id: 1, ...sitting(SUBMITTED), sitting_file: randomUUID() });
     expect([file.status, file.problem.code, Object.keys(file.problem.errors ?? {})]).toEqual([
       422,

@@ -8,8 +8,8 @@ import type { AnyStepRequest } from './types';
 export const SITTING_FILE = 'sitting';
 
 /**
- * Checks the sitting that a decision names: date and number come together and with the file, not after today and not before the
- * application was submitted (rules/boards, "Sitting"). It stands in the log of decisions alone: no table asks it.
+ * Checks the sitting of a decision: date, number and file need each other, and the date is not after today or before the submission
+ * (rules/boards, "Sitting"). The sitting is stored in the log of decisions only, so no process table checks it.
  * @throws ProblemError 422 at `sitting_date` or `sitting_number`
  */
 export async function checkSitting(db: Database, { subject, step, body }: AnyStepRequest): Promise<void> {
@@ -27,8 +27,8 @@ export async function checkSitting(db: Database, { subject, step, body }: AnySte
     'select created_at as at from applications where id = $1',
     [subject.id],
   );
-  const first = dayInKyiv((submitted?.at ?? new Date()).getTime());
-  // Noon in UTC is the same day in Kyiv.
-  if (date < first)
-    throw await refuse('sitting-before-submission', { date: Date.parse(`${first}T12:00:00Z`) });
+  const submissionDay = dayInKyiv((submitted?.at ?? new Date()).getTime());
+  // Noon in UTC is on the same day in Kyiv.
+  if (date < submissionDay)
+    throw await refuse('sitting-before-submission', { date: Date.parse(`${submissionDay}T12:00:00Z`) });
 }

@@ -26,9 +26,10 @@ export async function claimTurn(
     const expected = { epoch: call.expectedEpoch, version: call.expectedVersion };
     const { epoch, version } = await findTarget(db, request.subject);
     if (epoch !== expected.epoch || version !== expected.version)
-      throw await staleProblem(db, request.subject.id, expected);
+      throw await staleProblem(db, request.subject, expected);
     const first = await waitingFor({ db }, request.subject);
-    if (first?.needs_operator) throw new ProblemError(503, 'needs-operator');
+    if (first?.needs_operator)
+      throw new ProblemError(503, 'needs-operator', { params: { context: request.subject.kind } });
     if (first && (first.accepted || Date.now() > until)) {
       const { name, role, step, outcome, created_at } = first;
       throw new ProblemError(409, 'decision-waits', {

@@ -3,7 +3,10 @@ import { type Database, row } from '../../db/query';
 import { ProblemError } from '../problem';
 import type { StepRequest, Target } from './types';
 
-/** The file that a document is generated with again; it belongs to the document's application. */
+/**
+ * Returns the new file of a document that is generated again. @throws ProblemError 422 `file-unknown` unless it belongs to the document's
+ * application
+ */
 export async function documentInput(
   db: Database,
   { body }: StepRequest<'document'>,

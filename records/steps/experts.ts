@@ -10,9 +10,9 @@ import { refusalProblem } from './refuse';
 import type { StepRequest, Target } from './types';
 
 /**
- * Experts for the free places: first those that whoever distributes has named, then a draw among those against whom nothing speaks, the least
- * loaded first (rules/expert-review, "Distribution"). With too few found all found are answered, and the step's guard says how
- * many are missing.
+ * Returns experts for the free places: first those named by the person who distributes, then experts drawn among those without reasons
+ * against asking them, the least loaded first (rules/expert-review, "Distribution"). If too few are found, returns all of them, and the
+ * step's guard says how many are missing.
  * @throws ProblemError 422 `expert-unfit`, `too-many-experts` for those who were named
  */
 export async function pickExperts(
@@ -35,8 +35,8 @@ export async function pickExperts(
 const asReviews = (experts: string[]) => experts.map((expertId) => ({ id: randomUUID(), expertId }));
 
 /**
- * The experts that were drawn for many applications at once, if they may still be asked; the draw is written down as a part of
- * the whole. A distribution that somebody has made meanwhile the step's guard finds.
+ * Returns the experts drawn by a batch for this application, if they may still be asked, and stores their draw as a part of the batch's.
+ * The step's guard finds a distribution that was made meanwhile.
  */
 async function plannedExperts(
   db: Database,
@@ -44,10 +44,10 @@ async function plannedExperts(
   { batchId, experts }: NonNullable<StepRequest['planned']>,
 ): Promise<string[]> {
   const known = await findCandidates(db, { applicationId: subject.id, among: { ids: experts } });
-  const good = known.filter(({ unfit }) => unfit.length === 0).map(({ id }) => id);
-  const bad = experts.filter((id) => !good.includes(id));
-  if (bad.length > 0)
-    throw await refusalProblem(db, step, { code: 'expert-unfit', params: { experts: bad } });
+  const available = known.filter(({ unfit }) => unfit.length === 0).map(({ id }) => id);
+  const unavailable = experts.filter((id) => !available.includes(id));
+  if (unavailable.length > 0)
+    throw await refusalProblem(db, step, { code: 'expert-unfit', params: { experts: unavailable } });
   await run(
     { db },
     `insert into expert_draws (application_id, request_id, seed, places, candidates, drawn, batch_id)
@@ -63,32 +63,36 @@ async function plannedExperts(
   return [...experts];
 }
 
-type Named = Pick<StepRequest, 'subject' | 'step' | 'body'>;
+type NamingRequest = Pick<StepRequest, 'subject' | 'step' | 'body'>;
 
-/** The experts named, as far as they may be. */
-async function namedExperts(db: Database, { subject, step, body }: Named, free: number): Promise<string[]> {
+/** Checks and returns the named experts. */
+async function namedExperts(
+  db: Database,
+  { subject, step, body }: NamingRequest,
+  free: number,
+): Promise<string[]> {
   const ids = [...new Set(body.experts)];
   if (ids.length === 0) return [];
-  // Where there is no place at all the step's own guard says so.
+  // The step's guard refuses if there is no free place at all.
   if (free > 0 && ids.length > free)
     throw await refusalProblem(db, step, { code: 'too-many-experts', params: { limit: free } });
   const known = await findCandidates(db, { applicationId: subject.id, among: { ids } });
-  const good = known.filter(({ unfit }) => mayBeChosen(unfit)).map(({ id }) => id);
-  const bad = ids.filter((id) => !good.includes(id));
-  if (bad.length > 0)
-    throw await refusalProblem(db, step, { code: 'expert-unfit', params: { experts: bad } });
+  const available = known.filter(({ unfit }) => mayBeChosen(unfit)).map(({ id }) => id);
+  const unavailable = ids.filter((id) => !available.includes(id));
+  if (unavailable.length > 0)
+    throw await refusalProblem(db, step, { code: 'expert-unfit', params: { experts: unavailable } });
   return ids;
 }
 
-type Draw = Pick<StepRequest, 'subject' | 'requestId'> & { chosen: string[] };
-type Listed = { id: string; load: number; limit: number };
+type DrawRequest = Pick<StepRequest, 'subject' | 'requestId'> & { chosen: string[] };
+type DrawCandidate = { id: string; load: number; limit: number };
 
-/** Draws, and writes down from what: a request that comes again is answered with what was drawn then. */
+/** Draws experts and stores the draw with its input; a repeated request gets the stored draw. */
 async function draw(
   db: Database,
-  { subject, requestId, chosen }: Draw,
+  { subject, requestId, chosen }: DrawRequest,
   places: number,
-  fit: readonly Listed[],
+  fit: readonly DrawCandidate[],
 ): Promise<string[]> {
   const seed = randomInt(SEEDS);
   const list = fit.map(({ id, load, limit }) => ({ id, load, limit }));

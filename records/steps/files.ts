@@ -12,9 +12,9 @@ interface FileRow {
 }
 
 /**
- * The named uploads as the workflow gets them, by slot; several of one slot as `slot.0`, `slot.1`, …
- * @throws ProblemError 422 `file-unknown` for a file of another application, person or slot, or for a slot the step does not
- * have; `file-only-one` for several in a slot that takes one.
+ * Returns the uploads of the request for the workflow, by slot; further ones of one slot as `slot.2`, `slot.3`, …
+ * @throws ProblemError 422 `file-unknown` for a file of another application, person or slot, or for a slot the step does not have;
+ * `file-only-one` for several files in a slot for one.
  */
 export async function findFiles(
   db: Database,
@@ -33,7 +33,7 @@ export async function findFiles(
   const files: Record<string, StoredFile> = {};
   const count: Record<string, number> = {};
   for (const { slot, id } of named) {
-    const file = found.find((one) => one.id === id && one.slot === slot);
+    const file = found.find((row) => row.id === id && row.slot === slot);
     if (!file || !slots.includes(slot)) {
       throw refusedFile('file-unknown');
     }

@@ -2,12 +2,12 @@ import { keptFinalComment } from '../notes';
 import { commandBefore } from './remembered';
 import type { AnyStepRequest, StepServices } from './types';
 
-/** The step that the expert division's overall comment is kept for. */
+/** Step that uses the expert division's saved overall comment. */
 export const FINISHES_REVIEW = 'expert_review.finish';
 
 /**
- * The request with the words that were kept for it: who ends the expert review without a comment ends it with the overall one. A
- * repetition brings the words it brought the first time.
+ * Returns the request with a comment: if the expert review is ended without one, the saved overall comment is used. A repeated request
+ * gets the comment of the first.
  */
 export async function withKeptComment<Request extends AnyStepRequest>(
   { db }: Pick<StepServices, 'db'>,

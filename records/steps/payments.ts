@@ -6,15 +6,15 @@ import { kopiykasOf } from '../../domain/sums';
 import type { Database } from '../../db/query';
 import { readAgreed } from '../agreed';
 import { documentTranches } from '../documents/payment-plan';
-import { agreementDay, documentTakenBy, NUMBERED } from '../payments';
+import { agreementDay, findApplicationWithDocument, NUMBERED } from '../payments';
 import { refusalProblem } from './refuse';
 import type { StepRequest, Target } from './types';
 
 type PaymentInput = Pick<StepInput, 'tranches' | 'granted' | 'transfer'>;
 
 /**
- * Tranches or transfer that a step of payments is taken with, sums in kopiykas. Days are compared with today's and the agreement's
- * here: a workflow knows no calendar (rules/payments, "Payment").
+ * Returns the tranches or the transfer of a payment step, sums in kopiykas. Days are compared with today and with the agreement's day
+ * here, because workflows have no calendar (rules/payments, "Payment").
  * @throws ProblemError 409 `granted-sum-missing`; 422 at `tranches` or `transfer`
  */
 export async function paymentInput(
@@ -57,7 +57,7 @@ async function transferInput(db: Database, { step, body }: StepRequest, { id }: 
       params: { day: signed.split('-').reverse().join('.') },
     });
   const number = NUMBERED.includes(step)
-    ? await documentTakenBy({ db }, document, body.record_id)
+    ? await findApplicationWithDocument({ db }, document, body.record_id)
     : undefined;
   if (number !== undefined)
     throw await refusalProblem(db, step, { code: 'document-taken', params: { document, number } });

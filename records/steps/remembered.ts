@@ -10,21 +10,21 @@ import type { Decision } from '../../domain/process/body';
 import { ProblemError } from '../problem';
 import type { AnyStepRequest } from './types';
 
-/** A command's row: the request with its answer, kept so that a repetition is told the same. */
+/** A command's row: the request with its answer, stored so that a repeated request gets the same answer. */
 export interface Remembered {
   digest: string;
   state: 'pending' | 'won' | 'refused';
   call: DecideCall;
   answer: Decision | null;
-  /** Its caller was told that it is accepted. */
+  /** Whether the caller was told that the command is accepted. */
   accepted: boolean;
-  /** Why it was refused after its caller had been told that it is accepted. */
+  /** Reason of the refusal after the caller was told that the command is accepted. */
   refusal: StoredRefusal | null;
-  /** Where it has just been written: whether the engine answered then (temporal/engine-watch.ts). */
+  /** Set only when the row has just been written: whether Temporal answered then (temporal/engine-watch.ts). */
   engine?: boolean;
 }
 
-/** SHA-256 over step, actor and body; keys in order, so that the same content has the same digest. */
+/** SHA-256 of step, actor and body, with sorted keys, so that equal content has the same digest. */
 export const digestOf = ({ step, taker, body }: AnyStepRequest): string =>
   createHash('sha256')
     .update(JSON.stringify([step, taker.actor.id, sorted(body)]))
@@ -34,12 +34,12 @@ function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return entries.map(([key, one]) => [key, sorted(one)]);
+  return entries.map(([key, nested]) => [key, sorted(nested)]);
 }
 
 /**
- * Finds the outcome of this request: nothing, pending, won, or refused after it was accepted. Looked up before any refusal, so that a
- * retry of a command that won is told that it won.
+ * Finds the command of this request: none, pending, won, or refused after it was accepted. Looked up before any refusal, so that a retry
+ * of a command that won gets its answer.
  * @throws ProblemError 422 for the same key with another body.
  */
 export async function recall(on: Executor, request: AnyStepRequest): Promise<Remembered | undefined> {
@@ -52,7 +52,7 @@ export async function recall(on: Executor, request: AnyStepRequest): Promise<Rem
   return known;
 }
 
-/** The command already known under this request's key, if any: its step and body. */
+/** Returns step and body of the command that is stored under this request's key, if any. */
 export const commandBefore = (
   db: Database,
   { subject, requestId }: Pick<AnyStepRequest, 'subject' | 'requestId'>,
@@ -64,8 +64,8 @@ export const commandBefore = (
   );
 
 /**
- * Writes the command before it is sent: with no worker an update is not durable, this row is. Of one subject one
- * command waits at a time, in all processes, and only on the version it was made for; undefined if it cannot.
+ * Stores the command before it is sent, because without a worker an update is not durable. A subject has one pending command at a time,
+ * in all processes, and only for its current version; otherwise returns undefined.
  */
 export async function remember(
   db: Database,
@@ -98,8 +98,8 @@ export async function remember(
 }
 
 /**
- * Notes that the caller is told "accepted": from now on the command's row stays until its end, which they are told.
- * False if it has ended meanwhile.
+ * Stores that the caller is told "accepted": from now on the row stays, and the caller is notified of the result. Returns false if the
+ * command has ended meanwhile.
  */
 export async function accept(
   db: Database,

@@ -7,19 +7,19 @@ import type { AnyStepRequest } from './types';
 const FAR_AHEAD = Date.now() + 86_400_000;
 const request = { subject: { kind: 'application', id: 'a' }, requestId: 'r' } as AnyStepRequest;
 
-/** A client whose update is answered by nobody. */
+/** A client whose updates are never answered. */
 const unanswered = {
   withDeadline: <T>(_: number, work: () => Promise<T>) => work(),
   workflow: { getHandle: () => ({ executeUpdate: () => new Promise(() => undefined) }) },
 } as unknown as Client;
 
-test('a command is not waited for any longer once the engine is known to be away', async () => {
+test('a command is no longer waited for once Temporal is known to be unavailable', async () => {
   const answers = [true, false];
-  let looks = 0;
-  const engineAnswers = async () => answers[looks++] ?? false;
+  let checks = 0;
+  const engineAnswers = async () => answers[checks++] ?? false;
   let sent: Sent | undefined;
   void send(unanswered, request, {} as DecideCall, FAR_AHEAD, engineAnswers).then((end) => (sent = end));
   await until(() => sent !== undefined);
   expect(sent).toEqual({ kind: 'pending' });
-  expect(looks).toBe(2);
+  expect(checks).toBe(2);
 });

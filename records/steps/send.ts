@@ -8,15 +8,15 @@ import type { AnyStepRequest } from './types';
 export type Sent =
   | { kind: 'carried-out'; answer: DecideAnswer }
   | Exclude<UpdateOutcome, { kind: 'passing' }>
-  /** No answer in time: the relay goes on with it. */
+  /** No answer in time: the relay carries on the command. */
   | { kind: 'pending' };
 
-/** So often, in ms, it is asked whether the engine is still there while a command waits for its answer. */
-const LOOK = 1_000;
+/** Interval in ms of checking that Temporal answers, while a command waits for its answer. */
+const CHECK_INTERVAL_MS = 1_000;
 
 /**
- * Sends a command to the subject's workflow until it is answered, the time (`Date.now()`) has come, or the engine is
- * known to be away; its key is the update's id.
+ * Sends a command to the subject's workflow, repeatedly, until it is answered, the time `until` (of `Date.now()`) has passed, or Temporal
+ * does not answer; the command's key is the update's id.
  */
 export async function send(
   client: Client,
@@ -26,8 +26,8 @@ export async function send(
   engineAnswers: () => Promise<boolean>,
 ): Promise<Sent> {
   const answered = new AbortController();
-  const away = async (): Promise<Sent> => {
-    do await pause(LOOK, undefined, { signal: answered.signal });
+  const untilUnavailable = async (): Promise<Sent> => {
+    do await pause(CHECK_INTERVAL_MS, undefined, { signal: answered.signal });
     while (await engineAnswers());
     return { kind: 'pending' };
   };
@@ -39,8 +39,8 @@ export async function send(
     until,
   );
   try {
-    // An attempt that is given up here ends by its own deadline; the relay asks again for what it asked.
-    return await Promise.race([sending, away().catch(() => sending)]);
+    // An attempt that is abandoned here ends by its own deadline; the relay sends the same update again.
+    return await Promise.race([sending, untilUnavailable().catch(() => sending)]);
   } finally {
     answered.abort();
     sending.catch(() => undefined);
@@ -51,11 +51,11 @@ async function attempts(
   client: Client,
   { subject, requestId: updateId }: AnyStepRequest,
   call: DecideCall,
-  goesOn: () => boolean,
+  mayRetry: () => boolean,
   until: number,
 ): Promise<Sent> {
   const handle = client.workflow.getHandle(workflowIdOf(subject));
-  for (let attempt = 0; goesOn(); attempt++) {
+  for (let attempt = 0; mayRetry(); attempt++) {
     try {
       const answer = await client.withDeadline(until, () =>
         handle.executeUpdate(decideUpdate, { updateId, args: [call] }),

@@ -4,8 +4,8 @@ import { sessionContent } from '../session/content';
 import type { StepRequest, Target } from './types';
 
 /**
- * Returns the input of an acceptance: the marks and texts as the members have left them, and the items that have left the agenda. The
- * version that the caller has seen comes with the request; a change since then refuses it.
+ * Returns the input of an acceptance: the members' marks, whether all texts are filled in, and the items that can no longer be decided. A
+ * change since the version that the caller has seen refuses the request.
  */
 export async function sessionInput(
   db: Database,

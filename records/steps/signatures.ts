@@ -17,7 +17,7 @@ import { ProblemError } from '../problem';
 import { trustAnchors } from './trust';
 import type { AnyStepRequest, StepServices } from './types';
 
-/** Items a step signs, as the provider knows them; undefined where it signs nothing or the record is not there. */
+/** Returns the ids of the items that a step signs; undefined if it signs nothing or the record does not exist. */
 export function signedItems<Kind extends FlowKind>(
   { kind }: Pick<SubjectRef<Kind>, 'kind'>,
   state: StateOf<Kind>,
@@ -27,13 +27,13 @@ export function signedItems<Kind extends FlowKind>(
   const found = tablesOf({ kind }).steps.get(step);
   if (!found?.step.signs) return undefined;
   const records = found.table.records(state);
-  const record = found.table.many ? records.find((one) => one.id === recordId) : records[0];
+  const record = found.table.many ? records.find((each) => each.id === recordId) : records[0];
   return record && found.step.signs(state, record);
 }
 
 /**
- * The items of the step that the server has itself seen validly signed by the right person over the right bytes.
- * @throws ProblemError 422 `signature-…` when one is not; 503 when the provider does not answer.
+ * Checks that the right person has validly signed the right bytes of all items of the step, and returns the items' ids.
+ * @throws ProblemError 422 `signature-…` if one is not; 503 if the provider does not answer.
  */
 export async function checkSignatures(
   services: Pick<StepServices, 'db' | 'settings' | 'signing'>,
@@ -49,10 +49,7 @@ export async function checkSignatures(
 
 type CheckServices = Pick<StepServices, 'db' | 'settings' | 'signing'>;
 
-/**
- * Checks one item as `checkItems` does.
- * @throws ProblemError as `checkItems`
- */
+/** Checks the signature on one item. @throws ProblemError as `checkItems` */
 export async function checkItem(
   services: CheckServices,
   itemId: string | undefined,
@@ -65,9 +62,8 @@ export async function checkItem(
 }
 
 /**
- * Checks the signatures of this person on these items in full, side by side: the provider and the records are asked for all
- * of them at once. With `accountId` they count only where the certificate names the person of the account, and no change of
- * its identity waits.
+ * Checks the signatures of a person on these items, all at the same time. With `accountId` the certificate must also name the person of
+ * the account, and no change of the account's identity may wait.
  * @throws ProblemError as `checkSignatures`; 409 `identity-change-waits`, `nothing-to-sign`
  */
 async function checkItems(
@@ -100,7 +96,7 @@ async function accountName(db: Database, id: string): Promise<string | undefined
   return (await findOne({ db }, users, { where: { id }, columns: ['name'] }))?.name;
 }
 
-/** SHA-256 of the file behind each item. */
+/** Returns the SHA-256 of each item's file. */
 async function digestsOf(
   db: Database,
   items: readonly (string | undefined)[],

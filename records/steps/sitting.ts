@@ -1,6 +1,6 @@
 import { rows, type Executor } from '../../db/query';
 
-/** May all of these sit in a commission or a session: staff, not blocked (rules/negotiation, "Commission")? */
+/** Returns whether all of these may sit in a commission or a session: staff, not blocked (rules/negotiation, "Commission"). */
 export async function allMaySit(on: Executor, ids: readonly string[]): Promise<boolean> {
   const uniqueIds = [...new Set(ids)];
   const found = await rows(

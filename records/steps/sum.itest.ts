@@ -25,8 +25,12 @@ const setThreshold = (hryvnias: number | null) =>
   run(api.services, 'update contests set board_threshold = $2 where id = $1', [contest, hryvnias]);
 afterEach(() => setThreshold(null));
 
-/** An application that asks for this sum and stands at a stage. */
-async function asking(sum: unknown, stage: Stage, over: Partial<ApplicationState> = {}): Promise<Subject> {
+/** Inserts an application at a stage that requests this sum. */
+async function requesting(
+  sum: unknown,
+  stage: Stage,
+  over: Partial<ApplicationState> = {},
+): Promise<Subject> {
   const { db } = api.services;
   const subject = await Subject.entered(db, contest);
   const form = { fields: [], raw_fields: { project_sum: sum } };
@@ -56,7 +60,7 @@ async function take(subject: Subject, step: AnyStepRequest['step'], body: Body) 
   return { requestId, pending };
 }
 
-/** The kopiykas that the workflow is called with. No worker is alive: what is not refused waits. */
+/** Takes the step and returns the stored command's sum in kopiykas; without a worker the command stays pending. */
 async function sumTaken(subject: Subject, step: AnyStepRequest['step'], body: Body): Promise<number | null> {
   const { requestId, pending } = await take(subject, step, body);
   expect(await pending).toEqual({ decision: null, pending: true });
@@ -87,28 +91,28 @@ const approve = { outcome: 'approved' };
 const decide = 'supervisory_board.decide';
 
 describe('the supervisory board grants', () => {
-  test('the sum that was said, to the kopiyka', async () =>
-    expect(await sumTaken(await asking(480_000, 4), decide, { ...approve, sum: '430 000,05' })).toBe(
+  test('the sum of the request, to the kopiyka', async () =>
+    expect(await sumTaken(await requesting(480_000, 4), decide, { ...approve, sum: '430 000,05' })).toBe(
       43_000_005,
     ));
 
-  test('the whole of what was asked for', async () =>
-    expect(await sumTaken(await asking('480 000,50', 4), decide, { ...approve, sum: '480000.50' })).toBe(
+  test('the whole requested sum', async () =>
+    expect(await sumTaken(await requesting('480 000,50', 4), decide, { ...approve, sum: '480000.50' })).toBe(
       48_000_050,
     ));
 
-  test('the sum asked for where none is said, and none where none was asked for', async () => {
-    expect(await sumTaken(await asking(480_000, 4), decide, approve)).toBe(48_000_000);
-    expect(await sumTaken(await asking('багато', 4), decide, approve)).toBeNull();
+  test('the requested sum by default, and none if none was requested', async () => {
+    expect(await sumTaken(await requesting(480_000, 4), decide, approve)).toBe(48_000_000);
+    expect(await sumTaken(await requesting('багато', 4), decide, approve)).toBeNull();
   });
 
-  test('the sum agreed last where none is said', async () => {
+  test('the sum agreed last by default', async () => {
     const signed = procedure(randomUUID(), { type: 'offline', status: 4, sum: 45_000_000 });
-    expect(await sumTaken(await asking(480_000, 4, { procedures: [signed] }), decide, approve)).toBe(
+    expect(await sumTaken(await requesting(480_000, 4, { procedures: [signed] }), decide, approve)).toBe(
       45_000_000,
     );
     const online = procedure(randomUUID(), { status: 4 });
-    const negotiated = await asking(480_000, 4, { procedures: [online] });
+    const negotiated = await requesting(480_000, 4, { procedures: [online] });
     await run(
       api.services,
       `insert into decisions (subject_id, epoch, version, update_id, process, step, status_to, overall, actor_id,
@@ -119,36 +123,36 @@ describe('the supervisory board grants', () => {
     expect(await sumTaken(negotiated, decide, approve)).toBe(44_000_000);
   });
 
-  test('no sum where it says no', async () => {
+  test('no sum with a negative decision', async () => {
     const no = { outcome: 'not_approved', comment: 'Не підтримано.' };
-    expect(await sumTaken(await asking(480_000, 4), decide, no)).toBeNull();
+    expect(await sumTaken(await requesting(480_000, 4), decide, no)).toBeNull();
     await expectRefused(
-      await asking(480_000, 4),
+      await requesting(480_000, 4),
       [decide, { ...no, sum: '1' }],
       [422, 'sum-not-here', 'sum'],
     );
   });
 
-  test('not more than was asked for', async () =>
+  test('not more than requested', async () =>
     expectRefused(
-      await asking(480_000, 4),
+      await requesting(480_000, 4),
       [decide, { ...approve, sum: '480 000,01' }],
       [422, 'sum-above-asked', 'sum'],
     ));
 
-  test('in a changed decision the sum it had, where none is said; another sum alone is a change', async () => {
+  test('in a changed decision the previous sum by default; another sum alone is a change', async () => {
     const comment = 'Виправлено.';
     const granted = { supervisory: { status: 1, sum: 30_000_000 } };
     const change = 'supervisory_board.change';
     expect(
-      await sumTaken(await asking(480_000, 5, granted), change, { outcome: 'not_needed', comment }),
+      await sumTaken(await requesting(480_000, 5, granted), change, { outcome: 'not_needed', comment }),
     ).toBe(30_000_000);
     expect(
-      await sumTaken(await asking(480_000, 5, granted), change, { ...approve, comment, sum: '310000' }),
+      await sumTaken(await requesting(480_000, 5, granted), change, { ...approve, comment, sum: '310000' }),
     ).toBe(31_000_000);
     for (const sum of [undefined, '300 000'])
       await expectRefused(
-        await asking(480_000, 5, granted),
+        await requesting(480_000, 5, granted),
         [change, { ...approve, comment, sum }],
         [409, 'already-decided'],
       );
@@ -162,8 +166,10 @@ describe('"No decision needed" with a threshold', () => {
   test.each([
     [{}, 399_999.99],
     [{ sum: '399 999,99' }, 480_000],
-  ])('is taken below it: %p of %d', async (body, requested) =>
-    expect(await sumTaken(await asking(requested, 4), decide, { ...notNeeded, ...body })).toBe(39_999_999),
+  ])('is accepted below it: %p of %d', async (body, requested) =>
+    expect(await sumTaken(await requesting(requested, 4), decide, { ...notNeeded, ...body })).toBe(
+      39_999_999,
+    ),
   );
 
   test.each([
@@ -172,17 +178,17 @@ describe('"No decision needed" with a threshold', () => {
     [{}, 'багато'],
   ])('is refused at it, above it and without a sum: %p of %p', async (body, requested) =>
     expectRefused(
-      await asking(requested, 4),
+      await requesting(requested, 4),
       [decide, { ...notNeeded, ...body }],
       [409, 'board-decision-needed'],
     ),
   );
 
   test('is refused as a changed decision too, and the board may still approve', async () => {
-    const granted = await asking(480_000, 5);
+    const granted = await requesting(480_000, 5);
     const change = { ...notNeeded, comment: 'Рада не потрібна.' };
     await expectRefused(granted, ['supervisory_board.change', change], [409, 'board-decision-needed']);
-    expect(await sumTaken(await asking(480_000, 4), decide, approve)).toBe(48_000_000);
+    expect(await sumTaken(await requesting(480_000, 4), decide, approve)).toBe(48_000_000);
   });
 });
 
@@ -198,20 +204,20 @@ describe('other decisions', () => {
     return { files: { file: [id] } };
   };
 
-  test('an additional agreement changes the sum only where it says one, and not above what was asked for', async () => {
-    const subject = await asking(480_000, 6);
+  test('an additional agreement changes the sum only if it has one, and not above the requested sum', async () => {
+    const subject = await requesting(480_000, 6);
     const above = { ...(await file(subject)), sum: '480 001' };
     await expectRefused(subject, ['additional.upload', above], [422, 'sum-above-asked', 'sum']);
     expect(await sumTaken(subject, 'additional.upload', await file(subject))).toBeNull();
-    const another = await asking(480_000, 6);
+    const another = await requesting(480_000, 6);
     const body = { ...(await file(another)), sum: '470 000' };
     expect(await sumTaken(another, 'additional.upload', body)).toBe(47_000_000);
   });
 
-  test('an offline procedure is decided with the sum said or asked for, an online one with none', async () => {
+  test('an offline procedure has the given or the requested sum, an online one has none', async () => {
     const at = (over: object) => {
-      const one = procedure(randomUUID(), over);
-      return { one, standing: asking(480_000, 1, { procedures: [one] }) };
+      const openProcedure = procedure(randomUUID(), over);
+      return { one: openProcedure, standing: requesting(480_000, 1, { procedures: [openProcedure] }) };
     };
     const offline = { type: 'offline', status: 0, minutes: { fileId: randomUUID() } };
     const online = { status: 2, pm: 1, lawyer: 1, financier: 1 };
@@ -220,18 +226,18 @@ describe('other decisions', () => {
       [offline, { sum: '450 000' }, 45_000_000],
       [online, {}, null],
     ] as const) {
-      const { one, standing } = at(over);
-      const body = { record_id: one.id, outcome: 'passed', ...more };
+      const { one: openProcedure, standing } = at(over);
+      const body = { record_id: openProcedure.id, outcome: 'passed', ...more };
       expect(await sumTaken(await standing, 'negotiation.decide', body)).toBe(sum);
     }
-    const { one, standing } = at(online);
-    const said = { record_id: one.id, outcome: 'passed', sum: '1' };
-    await expectRefused(await standing, ['negotiation.decide', said], [422, 'sum-not-here', 'sum']);
+    const { one: openProcedure, standing } = at(online);
+    const withSum = { record_id: openProcedure.id, outcome: 'passed', sum: '1' };
+    await expectRefused(await standing, ['negotiation.decide', withSum], [422, 'sum-not-here', 'sum']);
   });
 
-  test('a step that grants nothing takes no sum', async () =>
+  test('a step that grants nothing accepts no sum', async () =>
     expectRefused(
-      await asking(480_000, 3),
+      await requesting(480_000, 3),
       ['direction.decide', { ...approve, sum: '1' }],
       [422, 'sum-not-here', 'sum'],
     ));

@@ -12,8 +12,8 @@ import { refusalProblem } from './refuse';
 import type { StepRequest, Target } from './types';
 
 /**
- * The sum that a step is taken with, in kopiykas: the one said, else the default (rules/boards, "Granted sum"); and the contest's
- * threshold where the board grants. What was asked for stands in the form and not in the state, so that the limit is checked here.
+ * Returns the sum of a step in kopiykas: that of the request, else the default (rules/boards, "Granted sum"); and the contest's threshold
+ * if the board grants. The limit is checked here, because the requested sum is in the form and not in the state.
  * @throws ProblemError 422 at `sum`
  */
 export async function sumInput(
@@ -21,20 +21,20 @@ export async function sumInput(
   { step, body }: StepRequest,
   { id, state }: Target,
 ): Promise<Pick<StepInput, 'sum' | 'threshold'>> {
-  const said = kopiykasOf(body.sum);
-  if (!mayBring(step, body.outcome)) {
+  const stepSum = kopiykasOf(body.sum);
+  if (!hasSum(step, body.outcome)) {
     if (body.sum !== undefined) throw await refusalProblem(db, step, { code: 'sum-not-here' });
     return {};
   }
   const agreed = await readAgreed({ db }, id);
   const requested = agreed && kopiykasOf(sumIn(agreed.submitted));
-  if (said !== undefined && requested !== undefined && said > requested)
+  if (stepSum !== undefined && requested !== undefined && stepSum > requested)
     throw await refusalProblem(db, step, {
       code: 'sum-above-asked',
       params: { limit: hryvniasOf(requested) },
     });
   const sum =
-    said ?? recordedSum(step, state, body.record_id, agreed && defaultSum(agreed.submitted, agreed.form));
+    stepSum ?? recordedSum(step, state, body.record_id, agreed && defaultSum(agreed.submitted, agreed.form));
   const limit = step.startsWith('supervisory_board.') ? await boardThreshold({ db }, id) : undefined;
   return {
     ...(sum !== undefined && { sum }),
@@ -42,22 +42,22 @@ export async function sumInput(
   };
 }
 
-/** Whether the step takes a sum with this outcome. */
-function mayBring(step: StepRequest['step'], outcome = 'done'): boolean {
+/** Returns whether the step has a sum with this outcome. */
+function hasSum(step: StepRequest['step'], outcome = 'done'): boolean {
   const { step: table } = findStep(step);
   const choices = choicesOf(table);
   return table.needs?.sumFor?.includes(choices.length === 0 ? 'done' : outcome) ?? false;
 }
 
-/** The sum recorded where none is said: an additional agreement and an online procedure then have none. */
+/** Returns the sum of a step whose request has none; an additional agreement and an online procedure then have no sum. */
 function recordedSum(
   step: StepRequest['step'],
   { procedures, supervisory }: ApplicationState,
   recordId: string | undefined,
-  otherwise: number | undefined,
+  fallback: number | undefined,
 ): number | undefined {
-  if (step === 'supervisory_board.change') return supervisory.sum ?? otherwise;
-  if (step === 'supervisory_board.decide') return otherwise;
+  if (step === 'supervisory_board.change') return supervisory.sum ?? fallback;
+  if (step === 'supervisory_board.decide') return fallback;
   const procedure = procedures.find(({ id }) => id === recordId);
-  return step === 'negotiation.decide' && procedure?.type === 'offline' ? otherwise : undefined;
+  return step === 'negotiation.decide' && procedure?.type === 'offline' ? fallback : undefined;
 }

@@ -30,7 +30,7 @@ interface Approved {
   sha256: string;
 }
 
-/** An application whose approval's protocol waits for its signature, at version 1 of epoch 1. */
+/** An application with an approval's protocol to be signed, at version 1 of epoch 1. */
 async function approved(): Promise<Approved> {
   const { db, signing } = api.services;
   const subject = await Subject.entered(db, contest);
@@ -51,9 +51,9 @@ async function approved(): Promise<Approved> {
   return { subject, itemId, sha256 };
 }
 
-/** The protocol is signed by the project manager, or by somebody else. */
-async function sign({ itemId, sha256 }: Approved, who = cast.by.project_manager): Promise<void> {
-  await api.services.signing.submit(itemId, await signer.signDigest(who.email, sha256));
+/** Signs the protocol, by default as the project manager. */
+async function sign({ itemId, sha256 }: Approved, signerAccount = cast.by.project_manager): Promise<void> {
+  await api.services.signing.submit(itemId, await signer.signDigest(signerAccount.email, sha256));
 }
 
 async function take(
@@ -73,7 +73,7 @@ async function take(
   });
 }
 
-/** No worker is alive: what is not refused waits to be carried out. */
+/** Answer to a step that is not refused: without a worker it stays pending. */
 const ACCEPTED = { decision: null, pending: true };
 
 async function expectRefused(attempt: () => Promise<unknown>, status: number, code: string): Promise<void> {
@@ -83,52 +83,56 @@ async function expectRefused(attempt: () => Promise<unknown>, status: number, co
 }
 
 describe('a signature', () => {
-  test('given on the page as it stands is taken', async () => {
-    const one = await approved();
-    await sign(one);
-    expect(await take(one, { epoch: 1, version: 1 })).toEqual(ACCEPTED);
+  test('from a current page is accepted', async () => {
+    const application = await approved();
+    await sign(application);
+    expect(await take(application, { epoch: 1, version: 1 })).toEqual(ACCEPTED);
   });
 
-  test('given on a page from before another decision is taken while these bytes are to be signed', async () => {
-    const one = await approved();
-    await sign(one);
-    await one.subject.commit();
-    expect(await take(one, { epoch: 1, version: 1 })).toEqual(ACCEPTED);
+  test('from a page before another decision is accepted if these bytes are still to be signed', async () => {
+    const application = await approved();
+    await sign(application);
+    await application.subject.commit();
+    expect(await take(application, { epoch: 1, version: 1 })).toEqual(ACCEPTED);
   });
 
-  test('given on a page from before a rollback is refused after it, although the same bytes are to be signed', async () => {
-    const one = await approved();
-    await sign(one);
-    await run(api.services, 'update applications set epoch = 2 where id = $1', [one.subject.id]);
-    await expectRefused(() => take(one, { epoch: 1, version: 1 }), 409, 'stale');
-    expect(await take(one, { epoch: 2, version: 1 })).toEqual(ACCEPTED);
+  test('from a page before a rollback is refused, although these bytes are still to be signed', async () => {
+    const application = await approved();
+    await sign(application);
+    await run(api.services, 'update applications set epoch = 2 where id = $1', [application.subject.id]);
+    await expectRefused(() => take(application, { epoch: 1, version: 1 }), 409, 'stale');
+    expect(await take(application, { epoch: 2, version: 1 })).toEqual(ACCEPTED);
   });
 
-  test('that is not there, or is another person’s, is refused; on an old page as stale', async () => {
-    const one = await approved();
-    await expectRefused(() => take(one, { epoch: 1, version: 1 }), 422, 'signature-not-signed');
-    await sign(one, cast.by.project_head);
-    await expectRefused(() => take(one, { epoch: 1, version: 1 }), 422, 'signature-wrong-signer');
-    await one.subject.commit();
-    await expectRefused(() => take(one, { epoch: 1, version: 1 }), 409, 'stale');
+  test('that is missing or another person’s is refused; from an old page as stale', async () => {
+    const application = await approved();
+    await expectRefused(() => take(application, { epoch: 1, version: 1 }), 422, 'signature-not-signed');
+    await sign(application, cast.by.project_head);
+    await expectRefused(() => take(application, { epoch: 1, version: 1 }), 422, 'signature-wrong-signer');
+    await application.subject.commit();
+    await expectRefused(() => take(application, { epoch: 1, version: 1 }), 409, 'stale');
   });
 });
 
 describe('a step that signs nothing', () => {
-  test('is taken on the page as it stands, and refused on any other', async () => {
-    const one = await approved();
+  test('is accepted from a current page, and refused from any other', async () => {
+    const application = await approved();
     for (const expected of [
       { epoch: 1, version: 0 },
       { epoch: 1, version: 2 },
       { epoch: 0, version: 1 },
       { epoch: 2, version: 1 },
     ])
-      await expectRefused(() => take(one, expected, 'tech_review.discard'), 409, 'stale');
-    expect(await take(one, { epoch: 1, version: 1 }, 'tech_review.discard')).toEqual(ACCEPTED);
+      await expectRefused(() => take(application, expected, 'tech_review.discard'), 409, 'stale');
+    expect(await take(application, { epoch: 1, version: 1 }, 'tech_review.discard')).toEqual(ACCEPTED);
   });
 
-  test('of a rollback is taken by nobody', async () => {
-    const one = await approved();
-    await expectRefused(() => take(one, { epoch: 1, version: 1 }, 'review.roll_back'), 404, 'unknown-step');
+  test('of a rollback can be taken by nobody', async () => {
+    const application = await approved();
+    await expectRefused(
+      () => take(application, { epoch: 1, version: 1 }, 'review.roll_back'),
+      404,
+      'unknown-step',
+    );
   });
 });

@@ -81,7 +81,7 @@ async function prepare(
   const isStale = expected.epoch !== target.epoch || expected.version !== target.version;
   // A signature is given to bytes: while these are still the ones to be signed it counts, though the other side has signed meanwhile.
   const speaksForItself = findStep(step).step.signs !== undefined && expected.epoch === target.epoch;
-  if (isStale && (forbidden || !speaksForItself)) throw await staleProblem(db, target.id, expected);
+  if (isStale && (forbidden || !speaksForItself)) throw await staleProblem(db, request.subject, expected);
   if (forbidden) {
     const reason = await kindOf(request.subject).reason?.({ db }, target.id, step);
     throw await refusalProblem(db, step, reason ?? forbidden);
@@ -91,7 +91,7 @@ async function prepare(
   input.signed = await checkSignatures(services, target.state, request).catch(async (error: unknown) => {
     // What was signed on an old page may be no longer what is to be signed.
     const isOld = isStale && error instanceof ProblemError && error.status === 422;
-    throw isOld ? await staleProblem(db, target.id, expected) : error;
+    throw isOld ? await staleProblem(db, request.subject, expected) : error;
   });
   const refused = refusal(tables, target.state, { ...call, input });
   if (refused) throw await refusalProblem(db, step, refused);

@@ -6,16 +6,16 @@ import { kindOf } from '../kinds';
 import { ProblemError } from '../problem';
 import type { Target } from './types';
 
-/** A workflow that was just submitted enters its first stage within a moment: so long a step waits for it, in ms. */
-const PATIENCE = 5_000;
+/** Time in ms that a step waits for a new workflow to enter its first stage. */
+const BEGIN_TIMEOUT_MS = 5_000;
 
-/** The subject a step is about, once its workflow has begun. @throws ProblemError 404, 503 */
+/** Returns the subject of a step once its workflow has begun. @throws ProblemError 404, 503 */
 export const findTarget = async <Kind extends FlowKind>(
   db: Database,
   subject: SubjectRef<Kind>,
 ): Promise<Target<Kind>> => onceBegun(db, subject, await readTarget({ db }, subject));
 
-/** Its row, whether or not its workflow has begun. */
+/** Returns the subject of a step, whether or not its workflow has begun. */
 export async function readTarget<Kind extends FlowKind>(
   on: Executor,
   subject: SubjectRef<Kind>,
@@ -28,14 +28,14 @@ export async function readTarget<Kind extends FlowKind>(
   return target;
 }
 
-/** The same as `findTarget`, where its row has been read already. */
+/** Waits until the workflow of an already read subject has begun, and returns the subject. @throws ProblemError 404, 503 */
 export async function onceBegun<Kind extends FlowKind>(
   db: Database,
   subject: SubjectRef<Kind>,
   read: Target<Kind> | undefined,
 ): Promise<Target<Kind>> {
   let target = read;
-  for (const until = Date.now() + PATIENCE; target?.epoch === 0 && Date.now() < until;) {
+  for (const until = Date.now() + BEGIN_TIMEOUT_MS; target?.epoch === 0 && Date.now() < until;) {
     await pause(50);
     target = await readTarget({ db }, subject);
   }

@@ -5,7 +5,7 @@ import { ProblemError } from '../problem';
 
 const loaded = new WeakMap<ServiceSettings, Promise<Certificate[]>>();
 
-/** The authorities whose certificates count, read once for a process. @throws ProblemError 503 while they cannot be read. */
+/** Returns the trusted authorities' certificates, read once for each process. @throws ProblemError 503 while they cannot be read. */
 export function trustAnchors(settings: ServiceSettings): Promise<Certificate[]> {
   const known = loaded.get(settings);
   if (known) return known;

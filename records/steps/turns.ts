@@ -3,9 +3,9 @@ import AsyncLock from 'async-lock';
 const lock = new AsyncLock({ maxPending: Infinity });
 
 /**
- * Sends to one application one command after another. Above ten updates in flight Temporal's server drops what it holds of
- * the workflow, the task under way with it, and every one of them is sent anew: under load none ever ended (docs/decisions/0017).
- * Other processes wait at the command's row (claim-turn.ts).
+ * Sends the commands of one application one after another. With more than ten updates in flight Temporal's server drops its state of the
+ * workflow and the current task, and all updates are sent again: under load none ever ended (docs/decisions/0017). Other processes wait
+ * for the command's row (claim-turn.ts).
  */
 export const inTurn = <Result>(turn: string, work: () => Promise<Result>): Promise<Result> =>
   lock.acquire(turn, work);

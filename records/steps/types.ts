@@ -19,9 +19,9 @@ export interface StepServices {
 /** Somebody who takes a step: a person of the staff, an expert, or the applicant's system for its applicant. */
 export interface StepTaker {
   actor: Actor;
-  /** Person or organisation whose certificate a signature must carry. */
+  /** Person or organisation whose certificate a signature must contain. */
   signer: ExpectedSigner;
-  /** In whose name files were brought before they belonged to an application. */
+  /** Uploader of files that were uploaded before they belonged to an application. */
   uploadsAs?: string;
 }
 
@@ -31,15 +31,15 @@ export interface RequestedChange {
   term?: string;
 }
 
-/** A request to take a step, as it came in. */
+/** A request to take a step. */
 export interface StepRequest<Kind extends FlowKind = 'application'> {
   subject: SubjectRef<Kind>;
   step: StepNameOf<Kind>;
   /**
-   * Kept with the decision: `changed_fields`, what the applicant changed in a negotiation; `signed_files`, ids of the
-   * files whose signatures came with the request; `content`: which texts and marks of a session the caller has seen;
-   * `requested`: the change that an applicant requests of the agreement, and the project's new last day; `document`: what a step
-   * writes into a generated document beside its status.
+   * Stored with the decision. `changed_fields`: the applicant's changes in a negotiation; `signed_files`: ids of the files whose
+   * signatures came with the request; `content`: number of the session's texts and marks that the caller has seen; `requested`: the
+   * change of the agreement requested by an applicant, and the project's new last day; `document`: columns of a generated document that
+   * the step writes beside its status.
    */
   body: StepBody & {
     changed_fields?: Record<string, unknown>;
@@ -51,18 +51,18 @@ export interface StepRequest<Kind extends FlowKind = 'application'> {
   taker: StepTaker;
   /** The caller's idempotency key, or a new one. */
   requestId: string;
-  /** Item of a batch: locks of batches are not in its way. */
+  /** Set for an item of a batch, which locks of batches do not stop. */
   ofBatch?: true;
-  /** Experts drawn for this application together with others, of a batch: these and no others are asked. */
+  /** Experts drawn for this application by a batch; only they are asked. */
   planned?: { batchId: string; experts: readonly string[] };
-  /** Version that the caller has seen: `epoch.version`; without it whatever is current. */
+  /** Epoch and version that the caller has seen; by default the current ones. */
   seen?: { epoch: number; version: number };
 }
 
 /** A request about a subject of any kind. */
 export type AnyStepRequest = StepRequest<FlowKind>;
 
-/** The subject as the command sees it before it is sent. */
+/** A subject's state when the command is made. */
 export interface Target<Kind extends FlowKind = 'application'> {
   id: string;
   state: StateOf<Kind>;

@@ -2,16 +2,16 @@ import { row, type Executor } from '../../db/query';
 import type { SubjectRef } from '../../domain/flows';
 import { commandScope, type Winner } from '../commands';
 
-/** A command that waits for the subject, and whose it is. */
+/** The pending command of a subject, with its person. */
 export interface Waiting extends Winner {
   actor_id: string;
-  /** Its caller was told "accepted": it comes before any other. */
+  /** Whether the caller was told "accepted": the command then comes before any other. */
   accepted: boolean;
-  /** The subject waits for an operator, and it with it. */
+  /** Whether the subject, and so the command, waits for an operator. */
   needs_operator: boolean;
 }
 
-/** The command that the subject waits for, if there is one. */
+/** Returns the pending command of a subject, if there is one. */
 export const waitingFor = (on: Executor, subject: SubjectRef): Promise<Waiting | undefined> =>
   row<Waiting>(
     on,

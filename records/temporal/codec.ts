@@ -11,15 +11,15 @@ const { Payload: PayloadProto } = temporal.api.common.v1;
 const ENCODING = 'binary/encrypted';
 
 /**
- * Encrypts Temporal payloads with AES-256-GCM: a second layer over histories that hold ids and numbers only. The key's
- * id stands with each payload, so that keys can be rotated: old ones stay readable while they are in `old`.
+ * Encrypts Temporal payloads with AES-256-GCM: a second layer over histories that hold ids and numbers only. Each payload has the id of
+ * its key, so that keys can be rotated: payloads of old keys stay readable while their keys are in `old`.
  */
 class AesCodec implements PayloadCodec {
   private readonly keys: Map<string, Buffer>;
   private readonly current: string;
 
   constructor(key: Buffer, old: Buffer[] = []) {
-    this.keys = new Map([key, ...old].map((one) => [keyId(one), one]));
+    this.keys = new Map([key, ...old].map((each) => [keyId(each), each]));
     this.current = keyId(key);
   }
 
@@ -64,6 +64,6 @@ class AesCodec implements PayloadCodec {
 
 const keyId = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 12);
 
-/** Returns the converter with which client and worker read and write payloads; without a key (base64) they stay as they are. */
+/** Returns the data converter for client and worker; undefined without a key (base64), which leaves payloads unencrypted. */
 export const dataConverter = (historyKey?: string): DataConverter | undefined =>
   historyKey ? { payloadCodecs: [new AesCodec(Buffer.from(historyKey, 'base64'))] } : undefined;

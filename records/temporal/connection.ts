@@ -11,10 +11,10 @@ import type { ServiceSettings } from '../../settings/settings';
 import { dataConverter } from './codec';
 import { noteFault } from '../../telemetry/logs/faults';
 
-/** gRPC waits up to two minutes between attempts unless told otherwise: too long for people at work. */
+/** gRPC waits up to two minutes between attempts by default, too long for users. */
 const RECONNECT = { 'grpc.initial_reconnect_backoff_ms': 200, 'grpc.max_reconnect_backoff_ms': 2000 };
-const PAUSE = 1_000;
-const PATIENCE = 5_000;
+const PAUSE_MS = 1_000;
+const TIMEOUT_MS = 5_000;
 
 /** gRPC code of a server that is busy, and of a run that is about to end while an update arrives. */
 const RESOURCE_EXHAUSTED = 8;
@@ -29,10 +29,10 @@ const RETRY = makeGrpcRetryInterceptor(
   }),
 );
 
-/** gRPC codes of a server that is away, or has only just begun: unavailable, deadline exceeded, namespace not found yet. */
+/** gRPC codes of a server that is unavailable or just starting: unavailable, deadline exceeded, namespace not found yet. */
 const NOT_YET: readonly number[] = [14, 4, 5];
 
-/** A client of Temporal, which need not be there yet: the connection is made when it is needed, and made again when it was lost. */
+/** Returns a client of Temporal, which need not run yet: the connection is made on demand, and again after it was lost. */
 export function temporalClient(
   settings: Pick<ServiceSettings, 'temporalAddress' | 'temporalNamespace' | 'historyKey'>,
   plugins: ClientPlugin[] = [],
@@ -51,13 +51,13 @@ export function temporalClient(
   return { client, connection };
 }
 
-/** Waits, however long it takes, until Temporal serves the client's namespace. @throws what is not its being away. */
+/** Waits without limit until Temporal serves the client's namespace. @throws any other error than an unavailable server */
 export async function untilTemporalServes(client: Client): Promise<void> {
   const { workflowService, options } = client;
   const { namespace } = options;
   for (let logged = false; ; logged = true) {
     try {
-      await client.withDeadline(Date.now() + PATIENCE, () =>
+      await client.withDeadline(Date.now() + TIMEOUT_MS, () =>
         workflowService.describeNamespace({ namespace }),
       );
       return;
@@ -65,6 +65,6 @@ export async function untilTemporalServes(client: Client): Promise<void> {
       if (!isGrpcServiceError(error) || !NOT_YET.includes(error.code)) throw error;
       if (!logged) noteFault('waiting for Temporal', error);
     }
-    await pause(PAUSE);
+    await pause(PAUSE_MS);
   }
 }

@@ -7,18 +7,18 @@ import { noteFault } from '../../telemetry/logs/faults';
 import { every, type Repeated } from '../every';
 
 /** Interval in ms at which a worker reports that it runs and that Temporal answers it. */
-const BEAT = 1_000;
-/** Without such a report for this long the engine counts as away. */
-const AWAY_AFTER = "interval '6 seconds'";
-/** Rows of workers that have gone are kept for the operator to see. */
+const BEAT_MS = 1_000;
+/** Time without such a report after which Temporal counts as unavailable. */
+const UNAVAILABLE_AFTER = "interval '6 seconds'";
+/** Time for which rows of vanished workers stay visible to the operator. */
 const GONE_AFTER = "interval '1 hour'";
 
-/** Keeps this worker's row in `workers`, and takes it away when it stops: what has ended as it should is not missed. */
+/** Keeps this worker's row in `workers` up to date, and deletes it when the worker stops in order. */
 export function startBeating(db: Database, client: Client, namespace: string): Repeated {
   const id = `${process.pid}@${randomUUID()}`;
-  const beats = every(BEAT, 'beat', async () => {
+  const beats = every(BEAT_MS, 'beat', async () => {
     const engine = await client
-      .withDeadline(Date.now() + BEAT, () => client.workflowService.describeNamespace({ namespace }))
+      .withDeadline(Date.now() + BEAT_MS, () => client.workflowService.describeNamespace({ namespace }))
       .then(
         () => true,
         () => false,
@@ -34,7 +34,7 @@ export function startBeating(db: Database, client: Client, namespace: string): R
   return {
     async stop() {
       await beats.stop();
-      // While PostgreSQL is away the row stays, and is shown as one that does not answer.
+      // While PostgreSQL is unavailable the row stays, and is shown as a worker that does not answer.
       await run({ db }, 'delete from workers where id = $1', [id]).catch((error: unknown) =>
         noteFault('beat', error),
       );
@@ -42,18 +42,18 @@ export function startBeating(db: Database, client: Client, namespace: string): R
   };
 }
 
-/** SQL: whether any worker has reached Temporal lately: if none has, a decision is not carried out now. */
-export const ENGINE_ANSWERS = `exists (select from workers where engine_at > now() - ${AWAY_AFTER})`;
+/** SQL: whether any worker has reached Temporal lately; if not, decisions have to wait. */
+export const ENGINE_ANSWERS = `exists (select from workers where engine_at > now() - ${UNAVAILABLE_AFTER})`;
 
-/** Whether any worker has. */
+/** Returns whether any worker has reached Temporal lately. */
 export async function engineAnswers(db: Database): Promise<boolean> {
   const [engine] = await prepared<{ answers: boolean }>({ db }, `select ${ENGINE_ANSWERS} as answers`, []);
   return engine?.answers === true;
 }
 
-/** Whether any worker has given a sign of life lately. @throws while PostgreSQL does not answer. */
+/** Returns whether any worker has reported lately. @throws while PostgreSQL does not answer. */
 export async function workerLives(db: Database): Promise<boolean> {
-  const alive = await row({ db }, `select from workers where seen_at > now() - ${AWAY_AFTER} limit 1`);
+  const alive = await row({ db }, `select from workers where seen_at > now() - ${UNAVAILABLE_AFTER} limit 1`);
   return alive !== undefined;
 }
 
@@ -63,15 +63,15 @@ export interface WorkerRow {
   started_at: Date;
   seen_at: Date;
   alive: boolean;
-  /** Temporal has answered it lately. */
+  /** Whether Temporal has answered the worker lately. */
   engine: boolean;
 }
 
-/** The workers that are there, and those that have gone within the hour; the youngest first. */
+/** Returns the running workers and those that vanished within the hour, the youngest first. */
 export const listWorkers = (db: Database): Promise<WorkerRow[]> =>
   rows<WorkerRow>(
     { db },
-    `select id, version, started_at, seen_at, seen_at > now() - ${AWAY_AFTER} as alive,
-            coalesce(engine_at > now() - ${AWAY_AFTER}, false) as engine
+    `select id, version, started_at, seen_at, seen_at > now() - ${UNAVAILABLE_AFTER} as alive,
+            coalesce(engine_at > now() - ${UNAVAILABLE_AFTER}, false) as engine
        from workers order by started_at desc, id limit 50`,
   );

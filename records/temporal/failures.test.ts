@@ -3,11 +3,11 @@ import { DefaultLogger } from '@temporalio/worker';
 import { DatabaseError } from 'pg';
 import { nonRetryable } from './failures';
 
-const unheard = new DefaultLogger('ERROR', () => undefined);
+const silentLogger = new DefaultLogger('ERROR', () => undefined);
 
-/** Does work that fails in an activity, and answers what comes of the failure. */
+/** Runs failing work in an activity; returns the thrown error. */
 const failing = (error: Error): Promise<unknown> =>
-  new MockActivityEnvironment({}, { logger: unheard })
+  new MockActivityEnvironment({}, { logger: silentLogger })
     .run(() => nonRetryable(Promise.reject(error)))
     .catch((thrown: unknown) => thrown);
 
@@ -16,11 +16,11 @@ const postgres = (code: string) => Object.assign(new DatabaseError('x', 1, 'erro
 test.each([
   ['a full disk under PostgreSQL', postgres('53100')],
   ['a full disk under the file store', Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })],
-  ['PostgreSQL away', Object.assign(new Error('ECONNREFUSED'), { code: 'ECONNREFUSED' })],
-])('%s passes: the failure is thrown on, and tried again', async (_, error) => {
+  ['an unavailable PostgreSQL', Object.assign(new Error('ECONNREFUSED'), { code: 'ECONNREFUSED' })],
+])('%s is temporary: the error is rethrown, for a retry', async (_, error) => {
   expect(await failing(error)).toBe(error);
 });
 
-test('what comes again at every retry waits for an operator', async () => {
+test('an error that recurs at every retry is not retried', async () => {
   expect(await failing(postgres('23514'))).toMatchObject({ type: 'UNEXPECTED', nonRetryable: true });
 });

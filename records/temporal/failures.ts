@@ -7,38 +7,38 @@ import { PdfError } from '../../pdf/pool';
 const final = (type: string, details: unknown[] = []) =>
   ApplicationFailure.create({ type, message: type, nonRetryable: true, details });
 
-/** The run has been reset away, or another wrote in between: nothing is written. */
+/** Failure of a fenced write: the run was reset or another run has written; nothing was changed. */
 export const fenced = () => final('FENCED');
 export const refusedByRecords = (refusal: Refusal) => final('REFUSED', [refusal]);
-/** A fault no retry mends: the application waits for an operator. */
+/** Failure that no retry fixes: the application waits for an operator. */
 export const unexpected = () => final('UNEXPECTED');
 
-/** SQLSTATE classes that come again at every retry: bad data, a broken constraint, a wrong statement. */
-const LASTING = /^(22|23|42)/;
+/** SQLSTATE classes that recur at every retry: bad data, a violated constraint, a wrong statement. */
+const PERMANENT_SQLSTATE = /^(22|23|42)/;
 
 interface PostgresError {
   code?: string;
   constraint?: string;
 }
 
-/** Turns an error that no retry mends into an `unexpected` failure; any other is thrown on and retried. */
+/** Turns an error that no retry fixes into an `unexpected` failure; any other is rethrown, and Temporal retries. */
 export async function nonRetryable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (!isLasting(error)) throw error;
-    // Messages quote values, which stay out of log and history; code and constraint say enough.
+    if (!isPermanent(error)) throw error;
+    // Messages quote values, which must not be in log or history, so only code and constraint are logged.
     const { code, constraint } = postgresError(error) ?? (error as PostgresError);
     log.error('lasting error', { name: (error as Error).name, code, constraint });
     throw unexpected();
   }
 }
 
-/** PostgreSQL's own error: inside Sequelize's, or as node-postgres throws it (db/prepared.ts). */
+/** Returns PostgreSQL's error: the cause of Sequelize's, or as node-postgres throws it (db/prepared.ts). */
 const postgresError = (error: unknown): PostgresError | undefined =>
   error instanceof DatabaseError ? error : (error as { original?: PostgresError }).original;
 
-const isLasting = (error: unknown): boolean =>
-  LASTING.test(postgresError(error)?.code ?? '') ||
+const isPermanent = (error: unknown): boolean =>
+  PERMANENT_SQLSTATE.test(postgresError(error)?.code ?? '') ||
   error instanceof ProviderRefused ||
   (error instanceof PdfError && error.code === 'definition');

@@ -12,17 +12,14 @@ import type { Carried } from '../../workflows/process/process';
 import type { rollback } from '../../workflows/rollback';
 import { kindOf } from '../kinds';
 
-/** Where and what to start. */
+/** Services for starting a workflow. */
 export interface Ground {
   db: Database;
   client: Client;
   taskQueue: string;
 }
 
-/**
- * Starts a subject's workflow from its records. Once for ever: one that runs already, or has ended, is left as it is;
- * `again`: also after one that has ended, with what it carries on.
- */
+/** Starts a subject's workflow from its records, if it has never run; with `again` also after it has ended, with the state `carried`. */
 export async function startSubject(
   { db, client, taskQueue }: Ground,
   subject: SubjectRef,
@@ -44,7 +41,7 @@ export async function startSubject(
   }
 }
 
-/** Starts a batch's workflow; started twice it is one. */
+/** Starts a batch's workflow, unless it runs already. */
 export async function startBatch(client: Client, taskQueue: string, id: string): Promise<void> {
   await client.workflow.start<typeof batch>('batch', {
     workflowId: batchWorkflowId(id),
@@ -54,7 +51,7 @@ export async function startBatch(client: Client, taskQueue: string, id: string):
   });
 }
 
-/** Starts a rollback's workflow; started twice it is one. */
+/** Starts a rollback's workflow, unless it runs already. */
 export async function startRollback(client: Client, taskQueue: string, id: string): Promise<void> {
   await client.workflow.start<typeof rollback>('rollback', {
     workflowId: rollbackWorkflowId(id),
@@ -64,16 +61,16 @@ export async function startRollback(client: Client, taskQueue: string, id: strin
   });
 }
 
-/** ms */
-const PATIENCE = 2_000;
+/** Time in ms to wait for Temporal. */
+const START_TIMEOUT_MS = 2_000;
 
 /**
- * Starts the workflow of what has just been stored. Where Temporal does not answer soon, the reconciler starts it once it does: whoever
- * has stored it is answered all the same.
+ * Starts the workflow of a record that has just been stored. If Temporal does not answer in time, the call succeeds all the same, and the
+ * reconciler starts the workflow later.
  */
 export async function startSoon(client: Client, start: () => Promise<void>): Promise<void> {
   try {
-    await client.withDeadline(Date.now() + PATIENCE, start);
+    await client.withDeadline(Date.now() + START_TIMEOUT_MS, start);
   } catch (error) {
     if (!(error instanceof ServiceError && isGrpcServiceError(error.cause))) throw error;
   }

@@ -10,23 +10,23 @@ import { FAILURES } from '../../workflows/messages';
 
 /** Outcome of a command whose update failed. */
 export type UpdateOutcome =
-  /** The workflow has decided about it: nothing was written, and nothing will be. */
+  /** The workflow has refused the update: nothing was or will be written. */
   | { kind: 'refused'; type: string; details: unknown[] }
   /**
-   * The workflow is not where the records are, is not there, or ended under the update, whose write may still come: the
-   * records alone say what became of it.
+   * The workflow and the records differ, or the workflow does not exist or has ended during the update, which may still be written: only
+   * the records tell the result.
    */
   | { kind: 'left-behind' }
-  /** It takes no step just now, or the server does not answer: the same update may be sent again. */
+  /** The workflow takes no steps now, or the server does not answer: the same update may be sent again. */
   | { kind: 'passing' };
 
-/** Final refusals of the workflow itself; updates of a workflow that the server ended fail with other types. */
+/** Final refusals by the workflow; updates of a workflow that the server ended fail with other types. */
 const FINAL: readonly string[] = [FAILURES.refused, FAILURES.needsOperator, FAILURES.unexpected];
 
-/** gRPC codes: exhausted, not ready (the worker left its last tasks unanswered), unavailable. */
+/** gRPC codes RESOURCE_EXHAUSTED, FAILED_PRECONDITION (the worker did not answer its last tasks), UNAVAILABLE. */
 const PASSING: readonly number[] = [8, 9, 14];
 
-/** Undefined for an error that says nothing of the update. */
+/** Returns the outcome of a failed update; undefined for an unrelated error. */
 export function outcomeOf(error: unknown): UpdateOutcome | undefined {
   if (error instanceof WorkflowNotFoundError) return { kind: 'left-behind' };
   if (error instanceof WorkflowUpdateFailedError) {

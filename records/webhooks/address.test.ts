@@ -12,7 +12,7 @@ test.each([
   ['https://applicants.example:443/hook', '93.184.215.14'],
   ['https://applicants.example:8443/hook', '93.184.215.14', '2606:2800:21f:cb07::1'],
   ['https://93.184.215.14/hook'],
-])('a webhook goes to %s', async (url, ...addresses) => {
+])('a webhook may go to %s', async (url, ...addresses) => {
   expect(await isTarget(url, false, ...addresses)).toBe(true);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['https://[::ffff:10.0.0.1]/'],
   ['https://169.254.169.254/latest/meta-data'],
   ['not an address'],
-])('no webhook goes to %s', async (url, ...addresses) => {
+])('no webhook may go to %s', async (url, ...addresses) => {
   expect(await isTarget(url, false, ...addresses)).toBe(false);
 });
 
@@ -54,7 +54,7 @@ test.each([
   'ff02::1',
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
-])('no webhook goes to a name that resolves to %s', async (address) => {
+])('no webhook may go to a name that resolves to %s', async (address) => {
   expect(await isTarget('https://applicants.example/', false, address)).toBe(false);
 });
 
@@ -66,12 +66,12 @@ test('the demonstration may use http, loopback and any port, and no private addr
   expect(await isTarget('https://169.254.169.254/', true)).toBe(false);
 });
 
-test('a connection looks up the addresses that were checked', () => {
+test('a connection uses the checked addresses', () => {
   const addresses = [{ address: '93.184.215.14', family: 4 }];
-  const one = jest.fn();
+  const single = jest.fn();
   const all = jest.fn();
-  pinned(addresses)('rebound.example', {}, one);
+  pinned(addresses)('rebound.example', {}, single);
   pinned(addresses)('rebound.example', { all: true }, all);
-  expect(one).toHaveBeenCalledWith(null, '93.184.215.14', 4);
+  expect(single).toHaveBeenCalledWith(null, '93.184.215.14', 4);
   expect(all).toHaveBeenCalledWith(null, addresses);
 });

@@ -3,7 +3,7 @@ import { lookup as resolve } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** A receiver of webhooks, with the addresses that a connection may be made to. */
+/** A receiver of webhooks, with the allowed IP addresses of its host. */
 export interface WebhookTarget {
   url: URL;
   addresses: LookupAddress[];
@@ -12,9 +12,8 @@ export interface WebhookTarget {
 const PORTS = ['', '443', '8443'];
 
 /**
- * Resolves a webhook's address and checks it (rules/integration, "Webhook address"). The demonstration may also use http,
- * loopback and any port.
- * @returns undefined if a webhook may not go there, or if the name does not resolve
+ * Resolves and checks a webhook's URL (rules/integration, "Webhook address"). The demonstration may also use http, loopback and any port.
+ * @returns undefined if the URL is not allowed, or if the name does not resolve
  */
 export async function webhookTarget(
   address: string,
@@ -29,22 +28,22 @@ export async function webhookTarget(
   const addresses = isIP(host)
     ? [{ address: host, family: isIP(host) }]
     : await resolveName(host).catch(() => []);
-  const allowed = addresses.length > 0 && addresses.every((one) => isAllowed(one.address, demo));
+  const allowed = addresses.length > 0 && addresses.every((resolved) => isAllowed(resolved.address, demo));
   return allowed ? { url, addresses } : undefined;
 }
 
-/** Name or address without the brackets of IPv6. */
+/** Returns the host's name or IP address, without the brackets of IPv6. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 const resolveAll = (name: string) => resolve(name, { all: true });
 
-/** Private, loopback, link-local and every other special range are refused, also as IPv4 inside IPv6. */
+/** Rejects private, loopback, link-local and every other special range, also as IPv4 inside IPv6. */
 function isAllowed(address: string, demo: boolean): boolean {
   const range = ipaddr.process(address).range();
   return range === 'unicast' || (demo && range === 'loopback');
 }
 
-/** Answers a connection's name lookup with the addresses that were checked, so that a second answer of DNS changes nothing. */
+/** Returns a lookup function that always answers the checked addresses, so that a changed DNS answer has no effect. */
 export function pinned(addresses: LookupAddress[]): typeof lookup {
   const answer = (
     _name: string,

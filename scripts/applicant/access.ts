@@ -4,12 +4,12 @@ import { terminalLanguage, type Language } from '../../settings/language';
 import { readSettings, type Settings } from '../../settings/settings';
 import { Complaint } from './complaint';
 
-/** Where the simulator finds the product, and as whom. */
+/** Addresses of the product, and the simulator's key. */
 export interface ApplicantAccess {
   url: string;
   signingUrl: string;
   key: string;
-  /** The demonstration's data folder: keys, and what has been submitted. */
+  /** The demonstration's data folder, with keys and the journal of submitted applications. */
   dataDir: string;
   language: Language;
 }
@@ -21,8 +21,8 @@ export interface AccessOptions {
 }
 
 /**
- * Reads the environment as `npm start` does; the options win. @throws Complaint outside the demonstration, and where key
- * or address are not known; SettingsError
+ * Reads the environment as `npm start` does; the options take precedence. @throws Complaint outside the demonstration, and where the
+ * key is not known; SettingsError
  */
 export function readAccess(env: NodeJS.ProcessEnv, options: AccessOptions = {}): ApplicantAccess {
   const language = terminalLanguage(options.lang ? ['--lang', options.lang] : [], env);

@@ -42,7 +42,7 @@ async function run(...words: string[]) {
   return { code, said: said.join('\n'), complained: complained.join('\n') };
 }
 
-/** Submits by the simulator; the workflow has begun. */
+/** Submits an application by the simulator, and waits until its workflow has begun. */
 async function submitted(title: string): Promise<{ entry: JournalEntry; staff: ReturnType<typeof way> }> {
   const { code, said, complained } = await run('submit', '--contest', contestId, '--title', title);
   expect({ code, complained }).toEqual({ code: 0, complained: '' });
@@ -61,7 +61,7 @@ const PARTS = [
   ['financier', 'financier'],
 ] as const;
 
-test('the simulator does all that an applicant does, from submission to the signed act', async () => {
+test('the simulator takes every step of an applicant, from submission to the signed act', async () => {
   const { entry, staff } = await submitted('Пісні над Сулою');
   const number = entry.spec_id;
   const view = () => staff.as('project_manager').view();
@@ -183,7 +183,7 @@ test('the simulator fills in a document, reads it and signs it', async () => {
   expect((await view(id)).status).toBe(4);
 });
 
-test('the experts do their part, and with --approve the expert division does, too', async () => {
+test('the experts take their steps, and with --approve the expert division does too', async () => {
   await write({ db: world.services.db }, `update users set password_hash = $1 where email = any($2)`, [
     await hashPassword(DEMO_PASSWORD),
     [...world.cast.experts, world.cast.by.expert_manager].map(({ email }) => email),
@@ -206,11 +206,11 @@ test('the experts do their part, and with --approve the expert division does, to
   );
   expect(await statuses()).toEqual([2, 2, 2]);
 
-  // One is approved, one has to be done again, one waits for the last word.
+  // One review is approved, one is sent back for rework, one is preliminarily approved.
   done(await manager.take('review.approve', { record_id: first?._id, comment: comment() }));
   done(await manager.take('review.rework', { record_id: second?._id, comment: comment() }));
   done(await manager.take('review.prev_approve', { record_id: third?._id, comment: comment() }));
-  // The protocol of the first is to be signed: where its host does not answer it is named.
+  // The protocol of the first review is to be signed: a signing host that does not answer is named.
   const [signing, nowhere] = [env.SIGNING_URL, 'http://127.0.0.1:9'];
   env = { ...env, SIGNING_URL: nowhere };
   expect(await run('experts', number)).toMatchObject({
@@ -223,7 +223,7 @@ test('the experts do their part, and with --approve the expert division does, to
 
   expect((await run('experts', number, '--approve')).code).toBe(0);
   expect(await statuses()).toEqual([5, 5, 5]);
-  // Nobody of them stays signed in.
+  // None of the experts stays signed in.
   const sessions = await rows(
     { db: world.services.db },
     `select u.email from sessions s join users u on u.id = s.user_id where u.email = any($1) group by u.email having count(*) > 1`,
@@ -263,14 +263,14 @@ test.each([
   ['a wrong option', ['list', '--foo'], /--foo/],
   ['a wrong key', ['list', '--key', 'wrong-wrong-wrong-wrong'], /^401 /],
   ['no product', ['list', '--url', 'http://127.0.0.1:1'], /http:\/\/127\.0\.0\.1:1/],
-])('%s is told in one line', async (_what, words, reason) => {
+])('%s is reported in one line', async (_what, words, reason) => {
   const { code, complained } = await run(...words);
   expect(code).toBe(1);
   expect(complained).toMatch(reason);
   expect(complained).not.toContain('\n');
 });
 
-test('outside the demonstration it refuses', async () => {
+test('outside the demonstration the simulator refuses', async () => {
   env = { ...env, DEMO: 'false' };
   expect(await run('list')).toMatchObject({ code: 1, complained: expect.stringContaining('DEMO') });
 });

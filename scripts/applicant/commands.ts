@@ -29,7 +29,7 @@ interface Command {
   run(shell: Shell, words: readonly string[], options: CommandOptions): Promise<void>;
 }
 
-/** Everything the simulator can be told. */
+/** Commands of the simulator. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   list: {
     takes: [],
@@ -125,7 +125,7 @@ export function usage(name: string, printer: Printer): string {
   return [name, ...takes.map((argument) => printer.say(`help.argument.${argument}`))].join(' ');
 }
 
-/** The page of help. */
+/** Lines of the help. */
 export function help(printer: Printer): string[] {
   const names = [...Object.keys(COMMANDS), 'help'];
   const written = names.map((name) => usage(name, printer));

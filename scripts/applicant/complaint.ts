@@ -1,4 +1,4 @@
-/** Why the simulator does not do what it was told: a key of `applicant:error.*` with its values. */
+/** Refusal of a command by the simulator: a key of `applicant:error.*` with its values. */
 export class Complaint extends Error {
   override readonly name = 'Complaint';
   constructor(

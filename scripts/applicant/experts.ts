@@ -21,9 +21,9 @@ export interface Played {
 const MANAGER = { id: '', email: 'expert_manager@example.org', role: 'expert_manager' } as const;
 
 /**
- * Every expert of an application does what is their part now: begins, scores, comments and sends, and signs the protocol of what
- * has been approved. With `approve` the expert division approves too, and all of them come to their end. By the demonstration's accounts and
- * keys, over the product's API. @throws Refused, Unreachable, Complaint
+ * Lets every expert of an application take their next steps: begin, score, comment and send, and sign the protocol of an approved
+ * review. With `approve` the expert division approves too, and all reviews are completed. Uses the demonstration's accounts and keys
+ * over the product's API. @throws Refused, Unreachable, Complaint
  */
 export async function playExperts(
   { url, signingUrl, dataDir, language }: ApplicantAccess,
@@ -45,12 +45,12 @@ export async function playExperts(
     }
     sessions.push(...(await signInAll(url, experts)));
 
-    const ground = { url, signingUrl, signer: await openDemoSigner({ demo: true, dataDir }) };
-    const matter = { id: entry._id, keyFor: (work: string) => `experts:${work}:${randomUUID()}` };
+    const connection = { url, signingUrl, signer: await openDemoSigner({ demo: true, dataDir }) };
+    const subject = { id: entry._id, keyFor: (work: string) => `experts:${work}:${randomUUID()}` };
     const at = (fits: (one: Session) => boolean, who: string) => {
       const person = sessions.find(fits);
       if (!person) throw new Error(`${who} is not of the demonstration`);
-      return hand(ground, matter, person);
+      return hand(connection, subject, person);
     };
     const evaluated = {
       content: contentBehind(entry),
@@ -67,7 +67,7 @@ export async function playExperts(
       asPerson: (id: string) => at((one) => one.id === id, id),
     };
     for (const [place, { _id: id, expert, status: before }] of active.entries()) {
-      // Without the division's word an expert comes to the checking, and after it to the signature.
+      // Without the division's approval an expert can only send the review; after it they can sign.
       const to = approve || before.id === R.approved ? R.completed : R.sent;
       await bringReview(evaluated, { id, place }, to);
       const now = (await look()).find((one) => one._id === id);

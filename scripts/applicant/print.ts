@@ -24,7 +24,7 @@ export function printer(language: Language) {
     return standing(state);
   };
 
-  /** The stage by its number; before it has one, the reviews. */
+  /** Lines with the overall status; before approval begins also with those of the reviews. */
   function standing({ overall, tech_review: tech, expert_review: expert, agreement, act }: Seen): string[] {
     const lines = [say('status.overall', { status: name(`overall.${overall}`) })];
     if (overall === 0 || overall < -1)

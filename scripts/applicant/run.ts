@@ -16,8 +16,8 @@ const OPTIONS = { key: text, url: text, lang: text, contest: text, title: text, 
 type Print = (line: string) => void;
 
 /**
- * Runs one command line; without a command it asks for one after another. Answers the exit code: 0 when it was done, 1
- * when it was not, with the reason in one line.
+ * Runs one command line; without a command it reads commands from the terminal. Returns the exit code: 0 for success, 1
+ * for a failure, whose reason is printed in one line.
  */
 export async function runApplicant(
   words: readonly string[],
@@ -36,7 +36,7 @@ export async function runApplicant(
     printer = printerIn(access.language);
     const shell = { access, system: await openApplicantSystem(access), printer, print };
     if (positionals.length === 0) await converse(shell, complain);
-    else await obey(shell, positionals, values);
+    else await runCommand(shell, positionals, values);
     return 0;
   } catch (error) {
     complain(reasonOf(error, printer));
@@ -53,7 +53,7 @@ function parse(words: readonly string[]) {
   }
 }
 
-async function obey(
+async function runCommand(
   shell: Shell,
   [name = '', ...words]: readonly string[],
   options: CommandOptions,
@@ -70,25 +70,25 @@ async function obey(
   await command.run(shell, words, options);
 }
 
-/** One command after another, until the input ends. Ctrl-C ends what is being watched, or leaves. */
+/** Runs commands from the terminal until the input ends. Ctrl-C ends the running command, or the input if none runs. */
 async function converse(shell: Shell, complain: Print): Promise<void> {
   const input = createInterface({ input: process.stdin, output: process.stdout });
-  let atWork: AbortController | undefined;
-  input.on('SIGINT', () => (atWork ? atWork.abort() : input.close()));
+  let running: AbortController | undefined;
+  input.on('SIGINT', () => (running ? running.abort() : input.close()));
   shell.print(shell.printer.say('help.interactive'));
   input.setPrompt(shell.printer.say('prompt'));
   input.prompt();
   for await (const line of input) {
     const words = (line.match(/"[^"]*"|«[^»]*»|\S+/g) ?? []).map((word) => word.replace(/^["«]|["»]$/g, ''));
     if (words[0] === 'exit') break;
-    atWork = new AbortController();
+    running = new AbortController();
     try {
       const { values, positionals } = parse(words);
-      if (positionals.length > 0) await obey({ ...shell, signal: atWork.signal }, positionals, values);
+      if (positionals.length > 0) await runCommand({ ...shell, signal: running.signal }, positionals, values);
     } catch (error) {
       complain(reasonOf(error, shell.printer));
     }
-    atWork = undefined;
+    running = undefined;
     input.prompt();
   }
   input.close();

@@ -19,13 +19,13 @@ export interface Choice {
   /** Id or a part of the title; any contest if not given. */
   contest?: string;
   title?: string;
-  /** Title where none is given, made of the content's. */
+  /** Makes the title from the content's, where `title` is absent. */
   retitle?: (title: string) => string;
 }
 
 /**
- * The applicants' system of the demonstration: knows the integration API, the demonstration keys, and what it has
- * submitted (also by the demonstration's data). @throws Refused, Unreachable, Complaint
+ * The applicants' system of the demonstration: knows the integration API, the demonstration keys, and the submitted
+ * applications (also those of the demonstration's data). @throws Refused, Unreachable, Complaint
  */
 export async function openApplicantSystem({ url, key, dataDir, language }: ApplicantAccess) {
   const api = integrationApi({ url, token: key, language });
@@ -52,7 +52,7 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
       return ending[0] ?? fail(new Complaint('noApplication', { given: argument }));
     },
 
-    /** Chooses what would be submitted: a contest, and content that fits it. */
+    /** Chooses a contest, and content that fits it, for a submission. */
     async choose({ contest: argument, title, retitle }: Choice) {
       const contest = pickContest(await api.contests(), argument);
       const content = templateFor(contest);
@@ -61,7 +61,7 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
       return { contest, content: { ...content, values } };
     },
 
-    /** Submits and remembers it. */
+    /** Submits an application and remembers it. */
     async submit(contest: Contest, content: ApplicationContent): Promise<JournalEntry> {
       const { _id, spec_id } = await applicantOf(content).submit(contest._id);
       const entry = { _id, spec_id, title: titleOf(content), key: content.key };
@@ -69,7 +69,7 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
       return entry;
     },
 
-    /** Does everything that is asked now and fits. */
+    /** Takes every open step of the applicant for which `fits` is true. */
     async answer(entry: JournalEntry, fits: (asked: OpenStep) => boolean = () => true): Promise<Done[]> {
       const person = applicantOf(contentBehind(entry));
       const { asked } = await api.look(entry._id);
@@ -81,11 +81,11 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
       return done;
     },
 
-    /** Returns all that the generated documents of an application ask of the applicant now. */
+    /** Returns the open steps of the applicant on the generated documents of an application. */
     askedByDocuments: async ({ _id: id }: JournalEntry): Promise<DocumentAsked[]> =>
       (await api.documents(id)).flatMap(askedByDocument),
 
-    /** Does all of that which fits, and what it leads to. */
+    /** Takes the open steps on documents for which `fits` is true, and those that follow from them. */
     async answerDocuments(
       entry: JournalEntry,
       fits: (asked: DocumentAsked) => boolean = () => true,
@@ -106,11 +106,11 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
     requestAdditional: (entry: JournalEntry): Promise<Taken> =>
       applicantOf(contentBehind(entry)).requestAdditional(entry._id),
 
-    /** Removes the last file of a report that nobody has reviewed yet; undefined where there is none. */
+    /** Removes the last file of a report that nobody has reviewed yet; undefined where there is no such file. */
     removeReportFile: (entry: JournalEntry, type: 'content' | 'finance'): Promise<Taken | undefined> =>
       applicantOf(contentBehind(entry)).removeReportFile(entry._id, type),
 
-    /** All that were submitted, as they stand; those that this database does not have are left out. */
+    /** Returns all submitted applications with their state; those that this database does not have are left out. */
     async survey(): Promise<{ entry: JournalEntry; state: Seen }[]> {
       const found = [];
       for (const entry of remembered(dataDir)) {
@@ -139,7 +139,7 @@ function pickContest(all: readonly Contest[], argument?: string): Contest {
   return anyOf(fitting) ?? fail(new Complaint('noContest', { given: argument ?? '' }));
 }
 
-/** Content written for this contest; for a contest of another's making any. */
+/** Returns content written for this contest; any content for a contest that the demonstration does not know. */
 function templateFor({ title }: Contest): ApplicationContent {
   const key = knownContests.find((contest) => contest.title === title)?.key;
   const written = applications.filter((one) => one.contest === key);
@@ -149,7 +149,7 @@ function templateFor({ title }: Contest): ApplicationContent {
 
 const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 
-/** An application remembered from another database. */
+/** Ignores an error of status 404: the application was remembered from another database. */
 function unlessGone(error: unknown): undefined {
   if (!(error instanceof Refused) || error.status !== 404) throw error;
 }

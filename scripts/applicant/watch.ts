@@ -9,14 +9,14 @@ export interface Watching {
   system: ApplicantSystem;
   printer: Printer;
   print: (line: string) => void;
-  /** Answers whatever is asked, too. */
+  /** Takes the applicant's open steps too. */
   answering: boolean;
   everyMs?: number;
-  /** Ends it before the application has ended. */
+  /** Ends the watching before the application has ended. */
   signal?: AbortSignal;
 }
 
-/** Tells what becomes of an application until it has ended; with `answering` it does the applicant's part. */
+/** Prints changes of an application until it has ended; with `answering` it takes the applicant's steps. */
 export async function watch(entry: JournalEntry, watching: Watching): Promise<void> {
   const { system, printer, print, answering, everyMs = 2_000, signal } = watching;
   let last: Seen | undefined;
@@ -32,7 +32,7 @@ export async function watch(entry: JournalEntry, watching: Watching): Promise<vo
     await pause(everyMs, undefined, { signal }).catch(() => undefined);
   }
 
-  /** The product may be away for a while: what is asked later is answered later. */
+  /** Returns the application's state; undefined while the product is away. */
   async function lookOrWait(): Promise<Seen | undefined> {
     try {
       return await system.look(entry._id);
@@ -42,7 +42,7 @@ export async function watch(entry: JournalEntry, watching: Watching): Promise<vo
     }
   }
 
-  /** Did anything get done? Where the staff came first it is looked at again. */
+  /** Takes the open steps and says whether one was taken; a refused step is tried again later, since the staff may have been faster. */
   async function answered(): Promise<boolean> {
     try {
       const done = [...(await system.answer(entry)), ...(await system.answerDocuments(entry))];

@@ -1,25 +1,25 @@
 import { ARROWS, isOnTop, isTest } from './table';
 import type { Import } from './imports';
 
-/** Does a file lie at a place? `*` in a place is one folder. */
+/** Is the file at this place or below it? `*` in a place means one folder. */
 const liesAt = (file: string, place: string): boolean =>
   new RegExp(`^${place.replaceAll('*', '[^/]+')}(/|\\.tsx?$)`).test(file);
 
 const depth = (place: string): number => place.split('/').length;
 
-/** The row of the table that a file has: of the deepest place at which it lies. */
+/** Returns the table's row of a file: that of the deepest place. */
 const placeOf = (file: string): string | undefined =>
   Object.keys(ARROWS)
     .filter((place) => liesAt(file, place))
     .toSorted((a, b) => depth(b) - depth(a))[0];
 
-/** A folder that may be taken is taken without those parts of it that have a row of their own. */
+/** Is the file covered by this allowed place? Parts of a folder that have a row of their own are not. */
 const isAmong = (file: string, place: string): boolean =>
   liesAt(file, place) && depth(place) >= depth(placeOf(file) ?? '');
 
 const areaOf = (file: string): string | undefined => /^api\/areas\/([^/]+)\//.exec(file)?.[1];
 
-/** Why a file may not take another; undefined if it may. */
+/** Returns the reason why a file may not import another; undefined if it may. */
 export function faultOf({ from, to }: Pick<Import, 'from' | 'to'>): string | undefined {
   if (isTest(from) || isOnTop(from)) return undefined;
   if (isTest(to)) return 'the product takes nothing from its tests';
@@ -33,7 +33,7 @@ export function faultOf({ from, to }: Pick<Import, 'from' | 'to'>): string | und
   return `${place} takes from ${allowed.join(', ') || 'nothing'} only`;
 }
 
-/** Files that take each other in a ring, lazily or only by their types included. */
+/** Returns import cycles; lazy imports and imports of types count. */
 export function rings(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>();
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** One file taking another, both from the top of the repository. */
+/** Import of one file by another; both paths are relative to the repository. */
 export interface Import {
   from: string;
   to: string;

@@ -1,10 +1,10 @@
-/** Below the records: rules, workflows, and what knows nothing of the product. */
+/** Folders below the records: rules, workflows, and general parts that do not know the product. */
 const GROUND = ['domain', 'workflows', 'db', 'files', 'signing', 'pdf', 'texts', 'settings', 'telemetry'];
-/** Folders on which API and browser have agreed. */
+/** Folders with the contract between API and browser. */
 const CONTRACT = ['api/contract', 'api/areas/*/contract'];
 const API = [...GROUND, 'records', ...CONTRACT];
 
-/** The layers of the web, each taking those before it; `web/features/*` is one area, as `api/areas/*` is. */
+/** Imports that every layer of the web may use; the layers that follow each import those before them. */
 const AGREED = ['domain', ...CONTRACT];
 const STORE = ['web/api', 'web/store'];
 const READING = [...STORE, 'web/session', 'web/connection', 'web/reads', 'web/live'];
@@ -43,8 +43,8 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Which folder takes what from which; docs/architecture.md says the same. `*` is one folder. A part of a folder that has a
- * row of its own goes by that row, and whoever may take the folder may not therefore take the part.
+ * Imports that each folder may use; docs/architecture.md says the same. `*` stands for one folder. A part of a folder that has a
+ * row of its own follows that row, and permission to import the folder does not include the part.
  */
 export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
@@ -60,7 +60,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   workers: [...GROUND, 'records'],
   'api/contract': ['domain', 'api/areas/*/contract'],
   'api/areas/*/contract': ['domain', ...CONTRACT],
-  // An area takes of another what it tells and asks, never how it is called or what it changes.
+  // An area imports queries, policies and presenters of another area, never its calls or its changes.
   'api/areas/*': [...API, 'api', 'api/areas/*/queries', 'api/areas/*/policies', 'api/areas/*/presenters'],
   'api/routes': ['api', 'api/areas/*'],
   'api/app': [...API, 'api', 'api/routes'],
@@ -70,9 +70,9 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   demo: [...CONTRACT, 'api/accounts', 'domain', 'db', 'pdf', 'signing', 'settings'],
 };
 
-/** Tests and their helpers take what they need; nothing of the product takes them. */
+/** Tests and their helpers may import everything; the product may not import them. */
 export const isTest = (file: string): boolean =>
   /\.(test|itest|spec)\.tsx?$|(^|\/)(testing|tests|e2e|bench)\//.test(file);
 
-/** On top of everything: these may take whatever is there. */
+/** Scripts and files of the top folder may import everything. */
 export const isOnTop = (file: string): boolean => /^scripts\/|^[^/]+$/.test(file);

@@ -15,7 +15,7 @@ import { ownVersions } from './versions';
 
 interface BackupOptions {
   dataDir: string;
-  /** Must not hold anything yet. */
+  /** Folder of the backup, which must be empty. */
   folder: string;
   onProgress: (line: string) => void;
 }
@@ -26,9 +26,9 @@ const elsewhere = new RegExp(
 );
 
 /**
- * Copies the data of the running product. The order makes that nothing named is missing: Temporal first, because of two
- * copies a moment apart PostgreSQL's must be the newer one (its records win); the stored files and the signing host's last,
- * because a file is stored before it is named. The manifest ends it.
+ * Copies the data of the running product, in an order in which no named file is missing: Temporal first, since PostgreSQL's copy
+ * must be the newer one (its records take precedence); the stored files and the signing host's data last, since a file is stored
+ * before a record names it. The manifest is written at the end.
  * @throws LaunchError when nothing runs on the data folder or the backup cannot be written.
  */
 export async function backUp({ dataDir, folder, onProgress }: BackupOptions): Promise<Manifest> {
@@ -74,7 +74,7 @@ export async function backUp({ dataDir, folder, onProgress }: BackupOptions): Pr
   }
 }
 
-/** @throws LaunchError when the folder holds something, or lies within the data folder and would be copied into itself. */
+/** Creates the folder. @throws LaunchError when it is not empty, or is within the data folder and would be copied into itself */
 async function prepareFolder(folder: string, dataDir: string): Promise<void> {
   if (`${folder}/`.startsWith(`${dataDir}/`)) throw new LaunchError('backup.within', { folder, dataDir });
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -12,8 +12,8 @@ interface BackupOptions {
 }
 
 /**
- * Runs one of the two commands: the folder from the command line, the data folder from the settings. Ends with 1 on failure.
- * @param target which of the two it fills.
+ * Runs the backup or the restore, with the folder of the command line and the data folder of the settings. Exits with 1 on failure.
+ * @param target the folder that the command fills.
  */
 export function command(
   usage: LauncherKey,

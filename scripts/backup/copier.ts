@@ -7,12 +7,12 @@ import { measuring } from '../../files/digest';
 import { systemCode } from '../stack/errors';
 import type { Entry } from './manifest';
 
-/** Copies files into a backup, readable by their owner alone, flushed to the disk, and notes the digest of each. */
+/** Copies files into a backup, readable by their owner alone and flushed to the disk, and notes the digest of each. */
 export class Copier {
   readonly files: Entry[] = [];
   readonly folders: string[] = [];
 
-  /** @param target the backup's data; made now. */
+  /** @param target folder of the backup's data. */
   constructor(private readonly target: string) {}
 
   /** Makes a folder of the backup. */
@@ -21,7 +21,7 @@ export class Copier {
     this.folders.push(relative);
   }
 
-  /** Copies a file; one that has just been removed is left out, since a running service needs it no more. */
+  /** Copies a file; a file that has just been removed is left out, since the running service no longer needs it. */
   async file(from: string, relative: string): Promise<void> {
     const handle = await open(from, 'r').catch((error: unknown) => {
       if (systemCode(error) === 'ENOENT') return undefined;
@@ -35,7 +35,7 @@ export class Copier {
     await this.write(Readable.from([Buffer.from(content)]), relative);
   }
 
-  /** Notes a file that somebody else has put into the backup. */
+  /** Notes the digest of a file that is already in the backup. */
   async note(relative: string): Promise<void> {
     const { through, result } = measuring();
     await pipeline(createReadStream(path.join(this.target, relative)), through.resume());
@@ -50,7 +50,7 @@ export class Copier {
   }
 }
 
-/** Copies a folder with all it holds, but for what `skips` names (paths relative to `root`). */
+/** Copies a folder with its contents, but for paths (relative to `root`) for which `skips` is true. */
 export async function copyTree(
   copier: Copier,
   root: string,
@@ -62,7 +62,7 @@ export async function copyTree(
   for (const entry of entries) {
     const inner = path.join(relative, entry.name);
     if (skips(inner)) continue;
-    // A folder may have been moved to another disk: what a link leads to is copied in its place.
+    // A folder may have been moved to another disk: the target of a link is copied instead of the link.
     const found = entry.isSymbolicLink() ? await stat(path.join(root, inner)) : entry;
     if (found.isDirectory()) await copyTree(copier, root, inner, skips);
     else if (found.isFile()) await copier.file(path.join(root, inner), inner);

@@ -5,7 +5,7 @@ import { measuring } from '../../files/digest';
 import { systemCode } from '../stack/errors';
 import type { Entry } from './manifest';
 
-/** The files that are missing or hold other bytes than the manifest says. */
+/** Returns the files that are missing or have other bytes than the manifest says. */
 export async function damagedFiles(data: string, files: readonly Entry[]): Promise<string[]> {
   const damaged: string[] = [];
   for (const file of files) {
@@ -14,7 +14,7 @@ export async function damagedFiles(data: string, files: readonly Entry[]): Promi
   return damaged;
 }
 
-/** undefined: there is no such file, or the disk cannot read it. */
+/** Returns the digest of a file; undefined if the file does not exist or cannot be read. */
 async function digestOf(file: string): Promise<string | undefined> {
   const { through, result } = measuring();
   try {

@@ -26,7 +26,7 @@ test('a manifest is read as it was written', async () => {
   expect(await readManifest(folder)).toEqual(manifest);
 });
 
-test('without one a backup is unfinished; one that cannot be understood or leads out of the backup is refused', async () => {
+test('a backup without a manifest is unfinished; an unreadable manifest, or one with paths outside the backup, is refused', async () => {
   await expect(readManifest(folder)).rejects.toMatchObject({ key: 'restore.unfinished' });
   await writeManifest(folder, { ...manifest, files: [{ ...entry, path: '../secrets.json' }] });
   await expect(readManifest(folder)).rejects.toMatchObject({ key: 'restore.unreadable' });
@@ -35,7 +35,7 @@ test('without one a backup is unfinished; one that cannot be understood or leads
   await expect(readManifest(folder)).rejects.toMatchObject({ key: 'restore.unreadable' });
 });
 
-test('a stored file that was not copied, or whose bytes are not its name’s, is lost', () => {
+test('a stored file that was not copied, or whose bytes do not fit its name, is lost', () => {
   const changed = { ...entry, sha256: 'cd'.repeat(32) };
   expect(lostFiles([sha256], [entry])).toEqual([]);
   expect(lostFiles([sha256], [])).toEqual([sha256]);

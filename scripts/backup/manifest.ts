@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { syncFolder } from '../../files/spool';
 import { LaunchError, systemCode } from '../stack/errors';
 
-/** Nothing outside the backup may be named. */
+/** A path within the backup. */
 const relative = z.string().refine((name) => !path.isAbsolute(name) && !name.split('/').includes('..'));
 
 const schema = z.object({
@@ -18,7 +18,7 @@ const schema = z.object({
     temporal: z.string(),
     migration: z.string(),
   }),
-  /** Every folder, also empty ones: PostgreSQL misses them. */
+  /** Every folder, also empty ones: PostgreSQL needs them. */
   folders: z.array(relative),
   files: z.array(
     z.object({
@@ -27,7 +27,7 @@ const schema = z.object({
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
     }),
   ),
-  /** Stored files that the records name and the data folder did not hold whole. */
+  /** Stored files that the records name but that were missing or damaged in the data folder. */
   lost: z.array(z.string()),
 });
 
@@ -41,21 +41,21 @@ const nameOf = (folder: string): string => path.join(folder, 'manifest.json');
 /** The data of a backup, laid out as a data folder is. */
 export const dataOf = (folder: string): string => path.join(folder, 'data');
 
-/** Finishes a backup: until its manifest is there, whole and on the disk, it is none. */
+/** Finishes a backup: without a complete manifest on the disk it does not count. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const half = `${nameOf(folder)}.half`;
-  const file = await open(half, 'wx', 0o600);
+  const temporary = `${nameOf(folder)}.half`;
+  const file = await open(temporary, 'wx', 0o600);
   try {
     await file.writeFile(`${JSON.stringify(manifest, null, 1)}\n`);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(half, nameOf(folder));
+  await rename(temporary, nameOf(folder));
   await syncFolder(folder);
 }
 
-/** @throws LaunchError when the folder is no finished backup, or its manifest cannot be understood. */
+/** Reads the manifest. @throws LaunchError when the folder is no finished backup, or its manifest is unreadable. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(nameOf(folder), 'utf8').catch((error: unknown) => {
     if (systemCode(error) === 'ENOENT') throw new LaunchError('restore.unfinished', { folder });

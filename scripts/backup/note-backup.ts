@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { Manifest } from './manifest';
 
-/** Notes in the running product that a copy of it is whole, for the operator's page. */
+/** Records a finished backup in the running product, for the operator's page. */
 export async function noteBackup(client: Client, folder: string, manifest: Manifest): Promise<void> {
   const { createdAt, files, lost } = manifest;
   const bytes = files.reduce((sum, { size }) => sum + size, 0);

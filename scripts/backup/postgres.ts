@@ -10,7 +10,7 @@ export const cluster = 'postgres';
 const control = `${cluster}/global/pg_control`;
 const wal = `${cluster}/pg_wal`;
 
-/** Folders that a base backup leaves out: made anew at a start, or of the running server only (PostgreSQL, 25.3.4). */
+/** Folders whose contents a base backup leaves out: a start makes them anew, or only the running server needs them (PostgreSQL, 25.3.4). */
 const emptied = [
   'pg_wal',
   'pg_dynshmem',
@@ -23,7 +23,7 @@ const emptied = [
 const LEFT_OUT =
   /\/(postmaster\.(pid|opts)|pg_internal\.init[^/]*|pgsql_tmp[^/]*|backup_label|tablespace_map)$/;
 
-const isLeft = (relative: string): boolean =>
+const isLeftOut = (relative: string): boolean =>
   relative === control || LEFT_OUT.test(relative) || emptied.includes(path.basename(path.dirname(relative)));
 
 /**
@@ -37,10 +37,10 @@ export async function databaseOf(dataDir: string): Promise<string> {
   return postgresUrl({ port, password: ensureSecrets(dataDir).databasePassword });
 }
 
-/** Opens a session in it. @throws LaunchError when it does not run. */
+/** Opens a session in the running embedded PostgreSQL. @throws LaunchError when it does not run. */
 export async function openPostgres(dataDir: string): Promise<Client> {
   const client = new Client(await databaseOf(dataDir));
-  client.on('error', () => undefined); // a server that stops meanwhile is told by the next query
+  client.on('error', () => undefined); // the next query fails if the server stops meanwhile
   try {
     await client.connect();
   } catch {
@@ -50,9 +50,9 @@ export async function openPostgres(dataDir: string): Promise<Client> {
 }
 
 /**
- * Copies the cluster while it runs, as PostgreSQL's low-level backup asks: a slot keeps the log, the files are copied in any
- * state, and the log from the beginning to the end of the copy makes them whole at the restored server's first start. The
- * session must stay open all the time; if it ends, so do slot and backup, and nothing is left behind.
+ * Copies the cluster while it runs, as PostgreSQL's low-level backup requires: a slot keeps the log, the files are copied in any
+ * state, and the log from the beginning to the end of the copy makes them consistent at the restored server's first start. The
+ * session must stay open all the time; when it ends, slot and backup end too, and nothing is left in the server.
  */
 export async function copyPostgres(copier: Copier, client: Client, dataDir: string): Promise<void> {
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [`backup_${process.pid}`]);
@@ -60,7 +60,7 @@ export async function copyPostgres(copier: Copier, client: Client, dataDir: stri
     client,
     `select pg_walfile_name(pg_backup_start('npm run backup', true)) as name`,
   );
-  await copyTree(copier, dataDir, cluster, isLeft);
+  await copyTree(copier, dataDir, cluster, isLeftOut);
   await copier.file(path.join(dataDir, control), control); // last: it names the newest checkpoint
   const stopped = await client.query<{ lsn: string; label: string }>(
     'select lsn::text, labelfile as label from pg_backup_stop(false)',

@@ -20,14 +20,14 @@ interface RestoreOptions {
   onProgress: (line: string) => void;
 }
 
-/** Where in the data folder a restore works until all is there. */
+/** Folder in the data folder in which a restore works until everything is copied. */
 const staging = 'restoring';
-/** Leftovers of an interrupted restore, which a later one clears away. */
+/** Leftovers of an interrupted restore, which a later one removes. */
 const leftovers = [staging, 'launcher.json'];
 
 /**
- * Puts a backup into an empty data folder, on which `npm start` then runs. Every digest is checked before anything is written,
- * and again on what was written.
+ * Copies a backup into an empty data folder, on which `npm start` then runs. Every digest is checked before anything is written,
+ * and again on the written files.
  * @throws LaunchError when the backup is unfinished, damaged or does not fit, or the data folder is in use.
  */
 export async function restore({ dataDir, folder, onProgress }: RestoreOptions): Promise<Manifest> {
@@ -53,7 +53,7 @@ export async function restore({ dataDir, folder, onProgress }: RestoreOptions): 
   }
 }
 
-/** @throws LaunchError unless the data folder is empty but for what an interrupted restore left. */
+/** Checks the data folder. @throws LaunchError unless it is empty but for leftovers of an interrupted restore */
 async function refuseUsed(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const found = await readdir(dataDir);
@@ -61,14 +61,14 @@ async function refuseUsed(dataDir: string): Promise<void> {
     throw new LaunchError('restore.notEmpty', { folder: dataDir });
 }
 
-/** @throws LaunchError naming the files. */
+/** Refuses damaged files. @throws LaunchError with their names */
 function refuseDamaged(damaged: readonly string[]): void {
   if (damaged.length === 0) return;
   const names = damaged.map((name) => `    ${name}`).join('\n');
   throw new LaunchError('restore.damaged', { count: damaged.length, names });
 }
 
-/** Writes all folders and files, readable by their owner alone. What is read now must be what was checked. */
+/** Writes all folders and files, readable by their owner alone. The digests are checked again while they are read. */
 async function copyBack(from: string, to: string, { folders, files }: Manifest): Promise<void> {
   const copier = new Copier(to);
   for (const folder of folders) await copier.folder(folder);
@@ -78,7 +78,7 @@ async function copyBack(from: string, to: string, { folders, files }: Manifest):
   await giveToPostgres(to, { folders, files });
 }
 
-/** Root's PostgreSQL runs as another user, who must own its cluster. */
+/** Makes the user of PostgreSQL the owner of its cluster: for root it runs as another user. */
 async function giveToPostgres(root: string, all: { folders: string[]; files: Entry[] }): Promise<void> {
   const identity = postgresIdentity();
   if (!identity) return;
@@ -88,8 +88,8 @@ async function giveToPostgres(root: string, all: { folders: string[]; files: Ent
 }
 
 /**
- * Moves everything to its place: the cluster first, the secrets last. Should this be interrupted, a start fails on what is
- * missing instead of beginning an empty product.
+ * Moves everything to its place: the cluster first, the secrets last. After an interruption a start fails on missing
+ * parts instead of beginning an empty product.
  */
 async function moveIn(dataDir: string): Promise<void> {
   const from = path.join(dataDir, staging);

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { MEGABYTE } from '../../files/room';
 
-/** Bytes of all files of a folder; what vanishes meanwhile counts nothing. */
+/** Returns the bytes of all files of a folder; files that vanish meanwhile do not count. */
 export async function sizeOfTree(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   let size = 0;
@@ -15,6 +15,6 @@ export async function sizeOfTree(folder: string): Promise<number> {
 export const sizeOf = (files: readonly { size: number }[]): number =>
   files.reduce((sum, { size }) => sum + size, 0);
 
-/** The same in megabytes, rounded up, for messages. */
+/** Megabytes of the files of a backup, rounded up, for messages. */
 export const megabytesOf = (files: readonly { size: number }[]): number =>
   Math.ceil(sizeOf(files) / MEGABYTE);

@@ -8,7 +8,7 @@ export const temporalFile = 'temporal.db';
 
 /** Time to wait for a lock that the server holds for a moment, in ms. */
 const patienceMs = 10_000;
-/** All pages in one step: one read transaction, hence one moment; the server goes on writing to its log meanwhile. */
+/** Pages that are copied in one step: all of them, so that they are of one moment; the server goes on writing to its log meanwhile. */
 const allPages = 2 ** 31 - 1;
 
 /** Copies Temporal's database while the server runs, through SQLite's own online backup. */

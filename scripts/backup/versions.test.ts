@@ -21,7 +21,7 @@ test.each([
   ['restore.postgres', { postgres: '17.9' }],
   ['restore.temporal', { temporal: '1.10.0' }],
   ['restore.schema', { migration: '0019-later' }],
-])('%s: what this installation could not run is refused, and both versions are named', (key, differing) => {
+])('%s: a backup that this installation cannot run is refused with both versions', (key, differing) => {
   const backup = { ...own, ...differing };
   const [name = ''] = Object.keys(differing);
   const refused = (): void => refuseUnfit(backup, own);

@@ -21,13 +21,13 @@ export async function ownVersions(options: FetchOptions): Promise<Versions> {
 
 /** Reads a program's version: `postgres (PostgreSQL) 18.4`, `temporal version 1.5.1 (Server …)`. */
 function numberOf(program: string): string {
-  const said = execFileSync(program, ['--version'], { encoding: 'utf8' });
-  return /\d+(\.\d+)+/.exec(said)?.[0] ?? said.trim();
+  const printed = execFileSync(program, ['--version'], { encoding: 'utf8' });
+  return /\d+(\.\d+)+/.exec(printed)?.[0] ?? printed.trim();
 }
 
 /**
- * Refuses what this installation could not run. PostgreSQL's files fit the same major version on the same kind of machine;
- * Temporal's and the records' may be older, since a start brings them up to date, but not newer.
+ * Refuses a backup that this installation could not run. PostgreSQL's files need the same major version and platform;
+ * Temporal's data and the records may be older, since a start updates them, but not newer.
  * @throws LaunchError naming both versions.
  */
 export function refuseUnfit(backup: Versions, own: Versions): void {

@@ -12,13 +12,13 @@ export interface BuildOptions {
   logDir: string;
   onProgress: (line: string) => void;
   signal?: AbortSignal | undefined;
-  /** Build even what is new enough. */
+  /** Builds bundles that are up to date too. */
   force?: boolean;
 }
 
 interface Bundle {
   label: LauncherKey;
-  /** A file that the build writes; its age is the build's. */
+  /** A file that the build writes; its age counts as that of the build. */
   output: string;
   sources: readonly string[] | (() => readonly string[]);
   /** Arguments for node. */
@@ -27,7 +27,7 @@ interface Bundle {
 
 const packages = ['package.json', 'package-lock.json'];
 
-/** All that is made from sources before the product can run. */
+/** All bundles that must be built before the product can run. */
 const bundles: readonly Bundle[] = [
   {
     label: 'part.web',
@@ -56,8 +56,8 @@ const bundles: readonly Bundle[] = [
 ];
 
 /**
- * Builds what is older than its sources, of all bundles or of those named, side by side.
- * @throws LaunchError with the end of the log of the one that failed.
+ * Builds the bundles that are older than their sources, of all bundles or of those named, at the same time.
+ * @throws LaunchError with the end of the failed build's log.
  */
 export async function buildAll(options: BuildOptions, named?: readonly LauncherKey[]): Promise<void> {
   const due = bundles.filter(

@@ -4,12 +4,12 @@ import { build, type Plugin } from 'esbuild';
 import { bundleOf, INPUTS, PROCESSES } from '../stack/processes';
 import { projectDir } from '../stack/project-dir';
 
-/** Where the bundles stand; at run time it is `OWN_FOLDER`. */
+/** Folder of the bundles; at run time it is `OWN_FOLDER`. */
 const folder = path.dirname(bundleOf('api'));
 
 /**
- * A module asks for files beside its source (texts, pages, the printing threads' program): what it takes for its own folder
- * stays the source's, from wherever the project then lies.
+ * Keeps `__dirname` of a bundled module at the folder of its source, wherever the project is moved: modules read files beside
+ * their sources (texts, pages, the printing threads' program).
  */
 const ownFolders: Plugin = {
   name: 'own-folders',
@@ -18,7 +18,7 @@ const ownFolders: Plugin = {
       const source = await readFile(file, 'utf8');
       if (!/\b__dirname\b/.test(source)) return undefined;
       const relative = JSON.stringify(path.relative(folder, path.dirname(file)));
-      // On the first line: the source map's line numbers stay right.
+      // The constant is on the first line, so that the source map's line numbers stay right.
       return {
         loader: 'ts',
         contents: `const __dirname = require('node:path').join(OWN_FOLDER, ${relative}); ${source}`,
@@ -28,13 +28,13 @@ const ownFolders: Plugin = {
 };
 
 /**
- * Bundles each process of the product into one file of JavaScript: it starts in a second of processor time instead of two and
- * a half, which a restart after a crash takes too. Packages stay outside.
+ * Bundles each process of the product into one file of JavaScript, without packages: it starts, also after a crash, in a second of
+ * processor time instead of two and a half.
  */
 async function buildProcesses(): Promise<void> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: projectDir,
-    // The threads first: a process that has its bundle has theirs too.
+    // The threads first: a process with a bundle needs theirs too.
     entryPoints: {
       'pdf-thread': 'pdf/thread.ts',
       'completion-thread': 'signing/host/completion-thread.ts',
@@ -57,7 +57,7 @@ async function buildProcesses(): Promise<void> {
   for (const { path: file, contents } of outputFiles) await writeWhole(file, contents);
 }
 
-/** In one go: a process that starts meanwhile never reads a part of it. */
+/** Writes a file as a whole: a process that starts meanwhile never reads a part of it. */
 async function writeWhole(file: string, contents: string | Uint8Array): Promise<void> {
   await writeFile(`${file}.${process.pid}`, contents);
   await rename(`${file}.${process.pid}`, file);

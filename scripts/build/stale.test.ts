@@ -20,11 +20,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const stale = (output = 'out.js'): boolean => isStale(path.join(folder, output), [path.join(folder, 'src')]);
 
-test('an output newer than its sources is kept', () => expect(stale()).toBe(false));
+test('an output newer than its sources is not built again', () => expect(stale()).toBe(false));
 
 test('a missing output is built', () => expect(stale('none.js')).toBe(true));
 
-test('a changed source is built, however deep', () => {
+test('a change of a source makes the output stale, however deep the source is', () => {
   at('src/deep/a.ts', 3_000);
   expect(stale()).toBe(true);
 });
@@ -34,7 +34,7 @@ test('a removed source is noticed by its folder', () => {
   expect(stale()).toBe(true);
 });
 
-test('a changed test is not built', () => {
+test('a changed test does not make the output stale', () => {
   at('src/a.test.ts', 3_000);
   expect(stale()).toBe(false);
 });

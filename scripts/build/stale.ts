@@ -5,7 +5,7 @@ import { projectDir } from '../stack/project-dir';
 const generated = new Set(['node_modules', 'dist', 'histories']);
 
 /**
- * Whether a build must be done again: its output is missing, or older than the newest of its sources (files or folders,
+ * Whether a build must be repeated: its output is missing, or older than the newest of its sources (files or folders,
  * from the project's folder). A folder's own time counts, so that a removed file is noticed.
  */
 export function isStale(output: string, sources: readonly string[]): boolean {

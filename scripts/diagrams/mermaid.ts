@@ -1,20 +1,20 @@
 import type { AnyProcess, StepRow } from '../../domain/processes';
 import { translate } from '../../texts/translate';
 
-/** A step with more arrows than this is named below the diagram instead of being drawn. */
+/** Most arrows of a step in a diagram; a step with more is named below it instead of being drawn. */
 const MOST_ARROWS = 12;
 
-/** One way a step may lead: from a status (or from nothing), by an outcome, to a status. */
+/** One transition of a step: from a status (or from no record), by an outcome, to a status. */
 export interface Arrow {
   from: number | 'absent';
   to: number;
-  /** Empty where there is one way only. */
+  /** Empty where the step has a single outcome. */
   outcome: string;
-  /** The step never moves the status. */
+  /** The step never changes the status. */
   stays: boolean;
 }
 
-/** All the ways of a step. */
+/** Returns all transitions of a step. */
 export function arrows({ from, to }: StepRow): Arrow[] {
   const starts = from === 'absent' ? (['absent'] as const) : from;
   return starts.flatMap((start) =>
@@ -29,18 +29,18 @@ export function arrows({ from, to }: StepRow): Arrow[] {
   );
 }
 
-/** Steps that are not drawn. */
+/** Returns the steps with too many arrows, which are not drawn. */
 export const tooMany = ({ steps }: AnyProcess): string[] =>
-  Object.keys(steps).filter((name) => ways(steps, name).length > MOST_ARROWS);
+  Object.keys(steps).filter((name) => arrowsOf(steps, name).length > MOST_ARROWS);
 
 /** The table as a Mermaid state diagram; steps between the same two statuses share an arrow. */
 export function mermaid(table: AnyProcess): string {
   const hidden = tooMany(table);
   const labels = new Map<string, Set<string>>();
   for (const name of Object.keys(table.steps).filter((step) => !hidden.includes(step))) {
-    for (const way of ways(table.steps, name)) {
-      const key = `${node(way.from)} --> ${node(way.to)}`;
-      const label = way.outcome && way.from !== way.to ? `${name} (${way.outcome})` : name;
+    for (const arrow of arrowsOf(table.steps, name)) {
+      const key = `${node(arrow.from)} --> ${node(arrow.to)}`;
+      const label = arrow.outcome && arrow.from !== arrow.to ? `${name} (${arrow.outcome})` : name;
       labels.set(key, (labels.get(key) ?? new Set()).add(label));
     }
   }
@@ -61,7 +61,7 @@ export const statuses = (table: AnyProcess): number[] =>
 export const statusName = (table: AnyProcess, status: number): string =>
   translate('en', `processes:status.${table.process}.${status}`);
 
-const ways = (steps: AnyProcess['steps'], name: string): Arrow[] => {
+const arrowsOf = (steps: AnyProcess['steps'], name: string): Arrow[] => {
   const step = steps[name];
   return step ? arrows(step) : [];
 };

@@ -8,7 +8,7 @@ const list = (items: readonly string[]) => items.join(', ');
 const people = (roles: readonly string[]) =>
   list(roles.map((role) => translate('en', `processes:roleInline.${role}`)));
 
-/** `from → to`, ways that lead to the same status together. */
+/** Transitions of a step as `from → to`; those to the same status are joined. */
 export function wayText(step: StepRow): string {
   const groups = new Map<string, (number | 'absent')[]>();
   for (const { from, to, outcome, stays } of arrows(step)) {
@@ -20,11 +20,11 @@ export function wayText(step: StepRow): string {
 
 const statusText = (from: number | 'absent') => (from === 'absent' ? 'none' : String(from));
 
-/** Roles that may take it. */
+/** Roles that may take the step. */
 export const whoText = (step: StepRow): string =>
   step.own ? `${people(step.who)} whose record it is` : people(step.who);
 
-/** Inputs that must come with it. */
+/** Inputs and other conditions of the step. */
 export function needsText(step: StepRow): string {
   const { needs = {} } = step;
   const outcomes = needs.commentFor ? ` (${list(needs.commentFor)})` : '';
@@ -46,7 +46,7 @@ export function needsText(step: StepRow): string {
     .join('<br>');
 }
 
-/** Roles whose task it is while it is waited for, and the term that runs. */
+/** Roles that have the task while the step is waited for, and its term. */
 export function waitText({ waited, who }: StepRow): string {
   if (!waited) return '';
   const roles = waited.roles ?? who.filter((role) => role !== 'admin');

@@ -9,7 +9,7 @@ import { operators } from './operators';
 import { pauses } from './pauses';
 import { simultaneous } from './at-once';
 
-/** Every row of the table, in its order: what may spoil applications comes last. */
+/** Every row of the table, in its order: faults that may spoil applications are last. */
 export const FAULTS: readonly Fault[] = [
   baseline,
   ...simultaneous,

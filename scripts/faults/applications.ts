@@ -2,35 +2,35 @@ import { contest } from '../../tests/kit/catalogue';
 import { begin, done } from '../../tests/kit/way';
 import type { World } from '../../tests/kit/world';
 
-/** An application that a decision of one kind can be taken on any number of times. */
+/** An application on which one decision can be taken any number of times. */
 export interface Subject {
   id: string;
   /**
    * `term`: the term of an online negotiation is moved, within a stage. `board`: the supervisory board changes its
-   * decision, which leads into another stage each time: the most delicate moment, for a checkpoint is passed.
+   * decision, which leads to another stage each time: the most delicate moment, since a checkpoint is passed.
    */
   kind: 'term' | 'board';
   procedureId: string;
-  /** The board's decision that differs from the one that stands, as far as is known here. */
+  /** The board's next decision, which differs from the present one as far as is known here. */
   next: 'approved' | 'not_approved';
 }
 
-/** So many at once: the machine is small, and experts take a limited number of reviews. */
-const AT_ONCE = 3;
+/** Applications that are prepared at once: the machine is small, and experts take a limited number of reviews. */
+const PARALLEL_APPLICATIONS = 3;
 const TRIES = 3;
 
-/** Brings applications by the product's own commands to where they can be decided on again and again. */
+/** Prepares applications, by the product's own commands, on which decisions can be taken repeatedly. */
 export async function prepare(world: World, kinds: readonly Subject['kind'][]): Promise<Subject[]> {
   const contestId = await contest(world.services.db);
   const subjects: Subject[] = [];
-  for (let first = 0; first < kinds.length; first += AT_ONCE) {
-    const some = kinds.slice(first, first + AT_ONCE);
+  for (let first = 0; first < kinds.length; first += PARALLEL_APPLICATIONS) {
+    const some = kinds.slice(first, first + PARALLEL_APPLICATIONS);
     subjects.push(...(await Promise.all(some.map((kind) => patiently(world, contestId, kind)))));
   }
   return subjects;
 }
 
-/** A step that a busy machine answers 202 ends the way; another application is begun then. */
+/** Prepares an application; where a busy machine answers a step with status 202, another application is begun. */
 async function patiently(world: World, contestId: string, kind: Subject['kind']): Promise<Subject> {
   for (let remaining = TRIES; ; remaining--) {
     try {

@@ -9,17 +9,17 @@ import { waitFor } from './wait';
 const CLICKS = 32;
 const PATIENCE_MS = 60_000;
 
-/** So many clicks at once, each made of the one wish by its number. */
+/** Makes CLICKS clicks at once, each from the same wish with the changes for its number. */
 async function atOnce(site: Site, wish: Wish, each: (index: number) => Partial<Wish>): Promise<Click[]> {
   const wishes = Array.from({ length: CLICKS }, (_, index) => ({ ...wish, ...each(index) }));
   return Promise.all(wishes.map((one) => insist(site, one, PATIENCE_MS)));
 }
 
-/** Different decisions that were answered as taken. */
+/** Number of different decisions that were answered as taken. */
 const takenAtOnce = (clicks: readonly Click[]): number =>
   new Set(clicks.flatMap(({ decision }) => (decision ? [decision._id] : []))).size;
 
-/** On an application that nobody else decides on meanwhile, with the version that all of them see. */
+/** Runs rounds on an application that nobody else decides on meanwhile; all clicks of a round name the same version. */
 async function rounds(
   site: Site,
   clicks: Click[],
@@ -43,28 +43,29 @@ async function rounds(
   }
 }
 
-/** Half of them the same request repeated, half of them the same decision by other requests: one wins. */
+/** Half of the clicks repeat one request, half take the same decision by other requests: one wins. */
 function equal(site: Site, wish: Wish): Promise<Click[]> {
   const key = randomUUID();
   return atOnce(site, wish, (index) => ({ key: index % 2 ? key : randomUUID() }));
 }
 
-/** Half of them the one outcome, half of them the other, all having seen the same: one wins. */
+/** Half of the clicks choose one outcome, half the other, all with the same version: one wins. */
 function contradictory(site: Site, wish: Wish): Promise<Click[]> {
   const outcomes = ['approved', 'not_approved', 'not_needed'];
-  const possible = outcomes.filter((outcome) => outcome !== stands(wish));
+  const possible = outcomes.filter((outcome) => outcome !== presentOutcome(wish));
   return atOnce(site, wish, (index) => ({
     key: randomUUID(),
     body: { ...wish.body, outcome: possible[index % possible.length] },
   }));
 }
 
-/** The decision that stands cannot be taken again. */
-const stands = ({ body }: Wish): string => (body.outcome === 'approved' ? 'not_approved' : 'approved');
+/** The present decision, which cannot be taken again. */
+const presentOutcome = ({ body }: Wish): string =>
+  body.outcome === 'approved' ? 'not_approved' : 'approved';
 
 const both = [1, 2] as const;
 
-/** Many people who click in the same moment. */
+/** Many people who click at the same moment. */
 export const simultaneous: readonly Fault[] = [
   {
     name: 'equal-clicks',

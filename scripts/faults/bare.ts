@@ -7,19 +7,19 @@ import { run } from '../../db/query';
 import type { World } from '../../tests/kit/world';
 import type { LoadAnswer } from './load';
 
-/** Time in ms that one call waits for its answer before it is repeated. */
+/** Time in ms after which an unanswered call is repeated. */
 const PATIENCE_MS = 10_000;
 
-/** The least a durable decision can be, asked for beside the product: an update whose one activity writes one row. */
+/** The smallest durable decision, for comparison with the product: an update whose single activity writes one row. */
 export interface Bare {
-  /** Asks until it is answered; the same update id, so that it is done once. */
+  /** Repeats the call with the same update id until it is answered, so that it is done once. */
   decide(person: number, limitMs: number): Promise<LoadAnswer>;
   end(): Promise<void>;
 }
 
 /**
- * The table that the bare worker writes. Without the uniqueness of the product's, which answers a repeated activity with what it
- * did before: the bare activity would fail on it for ever.
+ * Creates the table that the bare worker writes. It has no unique keys, on which a repeated bare activity would always
+ * fail: unlike the product's, the bare activity cannot return its earlier result.
  */
 export const makeBareTable = (world: World): Promise<void> =>
   run(
@@ -27,7 +27,7 @@ export const makeBareTable = (world: World): Promise<void> =>
     'create table if not exists bare_decisions (like decisions including defaults including identity)',
   );
 
-/** New workflows for each row of the table: their histories are as short as possible. */
+/** Starts new workflows for a row of the table, so that their histories are as short as possible. */
 export async function startBare(world: World, count: number): Promise<Bare> {
   const client = world.services.temporal;
   const handles: WorkflowHandleWithFirstExecutionRunId<typeof bare>[] = await Promise.all(

@@ -1,6 +1,6 @@
 import type { Fault } from './fault';
 
-/** Nothing is done: what the other rows are compared with. */
+/** Row without damage, with which the other rows are compared. */
 export const baseline: Fault = {
   name: 'none',
   replicas: [1, 2],

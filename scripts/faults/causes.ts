@@ -14,20 +14,20 @@ import { waitFor } from './wait';
 
 const PATIENCE_MS = 60_000;
 
-/** Makes the product come to points again and again until a worker is frozen; people's decisions go on beside it. */
+/** Makes the product reach points repeatedly until a worker is frozen; people's decisions go on meanwhile. */
 export class Causes {
   private submitted: Awaited<ReturnType<typeof begin>> | undefined;
   private reminded: Subject | undefined;
   private resets = 0;
   private readonly underWay: Promise<unknown>[] = [];
 
-  /** @param clicks takes what is clicked here. */
+  /** @param clicks receives the clicks that are made here. */
   constructor(
     private readonly site: Site,
     private readonly clicks: Click[],
   ) {}
 
-  /** Brings it about until somebody is frozen; what is under way then is waited for later. */
+  /** Repeats the cause until a worker is frozen; work under way then is waited for in `settle`. */
   async bringAbout(cause: Cause, isFrozen: () => boolean): Promise<void> {
     for (let time = 0; !isFrozen() && time < 30; time++) {
       const done = this.once(cause);
@@ -36,7 +36,7 @@ export class Causes {
     }
   }
 
-  /** Waits for the end of all that was under way when a worker froze. */
+  /** Waits for the end of the work that was under way when a worker froze. */
   async settle(): Promise<void> {
     await Promise.all(this.underWay.splice(0));
   }
@@ -57,7 +57,7 @@ export class Causes {
     await waitFor(`${subject.id} to be restored`, moved, PATIENCE_MS);
   }
 
-  /** A technical validation makes a protocol each time; in between it is discarded. */
+  /** Makes a protocol by a technical validation, and discards the validation. */
   private async protocol(): Promise<void> {
     const { world } = this.site;
     this.submitted ??= await begin(world, await contest(world.services.db));
@@ -71,12 +71,12 @@ export class Causes {
       this.clicks.push(await insist(this.site, wish, PATIENCE_MS));
   }
 
-  /** Has ready what takes longer to make than a point may take to be come to. */
+  /** Prepares an application in advance: that takes longer than a point may take to be reached. */
   async prepare(): Promise<void> {
     [this.reminded] = await prepare(this.site.world, ['term']);
   }
 
-  /** A term of two seconds passes, on an application of its own: of the others somebody always moves the term before. */
+  /** Lets a term of two seconds pass, on an application of its own: on the others somebody always moves the term before. */
   private async reminder(): Promise<void> {
     if (!this.reminded) throw new Error('nothing was prepared');
     const { id, procedureId } = this.reminded;
@@ -86,7 +86,7 @@ export class Causes {
     await sleep(3_000);
   }
 
-  /** The records of one application refuse every decision, as after a wrong release, until the cause is mended. */
+  /** Makes the records of one application refuse every decision, as after a wrong release, and then removes the cause. */
   private async operator(): Promise<void> {
     const { world } = this.site;
     const subject = this.site.subject('term', 1);
@@ -115,7 +115,7 @@ const refuseDecisions = (id: string): string => `
   create trigger refuse_decisions before insert on decisions for each row
     when (new.subject_id = '${id}') execute function refuse_decisions()`;
 
-/** At the longest as long as anything that is brought about may take. */
+/** Waits until the condition is true, at most as long as a cause may take. */
 async function untilTrue(isSo: () => boolean): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; !isSo() && Date.now() < end;) await sleep(50);
 }

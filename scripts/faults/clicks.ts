@@ -7,7 +7,7 @@ import type { World } from '../../tests/kit/world';
 import type { Subject } from './applications';
 import type { Site } from './site';
 
-/** A decision somebody has clicked for, under one key, and what became of it. */
+/** A decision that somebody has clicked for, under one key, with its outcome. */
 export interface Click {
   key: string;
   applicationId: string;
@@ -18,7 +18,7 @@ export interface Click {
   began: number;
   ended: number;
   decision?: Decision;
-  /** The problem's code, or the last thing that was heard. */
+  /** The problem's code, or the last answer. */
   problem: string;
 }
 
@@ -33,7 +33,7 @@ export interface Wish {
   ifMatch?: string;
 }
 
-/** The product as people reach it. */
+/** Access to the product's APIs. */
 export interface Reached {
   /** Addresses of the APIs. */
   apis(): string[];
@@ -41,8 +41,8 @@ export interface Reached {
 }
 
 const DAY = 86_400_000;
-/** The page asks again after so long. */
-const AGAIN_MS = 250;
+/** Interval in ms after which the page repeats the call. */
+const RETRY_MS = 250;
 let count = 0;
 
 /** The next decision that can be taken on an application. */
@@ -55,7 +55,7 @@ export function wishOn(subject: Subject): Wish {
       role: 'chief',
       body: { outcome: subject.next, comment: 'Рішення переглянуто.' },
     };
-  // Each term is another, so that every decision leaves its own trace in the state.
+  // Each term is different, so that every decision leaves a trace in the state.
   const until = new Date(Date.now() + 20 * DAY + (count++ % 10_000) * 60_000).toISOString();
   return {
     applicationId,
@@ -65,7 +65,7 @@ export function wishOn(subject: Subject): Wish {
   };
 }
 
-/** Takes the next decision on an application, and remembers where its board stands. */
+/** Takes the next decision on an application, and updates the board's next decision. */
 export async function decideOn(site: Site, subject: Subject, limitMs: number): Promise<Click> {
   const wish = wishOn(subject);
   const click = await insist(site, wish, limitMs);
@@ -105,7 +105,7 @@ export async function insist(site: Reached, wish: Wish, limitMs: number): Promis
     } else {
       problem = answer.status === 202 ? '202' : `${answer.status} ${answer.problem.code}`;
     }
-    await sleep(AGAIN_MS);
+    await sleep(RETRY_MS);
   }
   return { ...click, ended: Date.now(), outcome: 'open', problem };
 }

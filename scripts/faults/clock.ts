@@ -4,7 +4,7 @@ import type { Fault } from './fault';
 import type { Process } from './process';
 import type { Site } from './site';
 
-/** Where the package libfaketime puts its library; LIBFAKETIME names another place. */
+/** Paths of libfaketime's library; LIBFAKETIME names another one. */
 const PLACES = [
   process.env.LIBFAKETIME ?? '',
   '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1',
@@ -16,9 +16,9 @@ const library = (): string | undefined => PLACES.find((place) => place !== '' &&
 
 const WRONG_MS = 10_000;
 
-/** Runs a process for a while with its clock set forward or back, then with the right one again. */
+/** Runs a process for a while with its clock set forward or back, then with the right clock again. */
 async function withClock({ world }: Site, one: Process, offset: string): Promise<void> {
-  const { env } = world.stack; // the very object that the stack starts its processes with
+  const { env } = world.stack; // the same object with which the stack starts its processes
   const own = { LD_PRELOAD: library() ?? '', FAKETIME: offset, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
   await one.kill();
   Object.assign(env, own);
@@ -32,7 +32,7 @@ async function withClock({ world }: Site, one: Process, offset: string): Promise
   }
 }
 
-/** Processes of the product whose clocks are two hours wrong. Temporal's own clock cannot be set: it asks the kernel itself. */
+/** Processes of the product with clocks that are two hours wrong. Temporal's clock cannot be set: it asks the kernel directly. */
 export const clock: Fault = {
   name: 'clock-wrong',
   replicas: [1, 2],

@@ -6,16 +6,16 @@ import { load } from './load';
 import type { Site } from './site';
 
 const PATIENCE_MS = 60_000;
-/** All of them click within so long around the worker's death, in ms. */
+/** Time around the worker's death within which all people click, in ms. */
 const AROUND_MS = 1_000;
 const DEATHS = 3;
 
-/** A worker that has just come must replay what the one before it had in memory: it may take so long in all, in ms. */
+/** Longest time from the worker's return to the last answer, in ms: a new worker must replay what the old one had in memory. */
 const AFTER_RETURN_MS = 10_000;
-/** Where another worker is there nobody waits longer. */
+/** Longest time for an answer where another worker runs, in ms. */
 const BESIDE_ANOTHER_MS = 5_000;
 
-/** Somebody decides on each application around the death of a worker; what is under way then is cold for the next. */
+/** People decide on every application around the death of a worker; the next worker has none of them in its cache. */
 export const cold: Fault = {
   name: 'cold-crowd',
   replicas: [1, 2],
@@ -32,7 +32,7 @@ export const cold: Fault = {
       const worker = site.workers[death % site.workers.length];
       await worker?.kill();
       const killed = Date.now();
-      // Beside another it comes back when all are answered: its start would take from the one that answers them.
+      // Where another worker runs, this one starts after the last answer: its start would slow the other down.
       if (!site.isDouble) await worker?.start();
       const returned = Date.now();
       const answered = await Promise.all(all);
@@ -52,7 +52,7 @@ export const cold: Fault = {
   },
 };
 
-/** Each application is decided on so many times, one decision after the other. */
+/** Takes `past` decisions on each application, one after another. */
 export async function givePast(site: Site, past: number): Promise<void> {
   const { subjects } = site;
   const options = { people: subjects.length, count: 0, limitMs: 900_000, thinkMs: 1 };

@@ -6,7 +6,7 @@ import type { Fault } from './fault';
 
 const FULL_MS = 10_000;
 
-/** Nothing can be written any more: no record, no history, no file. */
+/** A full disk: no record, history or file can be written. */
 export const diskFull: Fault = {
   name: 'disk-full',
   replicas: [1],

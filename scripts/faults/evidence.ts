@@ -6,8 +6,8 @@ import type { OwnWorld } from '../../tests/kit/own-world';
 import type { Verdict } from './ledger';
 
 /**
- * Copies what the cause of a broken promise can be read from, before the product's folder is deleted: the logs, and of each
- * application that is apart its workflow's history and what the server says of its pending task. Answers the folder.
+ * Copies data that show the cause of a fault, before the product's folder is deleted: the logs, and for each inconsistent
+ * application its workflow's history and pending task. Returns the folder.
  */
 export async function keepEvidence({ dataDir, services }: OwnWorld, verdict?: Verdict): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'grant-office-faults-'));

@@ -1,38 +1,38 @@
 import type { Click } from './clicks';
 import type { Site } from './site';
 
-/** Input of a fault when it is done. */
+/** Input of a fault. */
 export interface FaultOptions {
   times: number;
   short: boolean;
-  /** Aborted when its time is over. */
+  /** Aborted when the fault's time is over. */
   givenUp: AbortSignal;
-  /** Takes the clicks that the fault makes itself: they are judged too, also when it fails. */
+  /** Receives the clicks that the fault makes itself: they are judged too, also when the fault fails. */
   clicks: Click[];
 }
 
-/** Something that is done to the product while people decide; a row of the table. */
+/** Damage that is done to the product while people decide; a row of the table. */
 export interface Fault {
   /** For `--only`. */
   name: string;
-  /** With how many APIs and workers. */
+  /** Numbers of APIs and of workers with which the row is run. */
   replicas: readonly (1 | 2)[];
-  /** Part of the short form, with so many APIs and workers. */
+  /** Number of APIs and of workers in the short form; absent for rows that it leaves out. */
   short?: 1 | 2;
   /** Whether the bare workflow suffers the same, so that the two can be compared. */
   bare?: boolean;
-  /** Number of tries, where it is not the number asked for. */
+  /** Number of tries, where it differs from the option `--times`. */
   tries?: number;
   /**
-   * Done to so many applications of its own, each with so many decisions behind it; nobody decides but the fault itself.
+   * Number of new applications for the fault, and number of earlier decisions on each; only the fault itself decides then.
    */
   crowd?: { applications: number; past: number };
   /** Time in ms that somebody waits for an answer before it counts as open. */
   patienceMs?: number;
-  /** Why it cannot be done here. */
+  /** Returns the reason why the fault cannot be run here. */
   skip?: (site: Site) => string | undefined;
-  /** Runs on a product of its own, on a disk of its own: what it does would spoil other rows. */
+  /** Runs on a product and a disk of its own: the damage would spoil other rows. */
   ownDisk?: boolean;
-  /** Does the damage and undoes it. @throws Error when it could not be done: the row is not kept then. */
+  /** Does the damage and undoes it. @throws Error when the damage could not be done: the row fails then. */
   hurt: (site: Site, asked: FaultOptions) => Promise<void>;
 }

@@ -6,10 +6,10 @@ import { Client } from 'pg';
 import { Sequelize } from 'sequelize';
 
 /**
- * Loaded before a worker (`NODE_OPTIONS=--import`): stops the worker's own process once, just before or just after it sends a
- * statement. FREEZE_AT names a folder; what to stop at stands there in the file `armed` (freeze-points.ts writes it). The
- * file is renamed to `frozen`, with the statement's first id added, and then the process stands still until SIGCONT.
- * The product knows nothing of it.
+ * Statement at which the worker's process stops itself once, just before or just after it sends the statement. This module is
+ * loaded before a worker (`NODE_OPTIONS=--require`). FREEZE_AT names a folder; its file `armed` contains the statement (freeze.ts
+ * writes it). The file is renamed to `frozen`, with the statement's first id added, and then the process stops until SIGCONT.
+ * The product itself does not know of this.
  */
 interface Armed {
   /** A regular expression over the statement. */
@@ -23,9 +23,9 @@ const folder = process.env.FREEZE_AT;
 const callers = new AsyncLocalStorage<string>();
 if (folder && isMainThread) watch(folder);
 
-function watch(where: string): void {
+function watch(freezeFolder: string): void {
   Error.stackTraceLimit = 60;
-  // Sequelize asks the connection later, when its caller is no longer on the stack: it is remembered where it is called.
+  // Sequelize uses the connection later, when its caller is no longer on the stack, so the caller is stored at the call.
   const originalQuery = Sequelize.prototype.query as (...args: unknown[]) => unknown;
   Sequelize.prototype.query = function query(this: Sequelize, ...args: unknown[]) {
     return callers.run(stack(), () => originalQuery.apply(this, args));
@@ -33,21 +33,21 @@ function watch(where: string): void {
 
   const sent = Client.prototype.query as (...args: unknown[]) => unknown;
   Client.prototype.query = function query(this: Client, ...args: unknown[]) {
-    const moment = due(where, this, args);
-    if (moment === 'before') freeze(where, args);
+    const moment = momentDue(freezeFolder, this, args);
+    if (moment === 'before') freeze(freezeFolder, args);
     const result = sent.apply(this, args);
-    if (moment === 'after') freeze(where, args);
+    if (moment === 'after') freeze(freezeFolder, args);
     return result;
   } as typeof Client.prototype.query;
 }
 
 const stack = (): string => new Error().stack ?? '';
 
-/** Caller within the transaction of a connection: that of a COMMIT is Sequelize alone. */
+/** Callers within the transaction of each connection: the caller of a COMMIT is Sequelize alone. */
 const transactions = new WeakMap<Client, string>();
 
-function due(where: string, client: Client, args: unknown[]): Armed['moment'] | undefined {
-  const file = path.join(where, 'armed');
+function momentDue(freezeFolder: string, client: Client, args: unknown[]): Armed['moment'] | undefined {
+  const file = path.join(freezeFolder, 'armed');
   if (!existsSync(file)) return undefined;
   const text = textOf(args);
   const before = /^(start transaction|begin)/i.test(text) ? '' : (transactions.get(client) ?? '');
@@ -60,21 +60,21 @@ function due(where: string, client: Client, args: unknown[]): Armed['moment'] | 
   return (ends ? all : now).includes(caller) ? moment : undefined;
 }
 
-/** node-postgres is given the statement alone, or with its values in an object. */
+/** Returns the text of a statement: node-postgres gets it alone, or with its values in an object. */
 function textOf([statement]: unknown[]): string {
   return typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '');
 }
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
-/** The application it is about, which nearly every statement names first. */
+/** Returns the first id among a statement's values, which nearly always is that of its application. */
 function firstId([statement, values]: unknown[]): string {
   const parameters = typeof statement === 'string' ? values : (statement as { values?: unknown }).values;
   return ID.exec(JSON.stringify(parameters ?? ''))?.[0] ?? '';
 }
 
-function freeze(where: string, args: unknown[]): void {
-  appendFileSync(path.join(where, 'armed'), `\n${firstId(args)}\n`);
-  renameSync(path.join(where, 'armed'), path.join(where, 'frozen'));
+function freeze(freezeFolder: string, args: unknown[]): void {
+  appendFileSync(path.join(freezeFolder, 'armed'), `\n${firstId(args)}\n`);
+  renameSync(path.join(freezeFolder, 'armed'), path.join(freezeFolder, 'frozen'));
   process.kill(process.pid, 'SIGSTOP');
 }

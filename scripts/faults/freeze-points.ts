@@ -1,4 +1,4 @@
-/** Cause that brings the product to a point: people who decide, or something that has to be brought about. */
+/** Cause by which a worker reaches a point: people who decide, or an event that the harness has to make. */
 export type Cause = 'decisions' | 'reset' | 'protocol' | 'reminder' | 'operator';
 
 /** A place at which a worker can be stopped: a statement that an activity sends to PostgreSQL. */
@@ -19,7 +19,7 @@ const at = (file: string, cause: Cause, statements: Record<string, string>): Fre
     cause,
   }));
 
-/** The row lock of a stage's entry: before it nothing keeps another worker from going on. */
+/** The row lock of a stage's entry: before it another worker may go on. */
 export const ENTRY: FreezePoint = {
   name: 'activate-stage: lock',
   file: '/activate-stage.ts',
@@ -35,7 +35,7 @@ export const WRITES: readonly FreezePoint[] = [
     event: 'insert into events',
     commit: '^commit',
   }),
-  // Tasks are opened afresh only where a reset run restores the records.
+  // Tasks are only opened anew where a reset run restores the records.
   ...at('activate-stage', 'reset', {
     'close tasks': 'update tasks set closed_at',
     'open task': 'insert into tasks',

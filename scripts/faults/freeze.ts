@@ -8,29 +8,29 @@ import { waitFor } from './wait';
 
 export type Moment = 'before' | 'after';
 
-/** The point must be come to within this time. */
+/** Time limit for a worker to reach the point, in ms. */
 const REACHED_MS = 40_000;
-/** So long it is waited for the point to be come to by itself. */
+/** Time in ms after which the other workers are stopped, so that the second one must reach the point. */
 const BY_ITSELF_MS = 1_500;
-/** The other worker waits for an activity's timeout of 5 s at the most, then for its own turn. */
+/** Time limit in ms for the other worker to go on: it waits for an activity's timeout of at most 5 s, then for its turn. */
 const GONE_ON_MS = 15_000;
 
-/** Has the second worker stop at its next coming to this point. */
+/** Makes the second worker stop the next time it reaches this point. */
 function arm({ freezeFolder }: Site, { statement, file }: FreezePoint, moment: Moment): void {
   const half = path.join(freezeFolder, 'arming');
   writeFileSync(half, JSON.stringify({ statement, file, moment }));
   renameSync(half, path.join(freezeFolder, 'armed'));
 }
 
-/** The application that the frozen worker was busy with; undefined while none is frozen. */
+/** Returns the application on which the frozen worker was working; undefined while no worker is frozen. */
 function frozenWith({ freezeFolder }: Site): string | undefined {
   const file = path.join(freezeFolder, 'frozen');
   return existsSync(file) ? (readFileSync(file, 'utf8').split('\n')[1] ?? '') : undefined;
 }
 
 /**
- * Stops the second worker at a point while `cause` makes the product come to it, lets it stand until the other worker has gone on
- * with that application (or waits for a row that the frozen one holds), and lets it go on.
+ * Stops the second worker at a point while `cause` makes the product reach the point, keeps it stopped until the other worker has
+ * gone on with that application (or waits for a row that the frozen one locks), and continues it.
  * The bare workflow's second worker is stopped for the same time.
  */
 export async function freezeOnce(
@@ -51,7 +51,7 @@ export async function freezeOnce(
       async () => isFrozen(),
       REACHED_MS,
     );
-    // A workflow stays with the worker that has it in memory. While the first one stands still all go to the second.
+    // A workflow stays with the worker that has it in memory. While the first worker is stopped all go to the second.
     const byItself = sleep(BY_ITSELF_MS).then(() => {
       if (!isOver && !isFrozen()) for (const each of others) each?.signal('SIGSTOP');
     });

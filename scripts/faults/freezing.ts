@@ -5,7 +5,7 @@ import { freezeOnce, type Moment } from './freeze';
 import { ENTRY, WRITES, type FreezePoint } from './freeze-points';
 import type { Site } from './site';
 
-/** Freezes before the row lock of a stage's entry, so many times. */
+/** Freezes a worker `times` times before the row lock of a stage's entry. */
 async function atEntry(site: Site, { times, givenUp, clicks }: FaultOptions): Promise<void> {
   const causes = new Causes(site, clicks);
   for (let time = 0; time < times && !givenUp.aborted; time++) {
@@ -14,10 +14,10 @@ async function atEntry(site: Site, { times, givenUp, clicks }: FaultOptions): Pr
   }
 }
 
-/** A worker that ended by itself meanwhile comes to nothing: such a moment is tried again. */
+/** Tries for each moment: a worker that ends by itself meanwhile makes a try fail. */
 const TRIES = 2;
 
-/** Freezes before and after each write once. A point that is not reached is told, and fails the row when the others have been tried. */
+/** Freezes a worker before and after each write once. A point that is not reached is noted, and fails the row at the end. */
 async function atWrites(site: Site, { givenUp, clicks }: FaultOptions): Promise<void> {
   const causes = new Causes(site, clicks);
   await causes.prepare();
@@ -48,7 +48,7 @@ async function stoppedAt(site: Site, causes: Causes, point: FreezePoint, moment:
   }
 }
 
-/** A worker that stands still in the middle of something and goes on when another has done it for it. */
+/** A worker that stops in the middle of its work and goes on when another worker has done the work. */
 export const freezing: readonly Fault[] = [
   {
     name: 'frozen-at-entry',

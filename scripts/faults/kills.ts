@@ -8,7 +8,7 @@ import { waitFor } from './wait';
 /** Time in ms for which people decide between two deaths. */
 const BETWEEN_MS = 2_000;
 
-/** Kills these and starts them again, all at the same moment. */
+/** Kills the processes and starts them again, all at the same moment. */
 async function killAll(processes: readonly Process[]): Promise<void> {
   await Promise.all(processes.map((each) => each.kill()));
   await Promise.all(processes.map((each) => each.start()));
@@ -22,10 +22,10 @@ async function several(times: number, kill: (time: number) => Promise<void>): Pr
   await sleep(BETWEEN_MS);
 }
 
-/** One of several replicas after the other. */
+/** Returns the replicas in turn. */
 const turn = <T>(all: readonly T[], time: number): T => all[time % all.length] as T;
 
-/** A process that serves one connection to PostgreSQL; it must have recovered from the one before. */
+/** Kills a process that serves a connection to PostgreSQL, once PostgreSQL has recovered from the kill before. */
 const killBackend = (site: Site): Promise<void> =>
   waitFor('PostgreSQL to name a backend', () => killOneBackend(site), 30_000);
 

@@ -42,11 +42,11 @@ const judged = (click: Click, written: Written[], mayUndo: boolean) => {
 
 test.each<[string, string[], Click, Written[], boolean]>([
   ['answered, and in force once: nothing', [], done, [row], false],
-  ['refused, and not there: nothing', [], refused, [], false],
-  ['answered, and not there: lost', ['lost'], done, [], false],
+  ['refused, and not in the log: nothing', [], refused, [], false],
+  ['answered, and not in the log: lost', ['lost'], done, [], false],
   ['answered, and undone by nobody: lost', ['lost'], done, [undone], false],
   ['answered, and undone by the row’s own rollback: nothing', [], done, [undone], true],
-  ['there twice, once undone: doubled', ['doubled'], done, [row, undone], true],
+  ['in the log twice, once undone: doubled', ['doubled'], done, [row, undone], true],
   ['answered as another decision: doubled', ['doubled'], done, [{ ...row, id: '8' }], false],
   ['answered with another version: doubled', ['doubled'], done, [{ ...row, version: 4 }], false],
   ['refused, and in force: untrue', ['untrue'], refused, [row], false],

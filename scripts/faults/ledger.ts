@@ -7,11 +7,11 @@ import type { Click } from './clicks';
 
 /** Faults found after a row, each as a sentence that names the application. */
 export interface Verdict {
-  /** Answered 200, and not in force. */
+  /** Answered with status 200, but not in force. */
   lost: string[];
-  /** In the log more than once, or without anybody's click, or answered with something else than what stands there. */
+  /** In the log more than once, or without anybody's click, or answered with another decision than that of the log. */
   doubled: string[];
-  /** Told that it was refused, and carried out. */
+  /** Answered as refused, but carried out. */
   untrue: string[];
   /** Neither carried out nor refused within the limit. */
   open: string[];
@@ -29,7 +29,7 @@ export interface Written {
   undone: boolean;
 }
 
-/** Compares what people were told with what stands in the records, once everything has come to rest. */
+/** Compares the answers to people with the records, once nothing is under way. */
 export async function verify(
   world: World,
   clicks: readonly Click[],
@@ -48,11 +48,11 @@ export async function verify(
 
 type Findings = Pick<Verdict, 'lost' | 'doubled' | 'untrue' | 'open'>;
 
-/** Compares one click's answer with the rows of the log that stand under its key. */
+/** Compares one click's answer with the rows of the log under its key. */
 export function judge(verdict: Findings, click: Click, written: readonly Written[], mayUndo: boolean): void {
   const name = `${click.step} of ${click.applicationId} (${click.key})`;
   const inForce = written.filter((one) => !one.undone);
-  if (written.length > 1) verdict.doubled.push(`${name} stands ${written.length} times`);
+  if (written.length > 1) verdict.doubled.push(`${name} is in the log ${written.length} times`);
   if (click.outcome === 'open') verdict.open.push(`${name}: ${click.problem}`);
   if (click.outcome === 'refused' && inForce.length > 0)
     verdict.untrue.push(`${name} was refused (${click.problem}), and is in force`);
@@ -64,7 +64,7 @@ export function judge(verdict: Findings, click: Click, written: readonly Written
     verdict.doubled.push(`${name} was answered as another decision`);
 }
 
-/** Returns the reconciler's repairs since then, in one line; none where it found nothing. */
+/** Returns the reconciler's repairs since a moment, in one line; no line where it found nothing. */
 export async function healed({ services: { db } }: World, since: Date): Promise<string[]> {
   const found = await rows<{ found: string; done: string; count: number }>(
     { db },
@@ -75,7 +75,7 @@ export async function healed({ services: { db } }: World, since: Date): Promise<
   return [`reconciled: ${found.map(({ found, done, count }) => `${found}, ${done} (${count})`).join('; ')}`];
 }
 
-/** The newest row of the log; '0' while there is none. */
+/** Returns the id of the newest row of the log; '0' while the log is empty. */
 export async function lastDecision(world: World): Promise<string> {
   const last = 'select coalesce(max(id), 0)::text as id from decisions';
   const [found] = await rows<{ id: string }>({ db: world.services.db }, last);
@@ -83,8 +83,8 @@ export async function lastDecision(world: World): Promise<string> {
 }
 
 /**
- * Returns lines of these applications' logs since then under a key that nobody has clicked with. Deadlines and batches ask by
- * themselves.
+ * Returns lines of these applications' logs, after the decision `since`, whose key belongs to no click. Decisions of deadlines and
+ * batches do not count.
  */
 export async function nobodys(
   world: World,
@@ -105,7 +105,7 @@ export async function nobodys(
     .map((one) => `${one.step} of ${one.application_id} (${one.update_id}): nobody has asked for it`);
 }
 
-/** The log's rows of these clicks, in force or not, by key. */
+/** Returns the log's rows of these clicks, in force or not, by key. */
 async function writtenBy(world: World, clicks: readonly Click[]): Promise<Map<string, Written[]>> {
   const found = await rows<Written>(
     { db: world.services.db },
@@ -118,7 +118,7 @@ async function writtenBy(world: World, clicks: readonly Click[]): Promise<Map<st
   return byKey;
 }
 
-/** Looks until every application is whole; answers what still differs when the time is over. */
+/** Waits until every application is consistent; returns the remaining differences when the time is over. */
 export async function untilWhole(
   world: World,
   ids: readonly string[],
@@ -146,7 +146,7 @@ async function lookAt(world: World, id: string): Promise<string[]> {
   }
 }
 
-/** Files of an application that are not there, or whose bytes are not those that were stored. */
+/** Returns faults of an application's files: missing ones, and those whose bytes differ from the stored ones. */
 async function fileFaults(world: World, id: string): Promise<string[]> {
   const { db, files } = world.services;
   const named = await rows<{ sha256: string; name: string }>(

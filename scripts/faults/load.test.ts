@@ -6,7 +6,7 @@ const answer = (began: number, ended: number, outcome: LoadAnswer['outcome'] = '
   outcome,
 });
 
-test('the longest gap is between two answers, whoever asked; what was never answered is none', () => {
+test('the longest gap is between two answers to any people; a call without an answer does not count', () => {
   const answers = [answer(0, 100), answer(50, 2_100), answer(2_000, 2_200), answer(0, 9_000, 'open')];
   expect(rhythm(answers)).toEqual({ gapMs: 2_000, slowestMs: 2_050 });
 });
@@ -15,7 +15,7 @@ test('the time to the first answer is a gap too, and a refusal is an answer', ()
   expect(rhythm([answer(0, 700, 'refused'), answer(100, 800)])).toEqual({ gapMs: 700, slowestMs: 700 });
 });
 
-test('people go on until enough is done and the fault is over; who is not answered gives up', async () => {
+test('people go on until enough is done and the fault is over; a person without an answer gives up', async () => {
   let calls = 0;
   const options = { people: 2, count: 4, over: () => calls > 8, limitMs: 60_000, thinkMs: 1 };
   const answers = await load(options, async (person) => {
@@ -26,7 +26,7 @@ test('people go on until enough is done and the fault is over; who is not answer
   expect(calls).toBeGreaterThan(8);
 });
 
-test('where everything is refused they stop when the time is over', async () => {
+test('people whose decisions are all refused stop when the time is over', async () => {
   let now = 0;
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
   const options = { people: 2, count: 1, over: () => true, limitMs: 50, thinkMs: 1 };

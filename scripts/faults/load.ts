@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** An answer to something that was asked for, by whichever system; times in ms since 1970. */
+/** An answer of the product or of the bare workflow to a decision; times in ms since 1970. */
 export interface LoadAnswer {
   outcome: 'done' | 'refused' | 'open';
   began: number;
@@ -9,18 +9,18 @@ export interface LoadAnswer {
 
 export interface LoadOptions {
   people: number;
-  /** At least so many must be done; it goes on until `over` is true. */
+  /** Decisions that must be done at least; the load goes on until `over` is true. */
   count: number;
   over: () => boolean;
-  /** After so long nobody begins another decision, whatever is done. */
+  /** Time in ms after which nobody begins another decision. */
   limitMs: number;
-  /** Time in ms that somebody thinks before the next decision. */
+  /** Pause of a person before the next decision, in ms. */
   thinkMs: number;
 }
 
 /**
- * So many people decide one after another until enough is done and the fault is over. Each begins at another moment, and
- * whatever is under way at the end is waited for.
+ * Lets `people` persons take decisions, each one after another, until enough are done and the fault is over. Each begins at another
+ * moment, and decisions under way at the end are waited for.
  */
 export async function load<Answer extends LoadAnswer>(
   { people, count, over, limitMs, thinkMs }: LoadOptions,
@@ -44,7 +44,7 @@ export async function load<Answer extends LoadAnswer>(
   return answers;
 }
 
-/** The longest time without any answer between the first call and the last answer, and the slowest decision; in ms. */
+/** Returns the longest time without any answer between the first call and the last answer, and the slowest decision; in ms. */
 export function rhythm(answers: readonly LoadAnswer[]): { gapMs: number; slowestMs: number } {
   const began = Math.min(...answers.map((one) => one.began));
   const ends = answers

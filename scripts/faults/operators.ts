@@ -10,10 +10,10 @@ import type { Site } from './site';
 
 /** Time in ms for which people decide before the fault, and after it. */
 const AROUND_MS = 3_000;
-/** A workflow that is gone is noticed and mended within this time, or not at all. */
+/** Time in ms within which a missing workflow is noticed and restored, or never. */
 const PATIENCE_MS = 60_000;
 
-/** Does something to one application of each kind while people decide on them. */
+/** Runs `work` on one application of each kind while people decide on them. */
 async function toSome(site: Site, work: (subject: Subject) => Promise<void>): Promise<void> {
   await sleep(AROUND_MS);
   for (const kind of ['term', 'board'] as const) {
@@ -25,7 +25,7 @@ async function toSome(site: Site, work: (subject: Subject) => Promise<void>): Pr
 const handleOf = (site: Site, { id }: Subject) =>
   site.world.services.temporal.workflow.getHandle(`application:${id}`);
 
-/** To the beginning of the stage that the application stands in. */
+/** Resets an application to the beginning of its present stage. */
 export async function resetToCheckpoint(site: Site, { id }: Subject): Promise<void> {
   const { state } = await recordsOf(site.world, id);
   const point = await checkpointOf(site.world, id, checkpointName(stageOf(state)));
@@ -34,7 +34,7 @@ export async function resetToCheckpoint(site: Site, { id }: Subject): Promise<vo
   resetByHand(site.world, id, point.reset_event_id, point.origin_run_id);
 }
 
-/** To the end of a workflow task in the middle of a stage, to which no rollback of the product would lead. */
+/** Resets an application to the end of a workflow task within a stage, to which no rollback of the product leads. */
 async function resetElsewhere(site: Site, { id }: Subject): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(500)) {
     const point = await elsewhere(site, id);
@@ -43,7 +43,7 @@ async function resetElsewhere(site: Site, { id }: Subject): Promise<void> {
   throw new Error(`${id} came to no point but checkpoints`);
 }
 
-/** undefined: the run has just begun and has no such point yet. */
+/** Returns such a point; undefined while the run has just begun and has none. */
 async function elsewhere(site: Site, id: string): Promise<{ runId: string; eventId: string } | undefined> {
   // The application may go on in another run meanwhile.
   const runId = await runIdOf(site.world, id);
@@ -66,7 +66,7 @@ async function elsewhere(site: Site, id: string): Promise<{ runId: string; event
 
 const both = [1, 2] as const;
 
-/** Actions by hand on the Temporal server. Those that cannot be mended spoil applications: these rows come last. */
+/** Actions by hand on the Temporal server. Some spoil their applications for good: these rows come last. */
 export const operators: readonly Fault[] = [
   {
     name: 'reset-to-checkpoint',

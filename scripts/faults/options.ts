@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 export interface Options {
   /** Names of the rows; undefined: all. */
   only?: readonly string[];
-  /** The form under three minutes. */
+  /** Short form, which takes less than three minutes. */
   short: boolean;
   /** Tries of the freezing at a stage's entry. */
   times: number;

@@ -3,7 +3,7 @@ import type { Fault } from './fault';
 import type { Process } from './process';
 import type { Site } from './site';
 
-/** Longer than every timeout of a workflow task, an activity and a call. */
+/** Time for which processes are stopped, in ms: longer than every timeout of a workflow task, an activity and a call. */
 const STOPPED_MS = 30_000;
 const AWAY_MS = 60_000;
 /** Time in ms for which people decide before the fault, and after it. */
@@ -15,7 +15,7 @@ async function around(work: () => Promise<void>): Promise<void> {
   await sleep(AROUND_MS);
 }
 
-/** Stops these without ending them; they go on as if no time had passed. */
+/** Stops the processes without ending them; they go on as if no time had passed. */
 const stopped = (processes: readonly Process[]): Promise<void> =>
   around(async () => {
     for (const each of processes) each.signal('SIGSTOP');
@@ -36,7 +36,7 @@ const away = (one: Process): Promise<void> =>
 const last = <T>(all: readonly T[]): T => all.at(-1) as T;
 const both = [1, 2] as const;
 
-/** Parts that stand still, or are away, for a long time. */
+/** Parts that are stopped, or away, for a long time. */
 export const pauses: readonly Fault[] = [
   {
     name: 'worker-stopped',

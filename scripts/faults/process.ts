@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Child } from '../stack/child';
 import type { Part, Stack } from '../stack/stack';
 
-/** After a kill -9 PostgreSQL may refuse to start for a moment: its last children still hold the shared memory. */
+/** Time limit for a start, in ms. After a kill -9 PostgreSQL refuses to start while its last children hold the shared memory. */
 const START_WITHIN_MS = 60_000;
 
-/** Keeper of a process: a part of the stack, or a child of the harness's own. */
+/** Owner of a process: the stack, or the harness for a child of its own. */
 interface Holder {
   pid(): number | undefined;
-  /** Makes sure that it has ended and that nobody takes its end for a failure. */
+  /** Makes sure that the process has ended and that its end does not count as a failure. */
   ended(): Promise<void>;
   start(): Promise<void>;
 }
 
 /** One process of the product that can be hurt. */
 export class Process {
-  /** It should be running; a process that ends while it should is started again (site.ts). */
+  /** The process should be running: if it ends nevertheless, it is started again (site.ts). */
   wanted: boolean;
-  /** Counts starts and kills: the later one holds. */
+  /** Counts starts and kills: a start gives up once a later one follows. */
   private turn = 0;
 
   constructor(
@@ -31,7 +31,7 @@ export class Process {
     return this.holder.pid();
   }
 
-  /** kill -9, and sees it dead. */
+  /** Ends the process by kill -9, and waits for its end. */
   async kill(): Promise<void> {
     this.wanted = false;
     this.turn += 1;
@@ -39,17 +39,17 @@ export class Process {
     await this.holder.ended();
   }
 
-  /** Starts it again and waits until it is ready; a kill meanwhile ends the waiting. */
+  /** Starts the process again and waits until it is ready; a kill meanwhile ends the waiting. */
   async start(): Promise<void> {
     this.wanted = false; // not yet
-    const mine = (this.turn += 1);
+    const currentTurn = (this.turn += 1);
     for (const end = Date.now() + START_WITHIN_MS; ;) {
       try {
         await this.holder.start();
         this.wanted = true;
         return;
       } catch (error) {
-        if (this.turn !== mine) return;
+        if (this.turn !== currentTurn) return;
         await this.holder.ended();
         if (Date.now() > end) throw error;
         await sleep(300);
@@ -67,7 +67,7 @@ export class Process {
   }
 }
 
-/** A part of the stack; the stack is asked for each time, for it is another after its launcher's death. */
+/** A process of the stack; `stack` is called each time, since the stack is a new one after its launcher's death. */
 export const partProcess = (stack: () => Stack, part: Part): Process =>
   new Process(part, {
     pid: () => stack().pids()[part],

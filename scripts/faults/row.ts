@@ -7,11 +7,11 @@ import type { Options } from './options';
 import type { Site } from './site';
 import { within } from './wait';
 
-/** A row of the table as it was measured. */
+/** Results of a row of the table. */
 export interface Row {
   name: string;
   replicas: number;
-  /** Not run, and why. */
+  /** Reason why the row was not run. */
   skipped?: string;
   /** The fault itself could not be done, or the row took too long. */
   failed?: string;
@@ -26,14 +26,14 @@ export interface Row {
 
 const PATIENCE_MS = 150_000;
 const WHOLE_WITHIN_MS = 60_000;
-/** A fault that takes longer has got stuck. */
+/** Time limit of a fault, in ms: one that takes longer is stuck. */
 const FAULT_WITHIN_MS = 300_000;
-/** An aimed try may take so long in addition. */
+/** Additional time limit for each aimed try, in ms. */
 const TRY_WITHIN_MS = 25_000;
-/** As many decisions as were asked for are taken within this time after the fault at the latest. */
+/** Time limit after the fault for the required number of decisions, in ms. */
 const ENOUGH_WITHIN_MS = 300_000;
 
-/** Lets people decide while the fault is done, waits until all is at rest, and compares. */
+/** Lets people decide while the fault is done, waits until nothing is under way, and compares answers and records. */
 export async function measure(site: Site, fault: Fault, options: Options): Promise<Row> {
   const row: Row = { ...notMeasured(fault, site.isDouble ? 2 : 1, {}), notes: (site.notes = []) };
   const skipped = fault.skip?.(site);
@@ -58,7 +58,7 @@ export async function measure(site: Site, fault: Fault, options: Options): Promi
   return row;
 }
 
-/** A bare workflow that answers nobody is broken, and each of its updates waited in vain: the row compares with nothing. */
+/** Notes unanswered updates of the bare workflow; where none is answered, the row has no comparison and fails. */
 function noteUnanswered(row: Row, bare: readonly LoadAnswer[]): void {
   const open = countOf(bare, 'open');
   if (open === 0) return;
@@ -66,7 +66,7 @@ function noteUnanswered(row: Row, bare: readonly LoadAnswer[]): void {
   row.notes.push(`${open} updates of the bare workflow were not answered: its figures are too good`);
 }
 
-/** Which decision took longest, and when in the row. */
+/** Returns a line with the slowest decision and its time within the row. */
 function slowest(clicks: readonly Click[], began: number): string[] {
   const [slow] = clicks
     .filter(({ outcome }) => outcome === 'done')
@@ -82,7 +82,7 @@ function slowest(clicks: readonly Click[], began: number): string[] {
 const countOf = (answers: readonly LoadAnswer[], wantedOutcome: LoadAnswer['outcome']): number =>
   answers.filter(({ outcome }) => outcome === wantedOutcome).length;
 
-/** A row without figures. */
+/** Returns a row without results. */
 export const notMeasured = ({ name }: Fault, replicas: 1 | 2, why: Pick<Row, 'skipped' | 'failed'>): Row => ({
   name,
   replicas,
@@ -94,7 +94,7 @@ export const notMeasured = ({ name }: Fault, replicas: 1 | 2, why: Pick<Row, 'sk
   ...why,
 });
 
-/** People at the product and, where it suffers the same, as many at the bare workflow, until the fault is over. */
+/** Puts the product and, where the fault hurts it too, the bare workflow under load until the fault is over. */
 async function underLoad(
   site: Site,
   fault: Fault,
@@ -112,7 +112,7 @@ async function underLoad(
     .catch((error: Error) => void (row.failed = error.message))
     .finally(() => {
       isOver = true;
-      // What goes on all the same would hurt the next row.
+      // A fault that goes on after its limit would hurt the next row.
       givenUp.abort();
     });
   const over = (): boolean => isOver;
@@ -139,10 +139,10 @@ async function underLoad(
   return { clicks: [...clicks, ...own], bare: bareAnswers };
 }
 
-/** Twenty people who think for so long leave two cores time to breathe. */
+/** Pause of each person between decisions, in ms: with twenty people it leaves two cores some idle time. */
 const THINK_MS = 800;
 
-/** Takes applications that are not whole out of the next rows; answers how many. */
+/** Removes inconsistent applications from the next rows; returns their number. */
 export async function dropApart(site: Site): Promise<number> {
   const ids = site.subjects.map(({ id }) => id);
   const apart = await untilWhole(site.world, ids, 0);
@@ -152,7 +152,7 @@ export async function dropApart(site: Site): Promise<number> {
   return dropped;
 }
 
-/** Whether everything that was promised was kept. */
+/** Whether the row found no fault. */
 export function isKept({ skipped, failed, verdict }: Row): boolean {
   if (skipped !== undefined) return true;
   if (failed !== undefined || !verdict) return false;

@@ -12,12 +12,12 @@ import { within } from './wait';
 /** Interval in ms for checking whether a process has ended by itself. */
 const WATCH_MS = 500;
 
-/** The product as it runs for a row of the table: its processes, and the applications that are decided on. */
+/** The running product for a row of the table: its processes, and the applications that are decided on. */
 export class Site {
   readonly subjects: Subject[] = [];
-  /** Unasked events of the row under way. */
+  /** Unexpected events of the present row. */
   notes: string[] = [];
-  /** Applications that the row under way has reset to a checkpoint: their decisions need not be in force afterwards. */
+  /** Applications that the present row has reset to a checkpoint: their decisions need not be in force afterwards. */
   readonly takenBack = new Set<string>();
   /** Keys of all clicks of all rows. */
   readonly keys = new Set<string>();
@@ -33,7 +33,7 @@ export class Site {
   /** Starts the product below `parent` with one API, one worker and one bare worker. */
   static async start(parent?: string): Promise<Site> {
     const world = await startOwnWorld({ env: { LOG_LEVEL: 'error' }, parent });
-    process.env.TEMPORAL_CLI = world.stack.env.TEMPORAL_CLI; // for what an operator would do
+    process.env.TEMPORAL_CLI = world.stack.env.TEMPORAL_CLI; // for an operator's commands
     const part = (name: Part) => partProcess(() => world.stack, name);
     const site = new Site(world, {
       postgres: part('postgres'),
@@ -71,7 +71,7 @@ export class Site {
   get bareWorkers(): readonly Process[] {
     return this.bares;
   }
-  /** Where the second worker looks for what it shall freeze at. */
+  /** Folder in which the second worker finds the statement at which it has to freeze. */
   get freezeFolder(): string {
     return path.join(this.world.dataDir, 'freeze');
   }
@@ -81,7 +81,7 @@ export class Site {
     return [this.world.url, ...(this.further ? [this.further.url] : [])];
   }
 
-  /** Brings applications to where they are decided on, until there are so many, half of each kind. */
+  /** Prepares applications to decide on until there are `count`, half of each kind. */
   async fill(count: number): Promise<void> {
     const missing = Array.from({ length: count }, (_, index): Subject['kind'] =>
       index % 2 ? 'board' : 'term',
@@ -93,7 +93,7 @@ export class Site {
     this.subjects.push(...(await prepare(this.world, missing)));
   }
 
-  /** Does something with so many applications of its own in the place of those that are there. */
+  /** Runs `work` with `count` new applications instead of the present ones. */
   async withCrowd<T>(count: number, work: () => Promise<T>): Promise<T> {
     const regulars = this.subjects.splice(0);
     try {
@@ -104,7 +104,7 @@ export class Site {
     }
   }
 
-  /** An application of a kind. @throws Error when none is left: a fault that hurts nothing shows nothing. */
+  /** Returns an application of a kind. @throws Error when none is left: a fault without an application shows nothing. */
   subject(kind: Subject['kind'], index = 0): Subject {
     const found = this.subjects.filter((one) => one.kind === kind);
     const one = found[index % found.length];
@@ -126,7 +126,7 @@ export class Site {
     return this.further !== undefined;
   }
 
-  /** Ends everything at once, as the death of the launcher does, and starts all of it again. */
+  /** Ends everything at once, as the death of the launcher does, and starts everything again. */
   async killLauncher(): Promise<void> {
     const everything = [...Object.values(this.parts), ...this.own()];
     for (const each of everything) each.wanted = false;
@@ -164,7 +164,7 @@ export class Site {
     }
   }
 
-  /** The last error in a process's log, or its last line; those of further processes stand in folders of their own. */
+  /** Returns the last error in a process's log, or its last line; logs of further processes are in folders of their own. */
   private lastWords(name: string): string {
     const logs = path.join(this.world.dataDir, 'logs');
     const part = name.startsWith('bare') ? 'worker' : name.replace(/\d$/, '');
@@ -173,7 +173,7 @@ export class Site {
     return (lines.findLast((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? '').trim();
   }
 
-  /** Starts what has ended by itself, as an installation would, and notes it. */
+  /** Restarts processes that have ended by themselves, as an installation would, and notes it. */
   private watch(): void {
     for (const each of [...Object.values(this.parts), ...this.own()]) {
       if (!each.wanted || each.pid !== undefined) continue;

@@ -49,7 +49,7 @@ function cells(row: Row): string[] {
   ];
 }
 
-/** All rows as aligned plain text; a row that was not run says why. */
+/** Returns all rows as aligned plain text; a row that was not run has the reason. */
 export function table(rows: readonly Row[]): string {
   const all = rows.map(cells);
   const full = [HEAD, ...all.filter((each) => each.length === HEAD.length)];

@@ -1,8 +1,8 @@
 import { until } from '../stack/wait';
 
 /**
- * Asks again and again until it is so; an error counts as "not yet".
- * @throws Error saying what was waited for, and the last error, when the time is over.
+ * Calls `isSo` repeatedly until it is true; an error counts as "not yet".
+ * @throws Error that names the condition and the last error, when the time is over
  */
 export async function waitFor(what: string, isSo: () => Promise<boolean>, limitMs: number): Promise<void> {
   let last: unknown;
@@ -19,7 +19,7 @@ export async function waitFor(what: string, isSo: () => Promise<boolean>, limitM
   throw new Error(`waited ${Math.round(limitMs / 1000)} s in vain for ${what}${why}`);
 }
 
-/** The work's result, or an error that says what took too long. The work itself goes on. */
+/** Returns the result of the work. @throws Error that names the work when the time is over; the work itself goes on */
 export async function within<T>(what: string, work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -10,11 +10,11 @@ export interface FetchOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** The first program of that name on the PATH. */
+/** Returns the first program of this name on the PATH. */
 export const onPath = (program: string, env: NodeJS.ProcessEnv): string | undefined =>
   which.sync(program, { path: env.PATH, nothrow: true }) ?? undefined;
 
-/** Where a downloaded or built program is kept, for every clone of this user. */
+/** Returns the path of a downloaded or built program, which all clones of this user share. */
 export function cachedProgram(name: string, version: string, env: NodeJS.ProcessEnv): string {
   const cache = env.XDG_CACHE_HOME || path.join(env.HOME ?? homedir(), '.cache');
   return path.join(cache, 'grant-office', `${name}-${version}-${process.platform}-${process.arch}`);

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A shell script as a child; it is ready when it has made the file `$READY`. */
+/** A shell script as a child; it is ready when it has created the file `$READY`. */
 function shell(script: string, spec: Partial<ChildSpec> = {}): Child {
   child = new Child({
     name: 'Example',
@@ -49,28 +49,28 @@ test('a child is started when it is ready, and has ended when stop returns', asy
   expect(started.pid).toBeUndefined();
 });
 
-test('a child that ends while starting is told with its code, its log and the log’s last lines', async () => {
+test('a child that ends while starting is reported with its code, its log and the log’s last lines', async () => {
   const starting = shell('echo "the reason" >&2; exit 3').start(note);
   await expect(starting).rejects.toThrow(/^Example: .*3.*example\.log\n {4}the reason$/);
 });
 
-test('a child that runs out of disk is told as that', async () => {
+test('a child that fails on a full disk is reported as such', async () => {
   await expect(shell('echo x | cat > /dev/full').start(note)).rejects.toMatchObject({
     key: 'error.diskFilled',
   });
 });
 
-test('a child that never gets ready is told after its time', async () => {
+test('a child that never gets ready is reported after its time limit', async () => {
   const starting = shell('exec sleep 600', { readyWithinMs: 300 }).start(note);
   await expect(starting).rejects.toMatchObject({ key: 'error.childSilent' });
 });
 
-test('a program that is not there is told by name', async () => {
+test('a missing program is reported by name', async () => {
   const starting = shell('', { command: path.join(folder, 'no-such-program') }).start(note);
   await expect(starting).rejects.toThrow(/no-such-program/);
 });
 
-test('a child that does not want to stop is ended after its grace, with what it started itself', async () => {
+test('a child that ignores the stop signal is killed after its grace time, with its own children', async () => {
   const pids = path.join(folder, 'pids');
   const stubborn = shell(
     `trap "" TERM; sleep 600 & echo $! > ${pids}; touch "$READY"; wait; wait; sleep 600`,
@@ -85,7 +85,7 @@ test('a child that does not want to stop is ended after its grace, with what it 
   await until(() => processFacts(grandchild) === undefined);
 });
 
-test('each start begins a log of its own and keeps the one before', async () => {
+test('each start begins a new log and keeps the log of the start before', async () => {
   const log = path.join(folder, 'example.log');
   const twice = shell('echo $$; touch "$READY"; exec sleep 600');
   await twice.start(note);

@@ -9,17 +9,17 @@ import { until } from './wait';
 
 /** A process that the launcher keeps running. */
 export interface ChildSpec extends ProcessSpec {
-  /** Asks for an orderly end. */
+  /** Signal that asks for an orderly end. */
   stopSignal: 'SIGINT' | 'SIGTERM';
-  /** Asks for an end at once; what is left after it is killed. */
+  /** Signal that asks for an end at once; processes of the group that are left after it are killed. */
   killSignal: 'SIGQUIT' | 'SIGKILL';
-  /** After this long an orderly end is no longer waited for. */
+  /** Time that an orderly end may take, in ms. */
   graceMs: number;
   ready: () => Promise<boolean>;
-  /** Readiness check of a restart, in place of the first one: services that it works with may be away just then. */
+  /** Readiness check of a restart, instead of `ready`: services that the process needs may be away then. */
   readyAgain?: () => Promise<boolean>;
   readyWithinMs: number;
-  /** Clears away what an ended one has left (its own processes, a lock). */
+  /** Removes leftovers of an ended process (its own processes, a lock). */
   clear?: () => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface ChildSpec extends ProcessSpec {
 export interface Ending {
   /** Undefined when a signal ended it. */
   code: number | undefined;
-  /** It did not end by itself, and was killed. */
+  /** The process did not end in time, and was killed. */
   forced: boolean;
   /** From the request to the end, in ms. */
   took: number;
@@ -39,7 +39,7 @@ export class Child {
   /** Result of the present run. */
   private result: Result | undefined;
   private ending: Promise<string> = Promise.resolve('');
-  /** Where in the log the present run begins. */
+  /** Offset in the log at which the present run begins, in bytes. */
   private logFrom = 0;
 
   constructor(readonly spec: ChildSpec) {}
@@ -49,19 +49,19 @@ export class Child {
     return this.result === undefined ? this.process?.pid : undefined;
   }
 
-  /** Resolves when the process has ended, whoever ended it. */
+  /** Resolves when the process has ended, for whatever reason. */
   get exited(): Promise<string> {
     return this.ending;
   }
 
-  /** Whether the disk is full, or was when the present run wrote its last lines. */
+  /** Whether the disk is full, or was full when the present run wrote its last lines. */
   get metFullDisk(): boolean {
     const { logFile } = this.spec;
     return isFull(path.dirname(logFile)) || saysDiskFull(logFile, this.logFrom);
   }
 
   /**
-   * Starts the process with a log of its own, tells its id and waits until it is ready.
+   * Starts the process with a log of its own, passes its id to `note` and waits until it is ready.
    * @throws LaunchError when it cannot be started, ends early or stays silent; the log's last lines are in the message.
    */
   start(note: (pid: number) => void): Promise<void> {
@@ -69,7 +69,7 @@ export class Child {
     return this.launch(note, this.spec.ready);
   }
 
-  /** Starts it again after it has ended, in the same log, which thus tells of the end too. @throws as `start`. */
+  /** Starts the ended process again, with the same log, so that the log shows its end too. @throws as `start` */
   startAgain(note: (pid: number) => void): Promise<void> {
     const { logFile, ready, readyAgain = ready } = this.spec;
     this.logFrom = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
@@ -104,9 +104,9 @@ export class Child {
   async kill(): Promise<void> {
     if (this.pid === undefined) return;
     signalGroup(this.pid, this.spec.killSignal);
-    const impatience = setTimeout(() => this.process?.kill('SIGKILL'), 2_000);
+    const forceTimer = setTimeout(() => this.process?.kill('SIGKILL'), 2_000);
     await this.ending;
-    clearTimeout(impatience);
+    clearTimeout(forceTimer);
   }
 
   private async untilReady(ready: () => Promise<boolean>): Promise<void> {

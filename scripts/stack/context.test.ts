@@ -9,7 +9,7 @@ import { until, WAIT_MS } from '../../tests/kit/wait';
 const folder = mkdtempSync(path.join(tmpdir(), 'context-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a start that is given up does not wait for a part that is not ready yet', async () => {
+test('a cancelled start does not wait for a part that is not ready yet', async () => {
   const child = new Child({
     name: 'Example',
     command: '/bin/sh',

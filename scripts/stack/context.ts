@@ -15,11 +15,11 @@ export interface StartContext {
   tree: ProcessTree;
   children: Map<Part, Child>;
   onProgress: (line: string) => void;
-  /** Ends what is being built, fetched, prepared or waited for. */
+  /** Ends builds, downloads, preparations and waits. */
   signal: AbortSignal;
 }
 
-/** Starts a part in the stack's process tree. Should the start be given up before it is ready, it is not waited for. */
+/** Starts a part in the stack's process tree. When the start is cancelled before the part is ready, the part is stopped. */
 export async function startPart(context: StartContext, part: Part, child: Child): Promise<void> {
   const { signal, children, tree, options } = context;
   signal.throwIfAborted();

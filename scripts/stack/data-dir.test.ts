@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-test('the folder is made for its owner alone, and given back', async () => {
+test('the folder is created for its owner alone, locked, and unlocked', async () => {
   const lock = await takeDataDir(dataDir);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   expect(existsSync(path.join(dataDir, 'launcher.json'))).toBe(true);
@@ -23,7 +23,7 @@ test('the folder is made for its owner alone, and given back', async () => {
   expect(existsSync(path.join(dataDir, 'launcher.json'))).toBe(false);
 });
 
-test('a full disk is told in one line', async () => {
+test('a full disk is reported in one line', async () => {
   mkdirSync(dataDir);
   symlinkSync('/dev/full', path.join(dataDir, 'launcher.json.new'));
   const taking = takeDataDir(dataDir);
@@ -31,7 +31,7 @@ test('a full disk is told in one line', async () => {
   await expect(taking).rejects.toThrow(/^[^\n]+$/);
 });
 
-test('a database without its secrets (a restore that was broken off) is told, and gets no new ones', () => {
+test('a database without its secrets (of an interrupted restore) is refused, and gets no new ones', () => {
   mkdirSync(path.join(dataDir, 'postgres'), { recursive: true });
   expect(() => refuseLostSecrets(dataDir)).not.toThrow(); // a cluster that was never made
   writeFileSync(path.join(dataDir, 'postgres/PG_VERSION'), '18');
@@ -40,12 +40,12 @@ test('a database without its secrets (a restore that was broken off) is told, an
   expect(() => refuseLostSecrets(dataDir)).not.toThrow();
 });
 
-test('a place that is no folder is told in one line that names DATA_DIR', async () => {
+test('a path that is no folder is reported in one line that names DATA_DIR', async () => {
   writeFileSync(dataDir, '');
   await expect(takeDataDir(dataDir)).rejects.toThrow(/^[^\n]*DATA_DIR[^\n]*$/);
 });
 
-test('another launcher that runs keeps the folder; one that is gone does not', async () => {
+test('the folder of a running launcher is refused; that of an ended launcher is not', async () => {
   mkdirSync(dataDir);
   const parent = processFacts(process.ppid);
   const notes = (start: number): string =>
@@ -56,7 +56,7 @@ test('another launcher that runs keeps the folder; one that is gone does not', a
   await expect(takeDataDir(dataDir)).resolves.toBeDefined();
 });
 
-test('what a killed launcher left running is waited for', async () => {
+test('processes that a killed launcher left running are waited for', async () => {
   mkdirSync(dataDir);
   const leftover = spawn('sleep', ['0.7']);
   const pid = leftover.pid ?? 0;
@@ -66,7 +66,7 @@ test('what a killed launcher left running is waited for', async () => {
   expect(processFacts(pid)).toBeUndefined();
 });
 
-test('of two that wait for the same leftovers one has the folder', async () => {
+test('of two launchers that wait for the same leftovers one gets the folder', async () => {
   mkdirSync(dataDir);
   const leftover = spawn('sleep', ['0.5']);
   const pid = leftover.pid ?? 0;

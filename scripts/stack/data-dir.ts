@@ -15,23 +15,23 @@ import { LaunchError, reasonOf, systemCode } from './errors';
 import { endProcess, processFacts, stillRuns, type ProcessFacts } from './process-facts';
 import { until } from './wait';
 
-/** A new database cluster with its log takes 90 MB; afterwards the log needs room to grow. */
+/** Free space for a first start: a new database cluster with its log takes 90 MB. */
 const roomForFirstStart = 200 * MEGABYTE;
 const roomForLaterStart = 60 * MEGABYTE;
-/** A killed launcher's children end by themselves; one that does not within this time is killed. */
+/** Time in ms for children of a killed launcher to end by themselves; later they are killed. */
 const leftoversEndWithinMs = 10_000;
 
 type Mark = Pick<ProcessFacts, 'pid' | 'start'>;
 
-/** A data folder that is this launcher's alone. */
+/** A data folder that this launcher has locked. */
 export interface TakenDataDir {
-  /** Notes a process of ours, so that the next launcher finds it should this one be killed. */
+  /** Notes a child process, so that the next launcher finds it if this one is killed. */
   note: (pid: number) => void;
   giveBack: () => void;
 }
 
 /**
- * New secrets would open neither the database that is there nor its histories.
+ * Refuses a data folder that has lost its secrets: new ones would open neither its database nor its histories.
  * @throws LaunchError when the data folder has a cluster and no secrets.
  */
 export function refuseLostSecrets(dataDir: string): void {
@@ -41,7 +41,7 @@ export function refuseLostSecrets(dataDir: string): void {
 }
 
 /**
- * Makes the data folder and takes it. What a killed launcher left running on it is waited for.
+ * Creates and locks the data folder. Waits for processes that a killed launcher has left running on it.
  * @throws LaunchError when it cannot be written, another launcher has it, or the disk is nearly full.
  */
 export async function takeDataDir(dataDir: string): Promise<TakenDataDir> {
@@ -61,7 +61,7 @@ export async function takeDataDir(dataDir: string): Promise<TakenDataDir> {
 async function take(file: string, dataDir: string): Promise<TakenDataDir> {
   refuseTaken(file, dataDir);
   await endLeftovers(readNotes(file).children);
-  refuseTaken(file, dataDir); // another one may have waited for the same
+  refuseTaken(file, dataDir); // another launcher may have waited at the same time
   const notes: Notes = { launcher: markOf(process.pid), children: [] };
   const write = (): void => {
     writeFileSync(`${file}.new`, JSON.stringify(notes));
@@ -74,7 +74,7 @@ async function take(file: string, dataDir: string): Promise<TakenDataDir> {
       try {
         write();
       } catch (error) {
-        if (systemCode(error) !== 'ENOSPC') throw error; // the next note, when there is room, tells of this one too
+        if (systemCode(error) !== 'ENOSPC') throw error; // the next note, when there is space, contains this one too
       }
     },
     giveBack: () => rmSync(file, { force: true }),
@@ -90,7 +90,7 @@ function refuseTaken(file: string, dataDir: string): void {
 async function endLeftovers(children: readonly Mark[]): Promise<void> {
   const ended = await until(async () => !children.some(stillRuns), { limitMs: leftoversEndWithinMs });
   if (ended) return;
-  // Where a start is not known (no /proc) the id may belong to somebody else by now.
+  // Without a known start (no /proc) the id may belong to another process by now.
   for (const each of children.filter((one) => one.start !== 0 && stillRuns(one))) endProcess(each.pid);
 }
 
@@ -103,7 +103,7 @@ function readNotes(file: string): Notes {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Notes;
   } catch {
-    return { children: [] }; // none yet
+    return { children: [] }; // no notes yet
   }
 }
 

@@ -17,7 +17,7 @@ interface Command {
 
 let knowsDeathSignal: boolean | undefined;
 
-/** Whether util-linux's setpriv is here; busybox has one without --pdeathsig, and other systems have none. */
+/** Whether util-linux's setpriv is installed; busybox has one without --pdeathsig, and other systems have none. */
 function hasDeathSignal(): boolean {
   knowsDeathSignal ??= /--pdeathsig/.test(String(spawnSync('setpriv', ['--help']).stdout ?? ''));
   return knowsDeathSignal;
@@ -25,7 +25,7 @@ function hasDeathSignal(): boolean {
 
 /**
  * Makes the kernel send `signal` to the child when the launcher dies, even by kill -9. Where the kernel cannot,
- * the command stays as it is and `guard` must watch.
+ * the command is not changed and `guard` must watch.
  */
 export function withDeathSignal({ command, args, identity }: Command, signal: DeathSignal): Command {
   if (!hasDeathSignal()) return { command, args, identity };
@@ -37,8 +37,8 @@ export function withDeathSignal({ command, args, identity }: Command, signal: De
 }
 
 /**
- * Where setpriv is missing: a small shell that reads a pipe only the launcher holds. When the launcher is gone the pipe
- * ends and the shell sends the signal to the child's process group. End the guard when the child has ended.
+ * Starts, where setpriv is missing, a small shell that reads a pipe which only the launcher holds. When the launcher dies the
+ * pipe ends and the shell sends the signal to the child's process group. The caller ends the guard when the child has ended.
  */
 export function guard(pid: number, signal: DeathSignal): ChildProcess | undefined {
   if (hasDeathSignal()) return undefined;

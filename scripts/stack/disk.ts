@@ -8,12 +8,12 @@ export function freeBytes(folder: string): number {
   return bavail * bsize;
 }
 
-/** Whether nothing of use can be written any more; then a log cannot say so either. A folder that is gone is not full. */
+/** Whether less than a megabyte is free, so that not even a log can be relied on. A missing folder is not full. */
 export function isFull(folder: string): boolean {
   return existsSync(folder) && freeBytes(folder) < MEGABYTE;
 }
 
-/** @throws LaunchError saying how much room is free and how much is needed. */
+/** Checks the free space. @throws LaunchError that says how much is free and how much is needed */
 export function refuseTooLittleRoom(folder: string, needed: number): void {
   const free = freeBytes(folder);
   if (free >= needed) return;

@@ -6,10 +6,10 @@ import { begin } from '../../tests/kit/way';
 
 jest.setTimeout(900_000);
 
-/** A part that does not end by itself is killed only after this long: on a slow machine none is, if all is well. */
+/** Grace time of every part, in ms: long enough that no part is killed on a slow machine. */
 const GRACE_MS = 600_000;
 
-/** A connection on which nothing is asked, as browsers open some in advance. */
+/** Opens a connection without a request, as browsers do in advance. */
 async function connected(url: string): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -17,7 +17,7 @@ async function connected(url: string): Promise<void> {
   await once(socket, 'connect');
 }
 
-test('each part of the product ends by itself with code 0, whatever is open and whatever waits', async () => {
+test('each part of the product ends by itself with code 0, whatever connections and workflows are open', async () => {
   const world = await startOwnWorld({ graceMs: GRACE_MS });
   await begin(world, await contest(world.services.db)); // its workflow is in the worker's memory
   const headers = { authorization: `Bearer ${world.cast.by.admin.token}` };

@@ -6,8 +6,8 @@ import { postgresUrl } from './postgres/server';
 import { withoutSettings } from './without-settings';
 
 /**
- * The settings that the stack gives to its processes (names: settings/table.ts). Of the caller's own environment no
- * setting is taken over, so that a stack in a test is not bent by the one around it; `options.env` says what is.
+ * Returns the settings for the stack's processes (names: settings/table.ts). Settings in the caller's own environment are
+ * ignored, so that a stack in a test does not depend on a stack around it; `options.env` adds settings.
  */
 export function partEnvironment(
   options: StackOptions,
@@ -35,13 +35,13 @@ export function partEnvironment(
   };
 }
 
-/** Where a port of the stack is reached on this machine; an IPv6 address stands in brackets. */
+/** Returns the address of a port of the stack on this machine; an IPv6 address is in brackets. */
 export function localOrigin({ host = '127.0.0.1' }: StackOptions, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
-/** With a database of its own an installation has secrets of its own; a shared database's replicas are given theirs. */
+/** Secrets of an installation with an embedded database; replicas with a shared database get theirs from the settings. */
 function ownSecrets(secrets: Secrets): Record<string, string> {
   return {
     SIGNING_SERVICE_TOKEN: secrets.signingServiceToken,

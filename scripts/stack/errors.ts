@@ -1,6 +1,6 @@
 import { say, type LauncherKey } from '../../settings/say';
 
-/** Something the person at the terminal can mend; the message says what, in their language. */
+/** A problem that the person at the terminal can solve; the message names it in their language. */
 export class LaunchError extends Error {
   override name = 'LaunchError';
   constructor(
@@ -16,12 +16,12 @@ export function systemCode(error: unknown): string | undefined {
   return isObject(error) && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Whether it failed because the disk is full, which is no fault of the part that met it. */
+/** Whether the error means that the disk is full, which is no fault of the part that failed. */
 export function meansDiskFull(error: unknown): boolean {
   return systemCode(error) === 'ENOSPC' || (error instanceof LaunchError && error.key === 'error.diskFilled');
 }
 
-/** Returns the text to show of an error that is not ours. */
+/** Returns the text to show for an error that is no LaunchError. */
 export function reasonOf(error: unknown): string {
   const message = isObject(error) && typeof error.message === 'string' ? error.message : '';
   return message || systemCode(error) || String(error);

@@ -9,7 +9,7 @@ import { secondsSince } from './wait';
 export interface GoProgram {
   /** For messages. */
   name: string;
-  /** Folder of a module of ours, whose go.mod and go.sum pin the program and all it is made of. */
+  /** Folder of a module of ours, whose go.mod and go.sum pin the program and its dependencies. */
   moduleFolder: string;
   /** The program's package in that module. */
   package: string;
@@ -19,8 +19,8 @@ export interface GoProgram {
 const progressEveryMs = 10_000;
 
 /**
- * The compiler collects its garbage less often than usual: a fifth of its processor time less, and at most 1.4 GB for
- * one package.
+ * GOGC of the compiler: garbage is collected less often, which saves a fifth of the processor time and takes at most 1.4 GB
+ * for one package.
  */
 const GOGC = '400';
 
@@ -31,8 +31,8 @@ export function findGo(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 /**
- * Builds the program; only the Go module proxy is needed. Says every ten seconds how far it is. The finished program takes
- * its place in one step, so that an interrupted build leaves nothing half-made.
+ * Builds the program; only the Go module proxy is needed. Reports progress every ten seconds. The finished program is moved
+ * to its place in one step, so that an interrupted build leaves no incomplete program.
  * @throws LaunchError with the compiler's last lines.
  */
 export async function buildGoProgram(

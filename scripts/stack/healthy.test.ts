@@ -22,15 +22,16 @@ const without = (...parts: string[]) => ({
 });
 
 test.each([
-  ['all there', { status: 200, body: { data: { status: 'ok' } } }, [], true],
-  ['a part away that the stack has', without('signing'), ['worker'], false],
-  ['a part away that it has not', without('signing'), ['worker', 'signing'], true],
-  ['one of each', without('postgres', 'signing'), ['signing'], false],
-  ['another fault', { status: 500, body: {} }, ['signing'], false],
-  ['503 that names nothing', { status: 503, body: {} }, ['signing'], false],
+  ['no error is healthy', { status: 200, body: { data: { status: 'ok' } } }, [], true],
+  ['an error of an expected part is not', without('signing'), ['worker'], false],
+  ['an error of a part that is not expected is healthy', without('signing'), ['worker', 'signing'], true],
+  ['errors of both kinds are not', without('postgres', 'signing'), ['signing'], false],
+  ['another error is not', { status: 500, body: {} }, ['signing'], false],
+  ['503 that names no part is not', { status: 503, body: {} }, ['signing'], false],
 ])('%s', async (_, status, notExpected, healthy) => {
   answer = status;
   expect(await isHealthy(url, notExpected)).toBe(healthy);
 });
 
-test('nobody there', async () => expect(await isHealthy('http://127.0.0.1:1', ['signing'])).toBe(false));
+test('an API that does not answer is not healthy', async () =>
+  expect(await isHealthy('http://127.0.0.1:1', ['signing'])).toBe(false));

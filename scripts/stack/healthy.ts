@@ -9,7 +9,7 @@ export function listens(port: number): Promise<boolean> {
   });
 }
 
-/** Whether the API's health (`url`) names no part but those that are not to be expected, because others start them or nobody. */
+/** Whether the API's health (`url`) reports errors of no part but those in `notExpected`, which this stack does not start. */
 export async function isHealthy(url: string, notExpected: readonly string[]): Promise<boolean> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
@@ -25,10 +25,10 @@ export async function isHealthy(url: string, notExpected: readonly string[]): Pr
 /** Whether `GET url` answers 200. */
 export const answers = (url: string): Promise<boolean> => hasStatus(url, [200]);
 
-/** Whether the API answers at all, though a part may be away. */
+/** Whether the API answers at all, even if a part of the product is away. */
 export const lives = (url: string): Promise<boolean> => hasStatus(url, [200, 503]);
 
-/** Health takes its time when what it asks is away. */
+/** Checks the status of `GET url`, with a long timeout: health is slow when services are away. */
 async function hasStatus(url: string, statuses: readonly number[]): Promise<boolean> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });

@@ -9,7 +9,7 @@ import { until, WAIT_MS } from '../../tests/kit/wait';
 const folder = mkdtempSync(path.join(tmpdir(), 'keeper-'));
 const logFile = path.join(folder, 'example.log');
 const broken = path.join(folder, 'broken');
-/** Longer than any test. */
+/** Time limit that no test reaches, in ms. */
 const HEALTHY_MS = 3_600_000;
 const patience: Patience = { firstPauseMs: 20, longestPauseMs: 160, healthyMs: HEALTHY_MS, failures: 3 };
 
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Keeps up a part that runs at once; while the file `broken` is there it says what stands in it, and ends with code 3. */
+/** Starts and keeps up a part; while the file `broken` exists the part prints its text and ends with code 3. */
 async function keep(limits: Partial<Patience> = {}, spec: Partial<ChildSpec> = {}) {
   child = new Child({
     name: 'Example',
@@ -72,7 +72,7 @@ const ended = (seconds: number) =>
     log: logFile,
   });
 
-test('a part that ends is started again; its end and its return are told, and its log goes on', async () => {
+test('a part that ends is started again with the same log, and its end and its start are reported', async () => {
   await keep();
   const first = child.pid;
   crash();
@@ -83,7 +83,7 @@ test('a part that ends is started again; its end and its return are told, and it
   expect(readFileSync(logFile, 'utf8')).toBe('runs\nruns\n');
 });
 
-test('the pause grows to its limit, and is the first again after a healthy time', async () => {
+test('the pause grows to its limit, and is the first one again after a healthy time', async () => {
   await keep({ longestPauseMs: 80 });
   for (const count of [2, 4, 6, 8]) {
     crash();
@@ -98,17 +98,17 @@ test('the pause grows to its limit, and is the first again after a healthy time'
   expect(lines.filter((_, at) => at % 2 === 0)).toEqual([0.02, 0.04, 0.08, 0.08, 0.02].map(ended));
 });
 
-test('a part that fails to start several times in a row cannot live: the end of its log says why', async () => {
+test('a part that fails to start several times in a row is given up, with the end of its log', async () => {
   const { over } = await keep();
   writeFileSync(broken, 'the reason\n');
   crash();
   const message = await over;
   expect(message).toMatch(/^Example: .*3[^\n]*\nExample: .*3.*example\.log\n[^]* {4}the reason$/);
-  expect(message).not.toContain('runs'); // that was an earlier run's
-  expect(lines).toHaveLength(patience.failures); // its end, and each attempt that another followed
+  expect(message).not.toContain('runs'); // a line of an earlier run
+  expect(lines).toHaveLength(patience.failures); // its end, and each attempt but the last
 });
 
-test('having been ready in between, it begins to count anew', async () => {
+test('failures are counted anew after the part was ready in between', async () => {
   await keep({ failures: 2 });
   for (let round = 0; round < 2; round++) {
     const before = lines.length;
@@ -121,12 +121,12 @@ test('having been ready in between, it begins to count anew', async () => {
   }
 });
 
-test('a full disk is waited for however long it takes, and told once', async () => {
+test('a part waits for free disk space without a limit, and this is reported once', async () => {
   await keep({ failures: 2 });
   writeFileSync(broken, 'PANIC: could not write to file: No space left on device\n');
   crash();
   await printed(2);
-  await until(() => starts >= 6, 5); // far more attempts than it would have patience for
+  await until(() => starts >= 6, 5); // far more attempts than other failures are allowed
   const facts = { name: 'Example', folder };
   expect(lines).toEqual([ended(0.02), say('progress.diskFull', facts)]);
   rmSync(broken);
@@ -134,7 +134,7 @@ test('a full disk is waited for however long it takes, and told once', async () 
   expect(child.pid).toBeDefined();
 });
 
-test('what an ended part has left is cleared away before each attempt', async () => {
+test('leftovers of an ended part are removed before each attempt', async () => {
   const leftFile = path.join(folder, 'left');
   await keep(
     {},
@@ -149,7 +149,7 @@ test('what an ended part has left is cleared away before each attempt', async ()
   expect(child.pid).toBeDefined();
 });
 
-test('a part that is not wanted any more stays away, also in the middle of a pause', async () => {
+test('a part that is no longer wanted is not started again, also in the middle of a pause', async () => {
   const { over } = await keep({ firstPauseMs: HEALTHY_MS, longestPauseMs: HEALTHY_MS });
   crash();
   await printed(1);

@@ -9,9 +9,9 @@ import { secondsSince } from './wait';
 export interface Patience {
   firstPauseMs: number;
   longestPauseMs: number;
-  /** Having run so long it counts as healthy: its next end is met with the first pause again. */
+  /** Running time in ms after which a part counts as healthy: the pauses begin with the first one again. */
   healthyMs: number;
-  /** Starts that fail one after another, after which it cannot live. */
+  /** Failed starts in a row after which the part is given up. */
   failures: number;
 }
 
@@ -24,9 +24,9 @@ export const PATIENCE: Patience = {
 
 interface Keeping {
   note: (pid: number) => void;
-  /** Takes a line for the terminal. */
+  /** Prints a line on the terminal. */
   tell: (line: string) => void;
-  /** Aborted when the part is not to run any more. */
+  /** Aborted when the part must no longer run. */
   unwanted: AbortSignal;
   patience?: Patience;
 }
@@ -44,7 +44,7 @@ export class Keeper {
     this.pauseMs = this.patience.firstPauseMs;
   }
 
-  /** Resolves with a message when the part, which runs now, cannot live any more; with nothing when it is unwanted. */
+  /** Watches the running part. Resolves with a message when the part is given up; with undefined when it is unwanted. */
   async keep(): Promise<string | undefined> {
     for (;;) {
       const since = Date.now();
@@ -64,7 +64,7 @@ export class Keeper {
       const error = await this.attempt();
       if (error === undefined || this.isUnwanted) return undefined;
       await this.child.kill();
-      // A full disk is waited for however long it takes, and told once.
+      // Restarts wait for free disk space without a limit, and this is reported once.
       if (meansDiskFull(error)) {
         if (!diskFull) this.tell('progress.diskFull', {});
         diskFull = true;
@@ -76,7 +76,7 @@ export class Keeper {
     }
   }
 
-  /** Pauses, and tries once. @returns why it failed. */
+  /** Pauses, and tries to start once. @returns the error of a failed start */
   private async attempt(): Promise<unknown> {
     const { unwanted, note } = this.keeping;
     const ms = this.pauseMs;

@@ -2,10 +2,10 @@ import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, rename
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A log may have grown for months; its end is all that is read. */
+/** Bytes that are read from the end of a log, which may have grown for months. */
 const readBytes = 64 * 1024;
 
-/** Opens a log file to write at its end: a fresh one, the one of the run before being kept as `.1`, or the same one again. */
+/** Opens a log file to append to it; with `anew` a new one, and the log of the run before is renamed to `.1`. */
 export function openLog(file: string, anew = true): number {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   if (anew && existsSync(file)) renameSync(file, `${file}.1`);
@@ -13,8 +13,8 @@ export function openLog(file: string, anew = true): number {
 }
 
 /**
- * The last lines of a log that tell something (no colours, no stack frames), indented for the terminal.
- * @param from where in the file to begin, when only its latest run is asked about.
+ * Returns the last lines of a log without blank lines, colours and stack frames, indented for the terminal.
+ * @param from offset at which to begin, to read only the latest run.
  */
 export function tailOf(file: string, lines = 12, from = 0): string {
   if (!existsSync(file)) return '';
@@ -27,7 +27,7 @@ export function tailOf(file: string, lines = 12, from = 0): string {
     .join('\n');
 }
 
-/** Whether the log's end says that the disk is full, in PostgreSQL's, SQLite's or the system's words. */
+/** Whether the log's end has a message of PostgreSQL, SQLite or the system that the disk is full. */
 export function saysDiskFull(file: string, from = 0): boolean {
   return /No space left on device|database or disk is full|ENOSPC/.test(tailOf(file, 40, from));
 }

@@ -14,7 +14,7 @@ interface ScriptOptions {
   logDir: string;
 }
 
-/** A process of our own that serves until it is stopped (API, worker, signing host). It keeps nothing that a kill loses. */
+/** A process of our own that serves until it is stopped (API, worker, signing host). A kill loses no data of it. */
 export function nodePart(options: ScriptOptions & Pick<ChildSpec, 'ready' | 'readyAgain'>): Child {
   return new Child({
     name: say(options.label),

@@ -13,10 +13,10 @@ export interface Ports {
 }
 
 export interface StackOptions {
-  /** Holds everything that must outlive the stack; its own user alone may run on it. */
+  /** Folder of all data that must outlive the stack; only one stack may run on it. */
   dataDir: string;
   parts: readonly Part[];
-  /** Those not named are picked freely. */
+  /** Ports; missing ones are picked freely. */
   ports?: Partial<Ports>;
   /** Address that the API and the signing host listen on; default 127.0.0.1. */
   host?: string;
@@ -29,14 +29,14 @@ export interface StackOptions {
   demoData?: boolean;
   /** false: PostgreSQL does not flush to disk (tests only). Default true. */
   durable?: boolean;
-  /** Start a part again that ends by itself, as the product does in service. Default false: `failed` tells of it. */
+  /** Restarts a part that ends by itself, as in service. Default false: `failed` reports its end. */
   keepUp?: boolean;
   /** Time, in ms, after which a part that was asked to end is killed; each part has its own. */
   graceMs?: number;
-  /** Further environment of our own processes; wins over what the stack sets. */
+  /** Further environment of our own processes; takes precedence over the stack's. */
   env?: NodeJS.ProcessEnv;
   onProgress?: (line: string) => void;
-  /** Gives the start up: ends what is being built, fetched or waited for. */
+  /** Cancels the start: ends builds, downloads and waits. */
   signal?: AbortSignal;
 }
 
@@ -45,20 +45,20 @@ export type Endings = Partial<Record<Part, Ending>>;
 /** A stack that runs. */
 export interface Stack {
   /**
-   * The environment its processes run in: DATABASE_URL, TEMPORAL_ADDRESS, PUBLIC_URL, SIGNING_URL and so on; with an
+   * Environment of the stack's processes: DATABASE_URL, TEMPORAL_ADDRESS, PUBLIC_URL, SIGNING_URL and so on; with an
    * embedded Temporal also TEMPORAL_CLI, the program for operators' commands.
    */
   env: Record<string, string>;
   urls: { app: string; signing: string; temporalUi: string | undefined; database: string; temporal: string };
-  /** Process ids of what runs. */
+  /** Process ids of the running parts. */
   pids(): Partial<Record<Part, number>>;
   /** Ends one part as a crash would (`kill`) or in an orderly way (`stop`); it stays away until `resume`. */
   halt(part: Part, how: 'stop' | 'kill'): Promise<void>;
-  /** Starts a part again that was halted, and waits until it is ready. */
+  /** Restarts a part that was halted, and waits until it is ready. */
   resume(part: Part): Promise<void>;
-  /** Resolves with a message when a part cannot live: it ended unasked and, with `keepUp`, could not be started again. */
+  /** Resolves with a message when a part has ended by itself and, with `keepUp`, could not be restarted. */
   failed: Promise<string>;
-  /** Ends everything in an orderly way, and tells how each part that ran has ended; the data folder stays. */
+  /** Ends everything in an orderly way, and returns the end of each running part; the data folder stays. */
   stop(): Promise<Endings>;
   /** Ends everything at once. */
   kill(): Promise<void>;

@@ -26,7 +26,7 @@ test('two parts cannot have the same port', async () => {
   await expect(settlePorts(wishes)).rejects.toThrow(/\(SIGNING_PORT\)/);
 });
 
-test('a named port that is free is kept, and 0 takes free ones, none of them twice', async () => {
+test('a named port that is free is used, and for 0 free ports are picked, none of them twice', async () => {
   const named = await freePort(host);
   const wishes = [0, named, 0, 0].map((port, at) => ({ name: `P${at}`, port, host }));
   const chosen = await settlePorts(wishes);
@@ -35,7 +35,7 @@ test('a named port that is free is kept, and 0 takes free ones, none of them twi
   expect(chosen).not.toContain(takenPort);
 });
 
-test('an address that is not this machine is refused by name', async () => {
+test('an address of another machine is refused with its name', async () => {
   const settling = settlePorts([{ name: 'PORT', port: await freePort(host), host: '192.0.2.1' }]);
   await expect(settling).rejects.toThrow(/\(PORT\).*192\.0\.2\.1.*EADDRNOTAVAIL/);
 });

@@ -11,11 +11,11 @@ export interface PortWish {
   host: string;
 }
 
-/** Free ports are looked for below the range from which the system takes outgoing ones. */
+/** Range of free ports: below the range from which the system takes ports of outgoing connections. */
 const [lowest, highest] = [23_000, 31_999];
 
 /**
- * Settles every wish: checks that a named port is free, and picks one for 0. No port is given twice.
+ * Returns a port for every wish: checks that a named port is free, and picks a free one for 0. No port is used twice.
  * @throws LaunchError naming the port and its variable when it is in use or not allowed.
  */
 export async function settlePorts(wishes: readonly PortWish[]): Promise<number[]> {
@@ -29,9 +29,9 @@ export async function settlePorts(wishes: readonly PortWish[]): Promise<number[]
   return chosen;
 }
 
-/** A free port on `host` that is not among `taken` and was not given to another just now. */
+/** Returns a free port on `host` that is not among `occupied` and was not returned to another caller just before. */
 export function freePort(host: string, occupied: readonly number[] = []): Promise<number> {
-  const port = portNumbers(randomInt(lowest, highest), highest); // processes that look at the same moment begin apart
+  const port = portNumbers(randomInt(lowest, highest), highest); // processes that search at the same moment begin at different ports
   return getPort({ host, exclude: occupied, port });
 }
 
@@ -44,7 +44,7 @@ async function refuseTaken({ name, port, host }: PortWish, chosen: readonly numb
   throw new LaunchError('error.portRefused', { name, port, host, reason: code });
 }
 
-/** The system's code when the port cannot be listened on; undefined when it can. */
+/** Returns the system's error code when the port cannot be listened on; undefined when it can. */
 function listenError(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { systemCode } from './errors';
 
-/** A running process, told apart from a later one with the same id by its start. */
+/** A running process; its start distinguishes it from a later one with the same id. */
 export interface ProcessFacts {
   pid: number;
   parent: number;
@@ -18,18 +18,18 @@ export function processFacts(pid: number): ProcessFacts | undefined {
   } catch {
     return undefined;
   }
-  // the command stands in parentheses and may hold spaces: count the fields behind it
+  // the command is in parentheses and may contain spaces: count the fields after it
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
   return { pid, parent: Number(fields[1]), start: Number(fields[19]) };
 }
 
-/** Whether that very process still runs. */
+/** Whether exactly this process still runs. */
 export function stillRuns(facts: Pick<ProcessFacts, 'pid' | 'start'>): boolean {
   return processFacts(facts.pid)?.start === facts.start;
 }
 
-/** kill -9; that it has just ended by itself is fine. */
+/** Ends a process by kill -9; does nothing if it has ended by itself. */
 export function endProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

@@ -6,13 +6,13 @@ import { projectDir } from './project-dir';
 
 const FILE = 'workers/without-promise-stacks.cjs';
 
-/** Prints the promise hooks of a process and of a thread of it, and whether Node's own use of them works there. */
+/** Script that prints whether a process and its thread have promise hooks, and whether AsyncLocalStorage works there. */
 const SAY = `
 const say = () => {
   const { AsyncLocalStorage } = require('node:async_hooks');
-  const kept = new AsyncLocalStorage();
+  const storage = new AsyncLocalStorage();
   const hooks = require('node:v8').promiseHooks === undefined ? 'none' : 'hooks';
-  return kept.run('kept', async () => { await null; return hooks + ' ' + kept.getStore(); });
+  return storage.run('kept', async () => { await null; return hooks + ' ' + storage.getStore(); });
 };
 const { Worker, isMainThread, parentPort } = require('node:worker_threads');
 if (!isMainThread) say().then((said) => parentPort.postMessage(said));
@@ -21,14 +21,14 @@ else {
   thread.on('message', async (said) => console.log(await say() + ', thread: ' + said));
 }`;
 
-test('a worker’s workflow threads keep no stacks of promises; its main thread is as it was', () => {
+test('a worker’s workflow threads keep no stacks of promises; its main thread is not changed', () => {
   const said = execFileSync(process.execPath, ['--require', path.join(projectDir, FILE), '-e', SAY], {
     encoding: 'utf8',
   });
   expect(said.trim()).toBe('hooks kept, thread: none kept');
 });
 
-test('the worker alone is started with it, here and in docker-compose.yml', () => {
+test('only the worker is started with that module, here and in docker-compose.yml', () => {
   expect(scriptArgs('workers/worker.ts').slice(0, 2)).toEqual(['--require', path.join(projectDir, FILE)]);
   expect(scriptArgs('api/server.ts')).not.toContain('--require');
   const { command } = services.worker as unknown as { command: string[] };

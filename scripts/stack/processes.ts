@@ -15,7 +15,7 @@ const BUNDLES = path.join(projectDir, 'dist');
 /** Where the build puts a process's bundle (scripts/build/processes.ts). */
 export const bundleOf = (name: string): string => path.join(BUNDLES, `${name}.js`);
 
-/** The files that the bundles were made of, from the project's folder, as the build notes them. */
+/** List of the bundles' source files, relative to the project's folder, which the build writes. */
 export const INPUTS = path.join(BUNDLES, 'inputs.json');
 
 /** Files that the bundles must be newer than. */
@@ -29,7 +29,7 @@ const PRELOADED: Readonly<Record<string, string>> = {
   [PROCESSES.worker]: 'workers/without-promise-stacks.cjs',
 };
 
-/** Arguments for node to run a script of ours, by its path from the project's folder: its bundle, where that is of today's sources. */
+/** Returns node's arguments to run a script, by its path from the project's folder: its bundle where that is up to date. */
 export function scriptArgs(file: string): string[] {
   const preloaded = PRELOADED[file];
   const before = preloaded ? ['--require', path.join(projectDir, preloaded)] : [];

@@ -6,13 +6,13 @@ import { KEPT_FREE, MEGABYTE } from '../../files/room';
 import { freeBytes } from './disk';
 
 const size = 32 * MEGABYTE;
-/** With less than this free the spare room is given up. */
-const needy = 8 * MEGABYTE;
+/** Free bytes below which the spare file is deleted. */
+const FREE_MIN = 8 * MEGABYTE;
 const everyMs = 500;
 
 /**
- * Room on the disk that is set aside as a file and given up when something fills the disk to its end, so that PostgreSQL does not
- * stop for want of it: then reading goes on, while the API refuses what writes (files/room.ts). Taken back when there is room.
+ * Disk space that is reserved as a file. The file is deleted when the disk is almost full, so that PostgreSQL does not stop: reading
+ * goes on then, while the API refuses writes (files/room.ts). It is written again once there is space.
  */
 export class SpareRoom {
   private readonly file: string;
@@ -23,27 +23,27 @@ export class SpareRoom {
     tell: (line: string) => void,
   ) {
     this.file = path.join(dataDir, 'spare-room');
-    this.look(() => undefined);
-    this.watching = setInterval(() => this.look(tell), everyMs).unref();
+    this.check(() => undefined);
+    this.watching = setInterval(() => this.check(tell), everyMs).unref();
   }
 
-  /** Stops looking; the room stays set aside. */
+  /** Stops the checks; the file stays. */
   close(): void {
     clearInterval(this.watching);
   }
 
-  private look(tell: (line: string) => void): void {
+  private check(tell: (line: string) => void): void {
     try {
       const free = freeBytes(this.dataDir);
-      if (this.isTaken && free < needy) {
+      if (this.isTaken && free < FREE_MIN) {
         rmSync(this.file, { force: true });
         tell(say('progress.roomGone', { folder: this.dataDir }));
       } else if (!this.isTaken && free >= KEPT_FREE + size) {
-        this.take();
+        this.reserve();
         tell(say('progress.roomBack'));
       }
     } catch {
-      // the disk cannot be asked or written just now; the product does not end for that, and looks again
+      // the disk cannot be read or written at the moment; the next check tries again
     }
   }
 
@@ -51,8 +51,8 @@ export class SpareRoom {
     return existsSync(this.file);
   }
 
-  /** Random bytes, since some file systems keep nothing of zeros. */
-  private take(): void {
+  /** Writes the file with random bytes, since some file systems store no zeros. */
+  private reserve(): void {
     const handle = openSync(this.file, 'w', 0o600);
     try {
       for (let written = 0; written < size;) written += writeSync(handle, randomBytes(MEGABYTE));

@@ -13,22 +13,22 @@ export interface ProcessSpec {
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
   cwd?: string | undefined;
-  /** Takes both outputs. */
+  /** File for both outputs. */
   logFile: string;
   identity?: Identity | undefined;
-  /** A folder handed over as file descriptor 3, for a user that may not walk the path to it. */
+  /** A folder that is passed as file descriptor 3, for a user who cannot open it by its path. */
   folder?: string | undefined;
-  /** Sent when the launcher dies; SIGKILL for processes that hold no state. */
+  /** Signal sent when the launcher dies; SIGKILL for processes that hold no state. */
   deathSignal: DeathSignal;
 }
 
-/** A process that was started; it is awaited for its end, which is no error. */
+/** A started process; awaiting it waits for its end, which is never an error. */
 export type Spawned = ReturnType<typeof spawnLogged>;
 
 /**
- * Starts the process in a group of its own, so that the terminal's Ctrl-C reaches only the launcher. What it leaves behind in
- * its group is ended with it.
- * @param newLog false: goes on in the log of the run before.
+ * Starts the process in a group of its own, so that the terminal's Ctrl-C reaches only the launcher. When it ends, other
+ * processes of its group are killed.
+ * @param newLog false: appends to the log of the run before.
  */
 export function spawnLogged(
   spec: ProcessSpec,
@@ -38,7 +38,7 @@ export function spawnLogged(
   const { command, args, identity } = withDeathSignal(spec, spec.deathSignal);
   const log = openLog(spec.logFile, newLog);
   const folder = spec.folder === undefined ? [] : [openSync(spec.folder, 'r')];
-  // Descriptors go to the process as they are, so that a log outlives the launcher; execa's types know them up to 9 only.
+  // The process gets the descriptors themselves, so that its log outlives the launcher; execa's types know them up to 9 only.
   const stdio = ['ignore', log, log, ...folder] as ['ignore', 3, 3];
   const child = execa(command, args, {
     detached: true,
@@ -59,13 +59,13 @@ export function spawnLogged(
   return child;
 }
 
-/** Returns the end of a process, as a person would say it. */
+/** Returns a text about the end of a process. */
 export function endingOf({ exitCode, signal, cause }: Result): string {
   if (signal) return say('how.signal', { signal });
   return exitCode === undefined ? reasonOf(cause) : say('how.code', { code: exitCode });
 }
 
-/** Sends a signal to a process group; a group that is gone is fine. */
+/** Sends a signal to a process group; does nothing if the group has ended. */
 export function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {

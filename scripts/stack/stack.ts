@@ -14,8 +14,8 @@ import { ProcessTree } from './tree';
 export type { Endings, Part, Ports, Stack, StackOptions } from './options';
 
 /**
- * Starts the parts asked for, each as soon as what it needs is ready, and returns when all of them answer.
- * When one cannot start, those that run are stopped again.
+ * Starts the requested parts, each as soon as the parts it needs are ready, and returns when all of them answer.
+ * When a part cannot start, the running ones are stopped.
  * @throws LaunchError with one clear line (and the end of the log, where there is one).
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -58,14 +58,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
 async function startAll(context: StartContext, aborted: AbortController): Promise<void> {
   const built = buildAll(context, wants(context, 'web') ? undefined : ['part.processes']);
-  const signing = built.then(() => startSigning(context)); // it serves what is built
-  await together(aborted, [startDatabase(context), startTemporal(context), signing]);
-  await together(aborted, [startWorker(context), startApi(context)]);
+  const signing = built.then(() => startSigning(context)); // the signing host serves built files
+  await allStarted(aborted, [startDatabase(context), startTemporal(context), signing]);
+  await allStarted(aborted, [startWorker(context), startApi(context)]);
   await seedDemo(context);
 }
 
-/** Waits for all; the first failure ends the others, and is the one that is told. */
-async function together(aborted: AbortController, starts: readonly Promise<void>[]): Promise<void> {
+/** Waits for all starts; the first failure ends the others, and is thrown. */
+async function allStarted(aborted: AbortController, starts: readonly Promise<void>[]): Promise<void> {
   let first: unknown;
   const watched = starts.map((start) =>
     start.catch((error: unknown) => {

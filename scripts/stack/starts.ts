@@ -14,7 +14,7 @@ import { isPolling, pollsIfItCan } from './temporal/pollers';
 import { temporalServer } from './temporal/server';
 import { secondsSince } from './wait';
 
-/** PostgreSQL, ours or the one named by DATABASE_URL, with the newest schema. */
+/** Starts PostgreSQL, or checks the one of DATABASE_URL, and migrates its schema. */
 export async function startDatabase(context: StartContext): Promise<void> {
   const { options, ports, secrets, env, logDir, signal } = context;
   if (wants(context, 'postgres')) {
@@ -30,7 +30,7 @@ export async function startDatabase(context: StartContext): Promise<void> {
   await runScript({ label: 'part.migrate', file: 'db/migrate.ts', env, logDir, signal });
 }
 
-/** Temporal, ours or the one named by TEMPORAL_ADDRESS, with its namespace and search attributes. */
+/** Starts Temporal, unless TEMPORAL_ADDRESS names one, and prepares its namespace and search attributes. */
 export async function startTemporal(context: StartContext): Promise<void> {
   const { ports, env, logDir, dataDir, onProgress, signal } = context;
   const embedded = wants(context, 'temporal');
@@ -49,7 +49,7 @@ export async function startTemporal(context: StartContext): Promise<void> {
   if (embedded || wants(context, 'worker')) await prepareNamespace({ address, namespace, embedded });
 }
 
-/** The signing host on its own origin. */
+/** Starts the signing host on its own origin. */
 export async function startSigning(context: StartContext): Promise<void> {
   if (!wants(context, 'signing')) return;
   const { env, logDir } = context;
@@ -59,7 +59,7 @@ export async function startSigning(context: StartContext): Promise<void> {
   await startPart(context, 'signing', child);
 }
 
-/** The worker; it is ready when it asks Temporal for work. */
+/** Starts the worker; it is ready when it polls Temporal. */
 export async function startWorker(context: StartContext): Promise<void> {
   if (!wants(context, 'worker')) return;
   const { env, logDir } = context;
@@ -79,7 +79,7 @@ export async function startWorker(context: StartContext): Promise<void> {
   await startPart(context, 'worker', child);
 }
 
-/** The API with the web application; it is ready when its health names no part that this stack has. */
+/** Starts the API with the web application; it is ready when its health reports errors of no part of this stack. */
 export async function startApi(context: StartContext): Promise<void> {
   if (!wants(context, 'api')) return;
   const { env, logDir } = context;
@@ -91,7 +91,7 @@ export async function startApi(context: StartContext): Promise<void> {
   await startPart(context, 'api', child);
 }
 
-/** The demonstration's data; does nothing where they are already. */
+/** Fills in the demonstration's data unless they exist. */
 export async function seedDemo(context: StartContext): Promise<void> {
   if (!context.options.demoData) return;
   const { env, logDir, signal, onProgress } = context;

@@ -8,7 +8,7 @@ import { ProcessTree } from './tree';
 const folder = mkdtempSync(path.join(tmpdir(), 'tree-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A shell script as a part; it is ready when it has made the file `$READY`. */
+/** A shell script as a part; it is ready when it has created the file `$READY`. */
 function part(name: string, script: string, graceMs: number): Child {
   const ready = path.join(folder, name);
   return new Child({
@@ -26,7 +26,7 @@ function part(name: string, script: string, graceMs: number): Child {
   });
 }
 
-test('a part that had to be killed is told by name when the tree stops, one that ends by itself is not', async () => {
+test('a stopped tree reports by name the parts that had to be killed, and no others', async () => {
   const lines: string[] = [];
   const tree = new ProcessTree({
     onProgress: (line) => lines.push(line),

@@ -5,9 +5,9 @@ import { secondsSince } from './wait';
 
 interface TreeOptions {
   onProgress: (line: string) => void;
-  /** Is told the id of every process that is started. */
+  /** Receives the id of every process that is started. */
   note: (pid: number) => void;
-  /** Whether a process that ends by itself is started again. */
+  /** Whether a process that ends by itself is restarted. */
   keepUp: boolean;
 }
 
@@ -17,14 +17,14 @@ interface Watch {
   over: Promise<void>;
 }
 
-/** The processes of one stack: started by readiness, kept up if that is asked for, stopped in reverse. */
+/** The processes of one stack: each start waits for readiness, restarts are optional, and they are stopped in reverse order. */
 export class ProcessTree {
   private readonly children: Child[] = [];
   private readonly watches = new Map<Child, Watch>();
   private stopping: Promise<Map<Child, Ending>> | undefined;
   private tell: (message: string) => void = () => undefined;
 
-  /** Resolves with a message when a process cannot live: it ended though nobody asked for it, and was not to be, or could not be, started again. */
+  /** Resolves with a message when a process has ended by itself and is not, or cannot be, restarted. */
   readonly failed = new Promise<string>((resolve) => {
     this.tell = resolve;
   });
@@ -41,7 +41,7 @@ export class ProcessTree {
     this.watch(child);
   }
 
-  /** Ends one process for a test: `SIGKILL` as a crash would. It is neither reported as failed nor started again. */
+  /** Ends one process for a test, with `kill` as a crash would. It is neither reported as failed nor restarted. */
   async halt(child: Child, how: 'stop' | 'kill'): Promise<void> {
     const watch = this.watches.get(child);
     watch?.unwanted.abort();
@@ -50,20 +50,20 @@ export class ProcessTree {
     await watch?.over;
   }
 
-  /** Starts a process again that was halted. */
+  /** Restarts a process that was halted. */
   async resume(child: Child): Promise<void> {
     await child.spec.clear?.();
     await child.start(this.options.note);
     this.watch(child);
   }
 
-  /** Ends every process in an orderly way, the last started first; tells of each that had to be killed. May be called again while it runs. */
+  /** Ends every process in an orderly way, the last started first; reports those that had to be killed. May be called twice. */
   stop(): Promise<Map<Child, Ending>> {
     this.stopping ??= this.stopInReverse();
     return this.stopping;
   }
 
-  /** Ends every process at once. What was answered is on disk already. */
+  /** Ends every process at once. Answered changes are on disk already. */
   async kill(): Promise<void> {
     this.stopping ??= Promise.resolve(new Map<Child, Ending>());
     this.unwatch();

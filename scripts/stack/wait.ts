@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Asks every `everyMs` until the answer is true.
- * @returns false when `limitMs` have passed, or when `givenUp` says that waiting has no sense any more.
+ * Calls `isSo` every `everyMs` until it is true.
+ * @returns false when `limitMs` have passed, or when `givenUp` is true.
  */
 export async function until(
   isSo: () => Promise<boolean>,

@@ -5,8 +5,8 @@ const everyMs = 500;
 const furthest = 6;
 
 /**
- * `npm start` puts two or three processes between the terminal and this one. When one of them is killed (kill -9 reaches
- * no further), nobody could stop the launcher any more: `onGone` is called then. Started without npm, nothing is watched.
+ * Calls `onGone` when a process between the terminal and this one ends: `npm start` has two or three, and when one of them is
+ * killed by kill -9 nobody can stop the launcher any longer. Without npm nothing is watched.
  */
 export function watchAncestors(onGone: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -29,7 +29,7 @@ test('without the demonstration no account and no key is named', () => {
   expect(block).not.toMatch(/demo-|@example\.org|mailbox/);
 });
 
-test('a Temporal of one’s own has no page of ours', () => {
+test('pages of an external Temporal are not named', () => {
   const block = closingBlock(
     { ...stack, urls: { ...stack.urls, temporalUi: undefined } },
     { ...facts, demo: false },

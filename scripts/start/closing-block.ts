@@ -6,13 +6,13 @@ import type { Stack } from '../stack/stack';
 
 const accountsInLine = 4;
 
-/** Parts of a stack that are shown. */
+/** Parts of a stack that the block needs. */
 interface ShownStack {
   urls: Pick<Stack['urls'], 'app' | 'signing' | 'temporal' | 'temporalUi'>;
   env: Record<string, string>;
 }
 
-/** Returns the end of a first start's output: where to go and how to sign in. */
+/** Returns the last block of a start's output: addresses, accounts and passwords. */
 export function closingBlock(
   stack: ShownStack,
   options: { demo: boolean; seconds: string; dataDir: string },
@@ -36,7 +36,7 @@ export function closingBlock(
   return ['', title, '', table(rows), '', say('ready.stop'), ''].join('\n');
 }
 
-/** Its pages, and where the `temporal` command and other workers reach it. */
+/** Temporal's pages, and its address for the `temporal` command and other workers. */
 const temporalRows = (address: string, pages: string): [string, string][] => [
   [say('ready.temporalUi'), pages],
   [say('ready.temporal'), address],
@@ -51,7 +51,7 @@ function accountLines(): string {
   return lines.join(',\n');
 }
 
-/** Two columns; a value of several lines stays in its column. */
+/** Formats rows as two columns; a value of several lines stays in its column. */
 function table(rows: readonly [string, string][]): string {
   const width = Math.max(...rows.map(([label]) => label.length)) + 2;
   return rows

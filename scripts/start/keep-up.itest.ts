@@ -24,7 +24,7 @@ afterEach(async () => {
 
 async function connected(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
-  client.on('error', () => undefined); // its server is killed under it
+  client.on('error', () => undefined); // the test kills its server
   await client.connect();
   return client;
 }
@@ -48,11 +48,11 @@ async function stopInOrder(): Promise<void> {
 const names = { postgres: 'PostgreSQL', temporal: 'Temporal' } as const;
 
 test.each<(keyof typeof names)[][]>([[['postgres']], [['temporal']], [['postgres', 'temporal']]])(
-  '%j killed by kill -9: each is told with the reason, comes back, and has lost nothing',
+  '%j killed by kill -9: each is reported with the reason, started again, and has lost nothing',
   async (killed) => {
     const { pids, database, temporal } = await launcher.ready();
     await ask(database, 'create table kept as select 7 as seven');
-    const open = await connected(database); // a session that is open must not hold anything up
+    const open = await connected(database); // an open session must not delay anything
     for (const part of killed) process.kill(pids[part], 'SIGKILL');
     for (const part of killed) {
       const end = await launcher.line(new RegExp(`^${names[part]}: .*ended.*$`, 'm'));
@@ -66,11 +66,11 @@ test.each<(keyof typeof names)[][]>([[['postgres']], [['temporal']], [['postgres
   },
 );
 
-test('a session that outlives its killed server does not keep the next one from starting', async () => {
+test('a session that outlives its killed server does not prevent the next start', async () => {
   const { pids, database } = await launcher.ready();
   const open = await connected(database);
   const backend = (await open.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
-  process.kill(backend, 'SIGSTOP'); // as busy as can be: it does not see that its server is gone
+  process.kill(backend, 'SIGSTOP'); // it cannot notice that its server has ended
   process.kill(pids.postgres, 'SIGKILL');
   await launcher.line(/^PostgreSQL: running again/m);
   expect(await ask(database, 'select 7 as seven')).toEqual([{ seven: 7 }]);
@@ -78,7 +78,7 @@ test('a session that outlives its killed server does not keep the next one from 
   await stopInOrder();
 });
 
-/** Makes Temporal unable to start: its histories are no database any more. */
+/** Makes Temporal unable to start: the file of its histories is no longer a database. */
 async function breakTemporal(): Promise<void> {
   const { pids } = await launcher.ready();
   process.kill(pids.temporal, 'SIGSTOP');
@@ -87,7 +87,7 @@ async function breakTemporal(): Promise<void> {
   process.kill(pids.temporal, 'SIGKILL');
 }
 
-test('a part that cannot start any more ends the launcher, which says which and why and stops the rest', async () => {
+test('a part that can no longer start ends the launcher, which reports the part with the reason and stops the others', async () => {
   await breakTemporal();
   await launcher.line(/^Temporal: .*attempt 5 of 6/m);
   const family = launcher.family();

@@ -6,13 +6,13 @@ import { startStack, type Stack } from '../stack/stack';
 import { secondsSince } from '../stack/wait';
 import { closingBlock } from './closing-block';
 
-/** Secrets needed from the outside when the database is not ours: several replicas must share it. */
+/** Secrets that the settings must contain for an external database, since its replicas must share them. */
 const sharedSecrets = [
   ['signingServiceToken', 'SIGNING_SERVICE_TOKEN'],
   ['signingTicketSecret', 'SIGNING_TICKET_SECRET'],
 ] as const;
 
-/** Settings that the stack itself sets; every other setting of the caller reaches the processes as it is. */
+/** Settings that the stack itself sets; every other setting of the caller is passed to the processes unchanged. */
 const settledByStack = new Set([
   'HOST',
   'PORT',
@@ -28,8 +28,8 @@ const settledByStack = new Set([
 ]);
 
 /**
- * Starts the whole product as the environment says and prints the closing block.
- * @throws SettingsError, LaunchError: one clear line.
+ * Starts the whole product by the settings in the environment and prints the closing block.
+ * @throws SettingsError, LaunchError
  */
 export async function launch(
   env: NodeJS.ProcessEnv,
@@ -65,8 +65,8 @@ export async function launch(
 }
 
 /**
- * The demonstration runs unless DEMO=false, and only with embedded services: its accounts and keys are known to all.
- * @throws SettingsError when it is asked for elsewhere, or when services elsewhere lack their secrets.
+ * Says whether the demonstration runs: unless DEMO=false, and only with embedded services, since its accounts and keys are public.
+ * @throws SettingsError when DEMO is set with external services, or when an external database lacks the shared secrets
  */
 function demonstration(settings: Settings, env: NodeJS.ProcessEnv): boolean {
   const external = (['databaseUrl', 'temporalAddress'] as const).filter((key) => settings[key] !== undefined);

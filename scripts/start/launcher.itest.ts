@@ -36,7 +36,7 @@ async function withTemporal<Result>(
   }
 }
 
-/** The environment of a machine without setpriv, where no kernel tells the children of the launcher's end. */
+/** Environment without setpriv, where the kernel does not signal the launcher's end to its children. */
 function withoutSetpriv(): NodeJS.ProcessEnv {
   const folder = path.join(dataDir, 'bin');
   mkdirSync(folder);
@@ -48,15 +48,15 @@ function withoutSetpriv(): NodeJS.ProcessEnv {
 }
 
 test.each([
-  ['where the kernel tells them', () => process.env],
-  ['where a guard has to tell them', withoutSetpriv],
+  ['where the kernel signals its end', () => process.env],
+  ['where a guard signals its end', withoutSetpriv],
 ])(
-  'kill -9 of the launcher leaves no process and loses nothing that was answered, %s',
+  'kill -9 of the launcher leaves no process and loses no answered change, %s',
   async (_where, environment) => {
     const first = new StartedLauncher(script, [path.join(dataDir, 'data')], environment());
     const services = await first.ready();
     await sql(services.database, 'create table kept as select 7 as seven');
-    const open = new Client({ connectionString: services.database }); // a session that is open must not hold anything up
+    const open = new Client({ connectionString: services.database }); // an open session must not delay anything
     open.on('error', () => undefined);
     await open.connect();
     await withTemporal(services.temporal, (client) =>
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('Ctrl-C stops everything in order; what was written is there at the next start', async () => {
+test('Ctrl-C stops everything in order; written data are there at the next start', async () => {
   const first = new StartedLauncher(script, [dataDir]);
   const services = await first.ready();
   await sql(services.database, 'create table kept as select 7 as seven');
@@ -96,18 +96,18 @@ test('Ctrl-C stops everything in order; what was written is there at the next st
   expect((await second.ended).code).toBe(0);
 });
 
-test('a second Ctrl-C ends at once what does not stop', async () => {
-  const patient = { ...process.env, GRACE_MS: '600000' }; // no part is killed because it takes long
+test('a second Ctrl-C kills at once a part that does not stop', async () => {
+  const patient = { ...process.env, GRACE_MS: '600000' }; // no part is killed for taking long
   const launcher = new StartedLauncher(script, [dataDir, '0', '--lang', 'en'], patient);
   const { pids } = await launcher.ready();
   const family = launcher.family();
-  process.kill(pids.temporal, 'SIGSTOP'); // it can no longer answer a request to stop
+  process.kill(pids.temporal, 'SIGSTOP'); // it can no longer react to a request to stop
   launcher.signal('SIGINT');
   await launcher.line(/^Stopping/m);
   const stopped = family.filter(({ pid }) => pid === pids.temporal);
   let ended = false;
   void launcher.ended.then(() => (ended = true));
-  // What comes at once is the same Ctrl-C, sent on by npm: it is pressed until it is a second one.
+  // A signal that follows at once counts as the same Ctrl-C, so it is repeated until it counts as a second one.
   for (let presses = 0; !ended; presses++) {
     if (presses === 1) expect(running(stopped)).toEqual(stopped);
     launcher.signal('SIGINT');
@@ -117,7 +117,7 @@ test('a second Ctrl-C ends at once what does not stop', async () => {
   expect(await remaining(family)).toEqual([]);
 });
 
-test('the next start takes over after a crash of everything, though the lock names a living process', async () => {
+test('the next start succeeds after a crash of everything, although the lock names a living process', async () => {
   const first = new StartedLauncher(script, [dataDir]);
   const { pids } = await first.ready();
   const family = first.family();
@@ -142,7 +142,7 @@ test('a second launcher on the same data is refused in one line', async () => {
   expect((await first.ended).code).toBe(0);
 });
 
-test('a port in use is one line that names the port and its variable, and nothing is left running', async () => {
+test('a port in use is reported in one line with the port and its variable, and nothing is left running', async () => {
   const first = new StartedLauncher(script, [path.join(dataDir, 'a')]);
   const port = new URL((await first.ready()).database).port;
   const second = new StartedLauncher(script, [path.join(dataDir, 'b'), port]);

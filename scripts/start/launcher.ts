@@ -4,10 +4,10 @@ import { LaunchError, reasonOf, systemCode } from '../stack/errors';
 import type { Stack } from '../stack/stack';
 import { watchAncestors } from './ancestors';
 
-/** One Ctrl-C can arrive several times: from the terminal, from npm and from tsx. Later than this it is a second one. */
+/** Time in ms within which signals count as one Ctrl-C: it arrives from the terminal, from npm and from tsx. */
 const sameCtrlCMs = 800;
 
-/** A terminal that has gone away must not end the launcher before it has stopped everything. */
+/** Output; a closed terminal must not end the launcher before it has stopped everything (`run` ignores its errors). */
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
@@ -21,7 +21,7 @@ export class Launcher {
   private stopAskedAt: number | undefined;
   private killed = false;
 
-  /** @param launch starts the stack, prints what is to be said, and gives up when the signal is aborted. */
+  /** @param launch starts the stack, prints messages, and gives up when the signal is aborted. */
   constructor(
     private readonly launch: (signal: AbortSignal, print: (line: string) => void) => Promise<Stack>,
   ) {}
@@ -52,7 +52,7 @@ export class Launcher {
     void this.stop();
   }
 
-  /** @param failure why, unless somebody asked for it. */
+  /** @param failure reason of the stop, unless somebody asked for it. */
   private async stop(failure?: string): Promise<void> {
     if (!this.stack) return; // still starting: the abort ends it
     if (failure) complain(failure);
@@ -62,7 +62,7 @@ export class Launcher {
     process.exit(failure ? 1 : 0);
   }
 
-  /** Before everything has started, our own end makes the kernel end the children. */
+  /** Ends the stack at once; before everything has started, the kernel ends the children when this process exits. */
   private async killNow(): Promise<void> {
     this.killed = true;
     await this.stack?.kill();
@@ -80,7 +80,7 @@ export class Launcher {
   }
 }
 
-/** Returns the message about an error for the person at the terminal. @param folder where is written. */
+/** Returns the message about an error for the person at the terminal. @param folder folder that is written to. */
 export function messageOf(error: unknown, folder = process.cwd()): string {
   if (error instanceof LaunchError || error instanceof SettingsError) return error.message;
   if (systemCode(error) === 'ENOSPC') return say('error.diskFilled', { folder });

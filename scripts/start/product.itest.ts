@@ -14,7 +14,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** `npm start` without npm; an empty variable counts as unset, so that nothing of this test's own stack is used. */
+/** Runs `npm start` without npm; empty variables count as unset, so that nothing of this test's own stack is used. */
 function start(env: Record<string, string> = {}): StartedLauncher {
   const services = { DATABASE_URL: '', TEMPORAL_ADDRESS: '', PUBLIC_URL: '', SIGNING_URL: '' };
   const launcher = new StartedLauncher('scripts/start.ts', ['--lang', 'en'], {
@@ -29,7 +29,7 @@ function start(env: Record<string, string> = {}): StartedLauncher {
   return launcher;
 }
 
-/** On a machine that is busy with other tests a part may once take longer than health waits for it: the launcher has seen it whole. */
+/** Waits for a healthy answer: on a busy machine a part may once take longer than health waits for it. */
 const becomesHealthy = (address: string) =>
   until(async () => (await statusOf(`${address}/api/health`)) === 200);
 
@@ -69,7 +69,7 @@ test.each([
   expect(stderr).toMatch(new RegExp(`^${name}: [^\\n]+\\n$`));
 });
 
-test('the demonstration is refused on services of one’s own, which need secrets of their own', async () => {
+test('external services refuse the demonstration, and need secrets of their own', async () => {
   const elsewhere = { DATABASE_URL: 'postgres://grant@127.0.0.1:1/grant' };
   const withDemo = await start({ ...elsewhere, DEMO: 'true' }).ended;
   expect(withDemo).toMatchObject({ code: 1, stderr: expect.stringMatching(/^DEMO: [^\n]+\n$/) });

@@ -6,7 +6,7 @@ const failures = (count: number, lines = 10): Failure[] =>
     reason: Array.from({ length: lines }, (__, line) => `line ${line}`),
   }));
 
-test('one failure is told with the first six lines of its error', () => {
+test('one failure is reported with the first six lines of its error', () => {
   expect(failureReport(failures(1))).toEqual([
     '  failed: 0.test.ts: adds',
     ...['line 0', 'line 1', 'line 2', 'line 3', 'line 4', 'line 5'].map((line) => `    ${line}`),
@@ -22,7 +22,7 @@ test.each([0, 1, 5, 13, 20, 39, 40, 41, 500])('%i failures take at most 40 lines
   if (count > 40) expect(lines.at(-1)).toBe(`  and ${count - 39} more`);
 });
 
-test('an error loses its colours, blank lines and the stack of libraries, and keeps our own', () => {
+test('an error is shown without colours, blank lines and stack frames of libraries, but with our own frames', () => {
   const message =
     '\u001B[31mexpected 2\u001B[39m\n\n  got 3\n  at Object.toBe (node_modules/expect/index.js:1:2)\n  at /work/a.test.ts:3:4';
   expect(reasonOf(message)).toEqual(['expected 2', 'got 3', 'at /work/a.test.ts:3:4']);

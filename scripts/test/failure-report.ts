@@ -12,7 +12,7 @@ export const MAX_LINES = 40;
 const MAX_REASON_LINES = 6;
 const MAX_WIDTH = 200;
 
-/** Returns the lines of an error that say what went wrong: without colours, blank lines and stack frames outside the repository. */
+/** Returns the lines of an error without colours, blank lines and stack frames outside the repository. */
 export const reasonOf = (message: string): string[] =>
   stripVTControlCharacters(message)
     .split('\n')
@@ -21,8 +21,8 @@ export const reasonOf = (message: string): string[] =>
     .map((line) => (line.length > MAX_WIDTH ? `${line.slice(0, MAX_WIDTH - 1)}…` : line));
 
 /**
- * Returns at most 40 lines that name the failed tests, each with as much of its error as there is room for: six lines where
- * few failed, none where many did.
+ * Returns at most MAX_LINES lines that name the failed tests, each with as many lines of its error as fit: six where
+ * few tests failed, none where many did.
  */
 export function failureReport(failures: readonly Failure[]): string[] {
   const listed = failures.slice(0, failures.length > MAX_LINES ? MAX_LINES - 1 : MAX_LINES);

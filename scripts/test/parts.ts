@@ -8,14 +8,14 @@ export interface TestPart {
   /** Arguments for node. */
   command: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** Name of the variable that tells a runner where to write its counts; without one the part counts as one test. */
+  /** Variable with the path of the file for a runner's counts; without one the part counts as one test. */
   countsFileIn?: string;
 }
 
 const bin = (file: string): string => path.join(projectDir, 'node_modules', file);
 const script = (file: string): string[] => ['--import', 'tsx', path.join(projectDir, file)];
 
-/** Checks of the source alone. They run side by side, beside the first of `testParts`. */
+/** Checks of the source alone. They run in parallel with each other and with the first of `testParts`. */
 export const staticParts: readonly TestPart[] = [
   { name: 'types', command: [bin('typescript/bin/tsc'), '--noEmit'] },
   { name: 'lint', command: [bin('oxlint/bin/oxlint'), '--type-aware'] },
@@ -33,12 +33,12 @@ const QUICK_FAULTS = ['--short', '--only', 'worker-killed,all-killed'];
 
 /** The parts that run the product, one after another. */
 export function testParts(size: Size, groups: readonly ExhaustiveGroup[]): TestPart[] {
-  const takes = (name: string): boolean => groups.some((group) => group.name === name);
+  const hasGroup = (name: string): boolean => groups.some((group) => group.name === name);
   const env = { TEST_SIZE: size, TEST_LEFT_OUT: patternOf(filesLeftOut(groups)) };
   return [
     {
       name: 'jest',
-      // Passed on to jest's workers. With more room for young objects garbage collection takes a tenth of a web test, not a seventh.
+      // Jest's workers get this flag too. With more space for young objects garbage collection hasGroup a tenth of a web test, not a seventh.
       command: ['--max-semi-space-size=64', bin('jest/bin/jest.js')],
       env,
       countsFileIn: 'JEST_COUNTS_FILE',
@@ -46,12 +46,12 @@ export function testParts(size: Size, groups: readonly ExhaustiveGroup[]): TestP
     {
       name: 'browser',
       command: [bin('@playwright/test/cli.js'), 'test'],
-      env: { ...env, TEST_LOOKS: takes('accessibility') ? 'all' : 'one' },
+      env: { ...env, TEST_LOOKS: hasGroup('accessibility') ? 'all' : 'one' },
       countsFileIn: 'BROWSER_COUNTS_FILE',
     },
     {
       name: 'faults',
-      command: [...script('scripts/faults.ts'), ...(takes('faults') ? ['--short'] : QUICK_FAULTS)],
+      command: [...script('scripts/faults.ts'), ...(hasGroup('faults') ? ['--short'] : QUICK_FAULTS)],
     },
   ];
 }

@@ -14,7 +14,7 @@ test('types, lint and format count as one test each', () => {
   expect(countsOf(false, undefined)).toEqual({ passed: 0, failed: 1, failures: [] });
 });
 
-test('a runner counts what it wrote', () => {
+test('the counts of a runner are those that it wrote', () => {
   const failures = [
     { name: 'a.test.ts: adds', reason: ['expected 2'] },
     { name: 'b.test.ts: did not run', reason: [] },
@@ -24,7 +24,7 @@ test('a runner counts what it wrote', () => {
   expect(countsOf(false, file)).toEqual(counts);
 });
 
-test('a runner that failed is never counted as all passed', () => {
+test('a failed runner never counts as all passed', () => {
   write({ passed: 7, failed: 0 });
   expect(countsOf(false, file)).toEqual({ passed: 7, failed: 1, failures: [] });
   expect(countsOf(true, path.join(folder, 'never-written.json'))).toEqual({

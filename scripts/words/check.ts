@@ -38,8 +38,8 @@ interface Name {
 }
 
 /**
- * Names that a pattern declares: of a variable, a parameter, or a part of an object or a list. A part under its own key is left out: that
- * name is the answer's or the column's.
+ * Names that a pattern declares: of a variable, a parameter, or a part of an object or a list. A shorthand part of an object is left out:
+ * its name is that of the answer's key or of the column.
  */
 function* declared(pattern: unknown): Generator<Name> {
   const node = pattern as { type: string } & Record<string, unknown>;

@@ -22,7 +22,7 @@ async function issue(profile: Exclude<CertificateProfile, 'person'>, issuer?: Id
   return { certificate, key: privateKey };
 }
 
-/** Reads the authority of a folder, or makes it once. Two processes that both make it agree on one. */
+/** Reads the authority of a folder, or creates it once: of two processes that create it at the same time, one wins. */
 export async function openAuthorityFolder(folder: string): Promise<AuthorityKeys> {
   const file = path.join(folder, FILE);
   let text = await readFileIfAny(file);

@@ -22,14 +22,14 @@ const open = async () => {
   return { authority, keyRing: new KeyRing(authority, folder) };
 };
 
-test('the authority is made once, also when several processes start at once', async () => {
+test('the authority is created once, also when several processes start at the same time', async () => {
   const opened = await Promise.all([open(), open(), open()]);
   const later = await open();
   const prints = await Promise.all([...opened, later].map(({ authority }) => thumbprintOf(authority.root)));
   expect(new Set(prints).size).toBe(1);
 });
 
-test('keys lie on the disk for their owner only', async () => {
+test('files with keys can be read by their owner only', async () => {
   const { keyRing } = await open();
   await keyRing.identityOf(holder);
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -39,7 +39,7 @@ test('keys lie on the disk for their owner only', async () => {
   expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o600, 0o600]);
 });
 
-test('a holder has the same key at each start, and another holder another', async () => {
+test('a holder has the same key at each start, and another holder has another key', async () => {
   const first = await (await open()).keyRing.identityOf(holder);
   const { keyRing } = await open();
   expect(await thumbprintOf((await keyRing.identityOf(holder)).certificate)).toBe(
@@ -65,7 +65,7 @@ test('a container opens with the demonstration password and names person and org
   expect(isDemonstrationAuthority(readName(certificate.issuer).commonName)).toBe(true);
 });
 
-test('a revocation is kept, with its first time, and other processes see it', async () => {
+test('a revocation is stored with its first time, and other processes see it', async () => {
   const [one, other] = [await open(), await open()];
   const at = new Date('2026-01-02T03:04:05.000Z');
   await one.authority.revocations.revoke('0a0b', at);

@@ -20,7 +20,7 @@ export interface Holder {
   edrpou?: string;
 }
 
-/** The demonstration authority: it issues certificates, answers about them, and stamps time. */
+/** The demonstration authority: it issues certificates, answers OCSP queries about them, and makes time stamps. */
 export class Authority {
   private constructor(
     private readonly keys: AuthorityKeys,
@@ -28,7 +28,7 @@ export class Authority {
     private readonly ocspUrl: string | undefined,
   ) {}
 
-  /** Opens the authority of `<signingFolder>/authority`, making it the first time. */
+  /** Opens the authority of `<signingFolder>/authority`; the first time it is created. */
   static async open(signingFolder: string, ocspUrl?: string): Promise<Authority> {
     const folder = path.join(signingFolder, 'authority');
     return new Authority(await openAuthorityFolder(folder), new Revocations(folder), ocspUrl);
@@ -43,7 +43,7 @@ export class Authority {
     return certificateToPem(this.root);
   }
 
-  /** A new key with a certificate for two years. */
+  /** Issues a new key with a certificate for two years. */
   async issueIdentity(holder: Holder): Promise<Identity> {
     const { publicKey, privateKey } = await generateKeys();
     const [surname, ...forenames] = holder.fullName.split(' ');

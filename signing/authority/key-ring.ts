@@ -25,7 +25,7 @@ const storedKey = z.object({
   identity: storedIdentity,
 });
 
-/** Keys of demonstration people, each made once and the same ever after, in whichever process asks. */
+/** Keys of demonstration people, each made once: all processes get the same key. */
 export class KeyRing {
   private readonly folder: string;
   private readonly open = new Map<string, Promise<Identity>>();
@@ -37,14 +37,14 @@ export class KeyRing {
     this.folder = path.join(signingFolder, 'people');
   }
 
-  /** Names a holder's key: the same holder, letter for letter, has the same key. */
+  /** Returns the id of a holder's key; it depends on each letter of the holder. */
   idOf(holder: KeyHolder): string {
     const { email, fullName, taxId = '', organisation = '', edrpou = '' } = holder;
     const text = JSON.stringify([email.toLowerCase(), fullName, taxId, organisation, edrpou]);
     return createHash('sha256').update(text).digest('hex').slice(0, 32);
   }
 
-  /** The holder's identity, issued on first use. */
+  /** Returns the holder's identity, which is issued on first use. */
   identityOf(holder: KeyHolder): Promise<Identity> {
     const id = this.idOf(holder);
     const opened = this.open.get(id) ?? this.openOrIssue(id, holder);
@@ -78,7 +78,7 @@ export class KeyRing {
     return found.filter((holder) => holder !== undefined);
   }
 
-  /** The holder's key as a PKCS#12 container under DEMO_PASSWORD. */
+  /** Returns the holder's key as a PKCS#12 container under DEMO_PASSWORD. */
   async containerOf(holder: KeyHolder): Promise<Uint8Array> {
     const { certificate, key } = await this.identityOf(holder);
     const chain = [certificate, this.authority.root];

@@ -28,7 +28,7 @@ export class Revocations {
     });
   }
 
-  /** A look-up over the list as it stands now, also after another process changed it. */
+  /** Returns a look-up over the present list, with changes of other processes. */
   async lookup(): Promise<(serial: string) => CertificateState> {
     const revoked = await this.read();
     return (serial) => {

@@ -12,7 +12,7 @@ const accepted = new Set([
   '1.2.840.113549.1.1.13',
 ]);
 
-/** In CMS some signers name only the key's kind; the digest then stands in digestAlgorithm. */
+/** Algorithms that name only the key's kind, as some CMS signers do; the digest is in digestAlgorithm then. */
 const keyKinds = new Set(['1.2.840.113549.1.1.1']);
 
 /** Shortest RSA key that is accepted, in bits; elliptic curves below 256 bits are unknown to the library. */
@@ -23,7 +23,7 @@ export function requireAccepted(algorithm: pkijs.AlgorithmIdentifier): void {
   if (!accepted.has(algorithm.algorithmId)) throw new CadesRefusal('algorithm', algorithm.algorithmId);
 }
 
-/** As `requireAccepted`, for the signature algorithm of a CMS signer. */
+/** Throws `algorithm` for a CMS signer's signature algorithm that is not accepted. */
 export function requireAcceptedInCms(algorithm: pkijs.AlgorithmIdentifier): void {
   if (!keyKinds.has(algorithm.algorithmId)) requireAccepted(algorithm);
 }

@@ -9,7 +9,7 @@ import { CadesRefusal } from './refusal';
 export const attribute = (type: string, value: asn1js.BaseBlock): pkijs.Attribute =>
   new pkijs.Attribute({ type, values: [value] });
 
-/** In the order of a DER SET OF: pkijs does not sort, and strict readers insist. */
+/** Sorts attributes as a DER SET OF: pkijs does not, and strict readers require it. */
 export function sortedAttributes(attributes: pkijs.Attribute[]): pkijs.Attribute[] {
   const encoded = attributes.map((entry) => ({ entry, hex: toHex(entry.toSchema().toBER(false)) }));
   return encoded.sort((a, b) => (a.hex < b.hex ? -1 : 1)).map(({ entry }) => entry);
@@ -56,7 +56,7 @@ export async function checkSigningCertificate(
 ): Promise<void> {
   const value = singleValue(signer, 'signedAttrs', OID.signingCertificateV2);
   const certId = children(children(children(value)[0])[0]);
-  // hashAlgorithm is left out when it is SHA-256, its default; a sequence in first place names another
+  // hashAlgorithm is left out when it is SHA-256, its default; a leading sequence names another algorithm
   const [first] = certId;
   if (!(first instanceof asn1js.OctetString)) {
     throw new CadesRefusal('certificate-mismatch', 'no SHA-256 reference to the certificate');

@@ -37,7 +37,7 @@ export const sha256 = (bytes: ArrayBuffer | Uint8Array): Promise<ArrayBuffer> =>
 export const sha1 = (bytes: ArrayBuffer | Uint8Array): Promise<ArrayBuffer> =>
   crypto.subtle.digest('SHA-1', new Uint8Array(bytes));
 
-/** A positive random number of so many bytes, as DER integers want it: first bit 0, first byte not 0. */
+/** A positive random number of `length` bytes, in the form of a DER integer: first bit 0, first byte not 0. */
 export function randomSerial(length: number): ArrayBuffer {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x01;

@@ -25,14 +25,14 @@ describe('a certificate that is issued here', () => {
     return person;
   }
 
-  test('stands before OpenSSL in its strictest mode', async () => {
+  test('is valid for OpenSSL in its strictest mode', async () => {
     await issue();
     expect(openssl.run('verify', '-x509_strict', '-CAfile', 'root.pem', 'person.pem')).toContain(
       'person.pem: OK',
     );
   });
 
-  test('says to OpenSSL who holds it, for what, and where its state is asked', async () => {
+  test('has holder, purpose and OCSP address as OpenSSL prints them', async () => {
     const person = await issue();
     const text = openssl.run(
       'x509',
@@ -52,7 +52,7 @@ describe('a certificate that is issued here', () => {
     expect(fingerprint.replaceAll(':', '')).toContain(await thumbprintOf(person.certificate));
   });
 
-  test('gives back the name it was made with', async () => {
+  test('has the name with which it was ordered', async () => {
     expect(readName((await issue()).certificate.subject)).toEqual({
       commonName: 'Їжакевич Ґонта',
       organisation: 'ГО «Ліра»',

@@ -40,12 +40,12 @@ export interface CertificateOrder {
   profile: CertificateProfile;
   subject: SubjectName;
   publicKey: CryptoKey;
-  /** Issuer that signs it; without one the certificate signs itself with `ownKey`. */
+  /** Issuer that signs the certificate; without one it is signed with `ownKey`. */
   issuer?: Identity;
   ownKey?: CryptoKey;
   notBefore?: Date;
   notAfter?: Date;
-  /** Where the certificate's state can be asked. */
+  /** Address of the responder that answers about the certificate's state. */
   ocspUrl?: string;
 }
 
@@ -110,7 +110,7 @@ async function extensionsFor(
   return list;
 }
 
-/** Issues an X.509 v3 certificate by its profile, valid from a minute ago unless told otherwise. */
+/** Issues an X.509 v3 certificate by its profile; by default it is valid from a minute ago. */
 export async function issueCertificate(order: CertificateOrder): Promise<pkijs.Certificate> {
   const profile: Profile = profiles[order.profile];
   const signingKey = order.issuer?.key ?? order.ownKey;

@@ -8,10 +8,10 @@ import { OID } from './oids';
 const day = 86_400_000;
 const now = new Date();
 const at = (days: number) => new Date(now.getTime() + days * day);
-/** Name constraints (RFC 5280 4.2.1.10), which this product does not work out. */
+/** Name constraints (RFC 5280 4.2.1.10), which this product does not implement. */
 const NAME_CONSTRAINTS = '2.5.29.30';
 
-/** An authority below `issuer`, or a root, under which so many further authorities may stand. */
+/** Makes an authority below `issuer`, or a root, with at most `pathLength` further authorities below it. */
 async function makeCa(commonName: string, pathLength?: number, issuer?: Identity): Promise<Identity> {
   const order: Partial<CertificateOrder> = { subject: { commonName }, ...(issuer ? { issuer } : {}) };
   const made = await makeIdentity('root', order);
@@ -20,7 +20,7 @@ async function makeCa(commonName: string, pathLength?: number, issuer?: Identity
   return reissued(made, bend, issuer ? { issuer } : {});
 }
 
-/** Verdict on a person's certificate that came with these authorities, when only the first is trusted. */
+/** Verdict on a person's certificate with these authorities, of which only the first is trusted. */
 const verdict = (person: Identity, [root, ...pool]: Identity[], when = now): Promise<string> =>
   refusalOf(
     checkChain(
@@ -32,14 +32,14 @@ const verdict = (person: Identity, [root, ...pool]: Identity[], when = now): Pro
   );
 
 describe('the path length (RFC 5280 4.2.1.9, 6.1.4)', () => {
-  test('says how many authorities may stand between this one and the signer', async () => {
+  test('limits the authorities between its own authority and the signer', async () => {
     const closed = await makeCa('Без підлеглих', 0);
     const below = await makeCa('Підлеглий', undefined, closed);
     expect(await verdict(await makePerson(closed), [closed])).toBe('accepted');
     expect(await verdict(await makePerson(below), [closed, below])).toBe('chain');
   });
 
-  test('counts every authority on the way', async () => {
+  test('counts every intermediate authority', async () => {
     const root = await makeCa('Один підлеглий', 1);
     const middle = await makeCa('Підлеглий', undefined, root);
     const low = await makeCa('Підлеглий підлеглого', undefined, middle);
@@ -47,7 +47,7 @@ describe('the path length (RFC 5280 4.2.1.9, 6.1.4)', () => {
     expect(await verdict(await makePerson(low), [root, middle, low])).toBe('chain');
   });
 
-  test("holds for an authority on the way as well as for the trusted one's", async () => {
+  test('of an intermediate authority counts as well as that of the trusted one', async () => {
     const root = await makeCa('Скільки завгодно');
     const closed = await makeCa('Без підлеглих', 0, root);
     const low = await makeCa('Усе ж підлеглий', undefined, closed);
@@ -55,7 +55,7 @@ describe('the path length (RFC 5280 4.2.1.9, 6.1.4)', () => {
     expect(await verdict(await makePerson(low), [root, closed, low])).toBe('chain');
   });
 
-  test('does not make a way endless: four authorities between are too many', async () => {
+  test('is not the only limit: four intermediate authorities are too many', async () => {
     const chain = [await makeCa('0')];
     for (let below = 1; below <= 4; below++) chain.push(await makeCa(`${below}`, undefined, chain.at(-1)));
     expect(await verdict(await makePerson(chain[3] as Identity), chain.slice(0, 4))).toBe('accepted');
@@ -64,14 +64,14 @@ describe('the path length (RFC 5280 4.2.1.9, 6.1.4)', () => {
 });
 
 describe('an authority', () => {
-  test('whose key is not for certificates issues none (RFC 5280 4.2.1.3)', async () => {
+  test('whose key is not for certificates cannot issue any (RFC 5280 4.2.1.3)', async () => {
     const root = await reissued(await makeCa('Лише для документів'), (certificate) =>
       setExtension(certificate, OID.keyUsage, keyUsage(KEY_USAGE.digitalSignature)),
     );
     expect(await verdict(await makePerson(root), [root])).toBe('chain');
   });
 
-  test('that is not yet valid, or no longer, at the time asked about vouches for nobody', async () => {
+  test('that is not valid at the time of the check cannot vouch for anybody', async () => {
     const root = await makeIdentity('root', { notBefore: at(-2), notAfter: at(2) });
     const person = await makePerson(root, { notBefore: at(-10), notAfter: at(10) });
     expect(await verdict(person, [root])).toBe('accepted');
@@ -79,7 +79,7 @@ describe('an authority', () => {
     expect(await verdict(person, [root], at(3))).toBe('expired');
   });
 
-  test('on the way must be valid at that time too', async () => {
+  test('that is intermediate must be valid at that time too', async () => {
     const root = await makeCa('Дійсний');
     const old = await reissued(
       await makeCa('Прострочений', 0, root),
@@ -94,7 +94,7 @@ describe('an authority', () => {
 });
 
 describe('a certificate is refused', () => {
-  test('signed with SHA-1, by a trusted authority or by one on the way', async () => {
+  test('signed with SHA-1, by a trusted or an intermediate authority', async () => {
     const root = await makeCa('Верхній');
     const weak = { issuer: root, hash: 'SHA-1' } as const;
     const person = await reissued(await makePerson(root), () => {}, weak);
@@ -106,15 +106,15 @@ describe('a certificate is refused', () => {
   test.each([
     [1024, 'algorithm'],
     [2048, 'accepted'],
-  ])('with an RSA key of %i bits, its own or its authority’s: %s', async (modulusLength, said) => {
+  ])('with an RSA key of %i bits, its own or its authority’s: %s', async (modulusLength, outcome) => {
     const exponent = { publicExponent: Uint8Array.of(1, 0, 1), hash: 'SHA-256' };
     const algorithm = { name: 'RSASSA-PKCS1-v1_5', modulusLength, ...exponent };
     const { publicKey, privateKey } = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
     const root = await makeCa('Верхній');
-    expect(await verdict(await makePerson(root, { publicKey }), [root])).toBe(said);
+    expect(await verdict(await makePerson(root, { publicKey }), [root])).toBe(outcome);
     const certificate = (await makeIdentity('root', { publicKey, ownKey: privateKey })).certificate;
     const short = { certificate, key: privateKey };
-    expect(await verdict(await makePerson(short), [short])).toBe(said);
+    expect(await verdict(await makePerson(short), [short])).toBe(outcome);
   });
 
   test('with a critical extension that is not understood here (RFC 5280 4.2), and only if it is critical', async () => {

@@ -5,7 +5,7 @@ import { certificateDer, KEY_USAGE } from './certificate';
 import { authorityConstraints, hasKeyUsage, unknownCritical } from './extensions';
 import { CadesRefusal } from './refusal';
 
-/** Longest way from a signer to an anchor that is followed. */
+/** Most intermediate certificates between a signer and an anchor. */
 const MAX_INTERMEDIATES = 3;
 
 function requireValidAt(certificate: pkijs.Certificate, at: Date): void {
@@ -26,17 +26,17 @@ function mayIssue(candidate: pkijs.Certificate, intermediatesBelow: number): boo
   return constraints.pathLength === undefined || intermediatesBelow <= constraints.pathLength;
 }
 
-/** Where a certificate comes from. */
+/** Issuers of a certificate. */
 export interface Chain {
-  /** The certificate that signed the one checked. */
+  /** Certificate of the authority that signed the checked one. */
   issuer: pkijs.Certificate;
-  /** The trusted one in which the chain ends. */
+  /** Trusted certificate at the end of the chain. */
   anchor: pkijs.Certificate;
 }
 
 /**
- * Follows a certificate to a trusted anchor (RFC 5280 6.1 without policies and name constraints: a critical
- * one is refused). `pool` may hold intermediates and is not trusted. Throws `chain` or `expired`.
+ * Follows a certificate to a trusted anchor (RFC 5280 6.1 without policies and name constraints: critical
+ * ones are refused). `pool` may hold intermediates and is not trusted. Throws `chain` or `expired`.
  */
 export async function checkChain(
   certificate: pkijs.Certificate,
@@ -45,7 +45,7 @@ export async function checkChain(
   at: Date,
 ): Promise<Chain> {
   let current = certificate;
-  let first: pkijs.Certificate | undefined;
+  let directIssuer: pkijs.Certificate | undefined;
   for (let below = 0; below <= MAX_INTERMEDIATES; below++) {
     const unknown = unknownCritical(current);
     if (unknown) throw new CadesRefusal('chain', `critical extension ${unknown}`);
@@ -55,12 +55,12 @@ export async function checkChain(
       if (mayIssue(anchor, below) && (await issued(current, anchor))) {
         requireValidAt(anchor, at);
         requireStrongKey(anchor);
-        return { issuer: first ?? anchor, anchor };
+        return { issuer: directIssuer ?? anchor, anchor };
       }
     }
     const next = await issuerIn(pool, current, below);
     if (!next) throw new CadesRefusal('chain', 'issuer is not trusted');
-    first ??= next;
+    directIssuer ??= next;
     current = next;
   }
   throw new CadesRefusal('chain', 'too long');

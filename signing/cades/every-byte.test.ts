@@ -4,7 +4,7 @@ import { signDigest } from './sign';
 import { upgradeToLongTerm } from './upgrade';
 import { verifySignature } from './verify';
 
-test('a signature in which any one byte was changed is refused, unless the change means nothing', async () => {
+test('a signature with any single byte changed is refused, unless the byte is not signed', async () => {
   const authority = await makeAuthority();
   const digest = await contentDigest();
   const trust = [authority.root.certificate];
@@ -14,6 +14,6 @@ test('a signature in which any one byte was changed is refused, unless the chang
     const { subject } = await verifySignature(changed, digest, { trust, require: 'LT' });
     expect(subject.taxId).toBe(TAX_ID);
   });
-  // What may change unnoticed lies outside every signature: version numbers, names of digests, a spare certificate.
+  // Bytes that may change unnoticed are outside every signature: version numbers, names of digests, a spare certificate.
   expect(accepted.length).toBeLessThan(good.length / 4);
 });

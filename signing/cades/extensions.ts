@@ -6,14 +6,14 @@ import { OID } from './oids';
 const find = (certificate: pkijs.Certificate, id: string): pkijs.Extension | undefined =>
   certificate.extensions?.find((entry) => entry.extnID === id);
 
-/** Whether the certificate's keyUsage has any of these bits (of the first byte). No keyUsage: none. */
+/** Whether the certificate's keyUsage has any of these bits (of the first byte); false without keyUsage. */
 export function hasKeyUsage(certificate: pkijs.Certificate, bits: number): boolean {
   const parsed: unknown = find(certificate, OID.keyUsage)?.parsedValue;
   if (!(parsed instanceof asn1js.BitString)) return false;
   return ((parsed.valueBlock.valueHexView[0] ?? 0) & bits) !== 0;
 }
 
-/** Whether the key may sign anything but certificates and lists: keyUsage says so, or says nothing (RFC 5280 4.2.1.3). */
+/** Whether the key may sign anything but certificates and lists: keyUsage allows it, or is absent (RFC 5280 4.2.1.3). */
 export const maySign = (certificate: pkijs.Certificate): boolean =>
   !find(certificate, OID.keyUsage) ||
   hasKeyUsage(certificate, KEY_USAGE.digitalSignature | KEY_USAGE.nonRepudiation);

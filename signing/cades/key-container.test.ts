@@ -17,7 +17,7 @@ async function seal() {
   return { root, container: await sealKeyContainer(person.key, chain, PASSWORD, 'Ключ Їжакевича') };
 }
 
-test('a container with a Ukrainian password gives a key that signs and cannot be exported', async () => {
+test('the key of a container with a Ukrainian password signs and cannot be exported', async () => {
   const { root, container } = await seal();
   const opened = await openKeyContainer(container, PASSWORD);
   expect(readName(opened.certificate.subject).taxId).toBe(TAX_ID);
@@ -68,13 +68,13 @@ test.each([
   expect(readName(opened.certificate.subject).commonName).toBe('OpenSSL');
 });
 
-test('a key of a kind that is not supported is named as such', async () => {
+test('a key of an unsupported kind is refused as unsupported', async () => {
   const container = sealedByOpenSsl(['-newkey', 'ed25519']);
   expect(await refusalOf(openKeyContainer(container, PASSWORD))).toBe('unsupported-key');
 });
 
 test.each(['', 'пароль Ґанку 123 е', 'password'])(
-  'the wrong password «%s» is called wrong',
+  'the wrong password «%s» is refused as wrong',
   async (password) => {
     const { container } = await seal();
     expect(await refusalOf(openKeyContainer(container, password))).toBe('wrong-password');

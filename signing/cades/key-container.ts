@@ -4,9 +4,9 @@ import { copyBytes, sha1 } from './bytes';
 import { certificateDer, type Identity } from './certificate';
 import { OID } from './oids';
 
-/** Rounds of PBKDF2 for the parts of a container: OWASP's figure for HMAC-SHA-256. */
+/** Rounds of PBKDF2 for the parts of a container: OWASP's number for HMAC-SHA-256. */
 const ITERATIONS = 210_000;
-/** Rounds for the container's own MAC, which runs in JavaScript and guards nothing that is not encrypted. */
+/** Rounds for the container's own MAC, which runs in JavaScript; the secret parts are encrypted besides. */
 const MAC_ITERATIONS = 10_000;
 
 export type KeyContainerCode = 'wrong-password' | 'malformed' | 'no-key' | 'unsupported-key';
@@ -119,7 +119,7 @@ function keyAlgorithm(key: pkijs.PrivateKeyInfo): EcKeyImportParams | RsaHashedI
   throw new KeyContainerError('unsupported-key', key.privateKeyAlgorithm.algorithmId);
 }
 
-/** Whether the certificate belongs to the key: what the key signs, the certificate's key verifies. */
+/** Whether the certificate belongs to the key: its public key verifies a signature of the key. */
 async function belongsTo(key: CryptoKey, certificate: pkijs.Certificate): Promise<boolean> {
   const algorithm = { name: key.algorithm.name, hash: 'SHA-256' };
   const probe = crypto.getRandomValues(new Uint8Array(32));
@@ -133,7 +133,7 @@ async function belongsTo(key: CryptoKey, certificate: pkijs.Certificate): Promis
 }
 
 /**
- * Opens a PKCS#12 container. The key that comes out cannot be exported.
+ * Opens a PKCS#12 container. The returned key cannot be exported.
  * Throws KeyContainerError.
  */
 export async function openKeyContainer(

@@ -5,7 +5,7 @@ import { OID } from './oids';
 import { signDigest } from './sign';
 import { verifySignature } from './verify';
 
-/** keyAgreement, RFC 5280 4.2.1.3: for encryption, as the second certificate of many Ukrainian key containers is. */
+/** keyAgreement, RFC 5280 4.2.1.3: for encryption; many Ukrainian key containers have a second certificate with it. */
 const KEY_AGREEMENT = 0x08;
 const SERVER_AUTH = '1.3.6.1.5.5.7.3.1';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   trusted = await makeAuthority();
 });
 
-/** Verdict on a document signed by somebody whose certificate was issued with this change. */
+/** Verdict on a document whose signer's certificate was issued with this change. */
 async function verdict(bend: (certificate: Identity['certificate']) => void): Promise<string> {
   const signer = await reissued(await makePerson(trusted.root), bend, { issuer: trusted.root });
   const digest = await contentDigest();
@@ -27,31 +27,33 @@ test.each([
   ['undeniable signatures', KEY_USAGE.nonRepudiation, 'accepted'],
   ['agreeing on keys', KEY_AGREEMENT, 'key-usage'],
   ['certificates and lists', KEY_USAGE.keyCertSign | KEY_USAGE.cRLSign, 'key-usage'],
-])('a key for %s', async (_what, bits, said) => {
-  expect(await verdict((certificate) => setExtension(certificate, OID.keyUsage, keyUsage(bits)))).toBe(said);
+])('a key for %s', async (_what, bits, outcome) => {
+  expect(await verdict((certificate) => setExtension(certificate, OID.keyUsage, keyUsage(bits)))).toBe(
+    outcome,
+  );
 });
 
-test('a certificate that does not say what its key is for signs no document', async () => {
-  const said = await verdict((certificate) => {
+test('a certificate without key usage cannot sign a document', async () => {
+  const outcome = await verdict((certificate) => {
     certificate.extensions = certificate.extensions?.filter(({ extnID }) => extnID !== OID.keyUsage) ?? [];
   });
-  expect(said).toBe('key-usage');
+  expect(outcome).toBe('key-usage');
 });
 
-test('an authority signs certificates, not documents, even where its key would do for both', async () => {
-  const said = await verdict((certificate) => {
+test('an authority cannot sign documents, even where its key usage allows it', async () => {
+  const outcome = await verdict((certificate) => {
     setExtension(certificate, OID.basicConstraints, authorityConstraints(0));
     setExtension(certificate, OID.keyUsage, keyUsage(KEY_USAGE.digitalSignature | KEY_USAGE.keyCertSign));
   });
-  expect(said).toBe('key-usage');
+  expect(outcome).toBe('key-usage');
 });
 
 test.each([
   ['documents', [OID.documentSigning], 'accepted'],
   ['a website', [SERVER_AUTH], 'key-usage'],
   ['a website and letters', [SERVER_AUTH, OID.emailProtection], 'accepted'],
-])('a certificate for %s (extended key usage, RFC 5280 4.2.1.12)', async (_what, named, said) => {
+])('a certificate for %s (extended key usage, RFC 5280 4.2.1.12)', async (_what, named, outcome) => {
   const bend = (certificate: Identity['certificate']) =>
     setExtension(certificate, OID.extendedKeyUsage, purposes(...named));
-  expect(await verdict(bend)).toBe(said);
+  expect(await verdict(bend)).toBe(outcome);
 });

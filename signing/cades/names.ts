@@ -47,7 +47,7 @@ function part(name: pkijs.RelativeDistinguishedNames, type: string): string | un
 const withoutPrefix = (value: string | undefined, prefix: string): string | undefined =>
   value?.startsWith(prefix) ? value.slice(prefix.length) : undefined;
 
-/** Reads a distinguished name back; numbers only where they carry the Ukrainian prefix. */
+/** Reads a distinguished name; tax numbers and EDRPOU only where they have the Ukrainian prefix. */
 export function readName(name: pkijs.RelativeDistinguishedNames): SubjectName {
   const read: SubjectName = { commonName: part(name, OID.commonName) ?? '' };
   const optional: Omit<SubjectName, 'commonName'> = {

@@ -14,7 +14,7 @@ let authority: TestAuthority;
 let person: Identity;
 beforeAll(async () => {
   authority = await makeAuthority(undefined, { notBefore: after(-60) });
-  // One that may have authorities below it, so that this is not what refuses their responders.
+  // It may have authorities below it, so that their responders are not refused for that reason.
   authority.root = await reissued(authority.root, (certificate) =>
     setExtension(certificate, OID.basicConstraints, authorityConstraints()),
   );
@@ -28,11 +28,11 @@ interface Bend {
   /** Further certificates that come with the answer. */
   along?: Identity[];
   hash?: 'SHA-1' | 'SHA-256';
-  /** When the answer is checked. */
+  /** Time of the check. */
   now?: Date;
 }
 
-/** Verdict on an answer "good" about the person, given as of the signature and then signed with this change. */
+/** Verdict on an answer "good" about the person, made at the time of the signature, changed, and then signed. */
 async function verdict(bend: Bend = {}): Promise<string> {
   const { responder = authority.ocsp, now = after(1) } = bend;
   const root = authority.root.certificate;
@@ -53,7 +53,7 @@ async function verdict(bend: Bend = {}): Promise<string> {
   return refusalOf(checkOcsp(response, person.certificate, root, signedAt, now));
 }
 
-test('a good answer is accepted, for the sake of the other tests', async () => {
+test('an unchanged answer is accepted, so that the other tests show something', async () => {
   expect(await verdict()).toBe('accepted');
 });
 
@@ -66,7 +66,7 @@ describe('an answer must be about the certificate of this issuer (RFC 6960 4.1.1
     const { certificate } = person;
     const id = new pkijs.CertID();
     await id.createForCertificate(certificate, { hashAlgorithm: 'SHA-1', issuerCertificate: certificate });
-    // the number is the person's own: authorities do not ask each other which numbers they give
+    // the serial number stays that of the person: two authorities may issue the same number
     const answer = ({ certID }: pkijs.SingleResponse) => {
       certID[field] = id[field];
     };
@@ -78,12 +78,12 @@ describe('the responder', () => {
   const ask = async (order: Parameters<typeof makeIdentity>[1], bend: Omit<Bend, 'responder'> = {}) =>
     verdict({ ...bend, responder: await makeIdentity('ocsp', { issuer: authority.root, ...order }) });
 
-  test('is appointed by the issuer itself, not by one whom the issuer appointed (RFC 6960 4.2.2.2)', async () => {
+  test('is appointed by the issuer itself, not by an authority below it (RFC 6960 4.2.2.2)', async () => {
     const deputy = await makeIdentity('root', { issuer: authority.root });
     expect(await ask({ issuer: deputy }, { along: [deputy] })).toBe('revocation');
   });
 
-  test('is in force when it answers', async () => {
+  test('has a certificate that is valid when it answers', async () => {
     expect(await ask({ notBefore: after(-9), notAfter: after(1) })).toBe('accepted');
     expect(await ask({ notBefore: after(-9), notAfter: after(-1) })).toBe('revocation');
     expect(await ask({ notBefore: after(0.5), notAfter: after(9) })).toBe('revocation');
@@ -98,7 +98,7 @@ describe('the responder', () => {
     expect(await verdict({ responder: await withUsage(KEY_USAGE.cRLSign) })).toBe('revocation');
   });
 
-  test('may have other purposes too, but that one it must have', async () => {
+  test('must have the purpose of OCSP signing, and may have others', async () => {
     const withPurposes = (...named: string[]) =>
       reissued(
         authority.ocsp,
@@ -114,7 +114,7 @@ describe('the responder', () => {
 
 describe('an answer must be of the right time (RFC 6960 2.4, 4.2.2.1):', () => {
   test.each<[string, Bend, string]>([
-    ['known a moment before the signature, for clocks differ', { answer: known(-0.5) }, 'accepted'],
+    ['known a moment before the signature, since clocks differ', { answer: known(-0.5) }, 'accepted'],
     ['known before the signature', { answer: known(-2) }, 'revocation'],
     ['produced before the signature', { producedAt: after(-2) }, 'revocation'],
     ['known from the future', { answer: known(10) }, 'revocation'],
@@ -127,8 +127,8 @@ describe('an answer must be of the right time (RFC 6960 2.4, 4.2.2.1):', () => {
     ['superseded before the signature', { answer: until(-0.1) }, 'revocation'],
     ['superseded since, which is no fault', { answer: until(1), now: after(60) }, 'accepted'],
     ['without an end', { answer: until(undefined) }, 'accepted'],
-  ])('%s', async (_when, bend, said) => {
-    expect(await verdict(bend)).toBe(said);
+  ])('%s', async (_when, bend, outcome) => {
+    expect(await verdict(bend)).toBe(outcome);
   });
 
   function known(minutes: number): Bend['answer'] {

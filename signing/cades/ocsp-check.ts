@@ -7,9 +7,9 @@ import { isIssuedBy } from './ocsp-service';
 import { OID } from './oids';
 import { CadesRefusal } from './refusal';
 
-/** The answer may be this much older than the signature: clocks differ. */
+/** Most that the answer may be older than the signature, in ms: clocks differ. */
 const CLOCK_SKEW_MS = 60_000;
-/** It may lie this far in the future of our clock, like a time stamp. */
+/** Most that the answer may be ahead of our clock, in ms, as for a time stamp. */
 const FUTURE_SKEW_MS = 5 * 60_000;
 
 function readBasic(response: pkijs.OCSPResponse): pkijs.BasicOCSPResponse {
@@ -20,7 +20,7 @@ function readBasic(response: pkijs.OCSPResponse): pkijs.BasicOCSPResponse {
   return pkijs.BasicOCSPResponse.fromBER(response.responseBytes.response.getValue());
 }
 
-/** The responder is the issuer itself, or one whom the issuer gave that purpose (RFC 6960 4.2.2.2). */
+/** Throws unless the responder is the issuer, or has a certificate of the issuer for this purpose (RFC 6960 4.2.2.2). */
 async function checkResponder(basic: pkijs.BasicOCSPResponse, issuer: pkijs.Certificate): Promise<void> {
   requireAccepted(basic.signatureAlgorithm);
   const at = basic.tbsResponseData.producedAt;
@@ -56,7 +56,7 @@ function requireGood(answer: pkijs.SingleResponse, signedAt: Date): void {
   if (revokedAt <= signedAt) throw new CadesRefusal('revoked', `since ${revokedAt.toISOString()}`);
 }
 
-/** The answer is not older than the signature, not of the future, and was not superseded by then (RFC 6960 4.2.2.1). */
+/** Throws if the answer is older than the signature, in the future, or superseded before the signature (RFC 6960 4.2.2.1). */
 function requireTimely(answer: pkijs.SingleResponse, producedAt: Date, signedAt: Date, now: Date): void {
   const known = [answer.thisUpdate.getTime(), producedAt.getTime()];
   if (Math.min(...known) + CLOCK_SKEW_MS < signedAt.getTime()) {
@@ -71,8 +71,8 @@ function requireTimely(answer: pkijs.SingleResponse, producedAt: Date, signedAt:
 }
 
 /**
- * Checks an OCSP answer about a certificate: who signed it, that it is about this certificate and timely, and that
- * the certificate was not revoked before the signature. Answers when the responder said so. Throws `revoked` or `revocation`.
+ * Checks an OCSP answer: that it is signed by a responder of the issuer, about this certificate and timely, and that the certificate
+ * was not revoked before the signature. Returns the time of the answer. Throws `revoked` or `revocation`.
  */
 export async function checkOcsp(
   response: pkijs.OCSPResponse,

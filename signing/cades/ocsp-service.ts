@@ -10,7 +10,7 @@ const VALID_MS = 60 * 60_000;
 
 export type CertificateState = 'good' | 'unknown' | { revokedAt: Date };
 
-/** A query about the state of one certificate (RFC 6960), with a nonce. */
+/** Returns a query about the state of one certificate (RFC 6960), with a nonce. */
 export async function ocspQuery(
   certificate: pkijs.Certificate,
   issuer: pkijs.Certificate,
@@ -34,7 +34,7 @@ function certStatus(state: CertificateState): asn1js.BaseBlock {
 }
 
 /**
- * Answers a query as the OCSP responder of `authority`; certificates of others are unknown to it.
+ * Answers a query as the OCSP responder of `authority`; certificates of other authorities are answered as unknown.
  * `stateOf` takes a serial number in lower-case hexadecimal. Throws `malformed` for what is no query.
  */
 export async function ocspRespond(
@@ -75,7 +75,7 @@ export async function ocspRespond(
     .toBER(false);
 }
 
-/** Whether a certificate id names this authority as the issuer, in whichever digest it was asked with. */
+/** Whether a certificate id names this authority as the issuer, whatever digest the id uses. */
 export async function isIssuedBy(id: pkijs.CertID, authority: pkijs.Certificate): Promise<boolean> {
   const hashAlgorithm = pkijs.getAlgorithmByOID<{ name: string }>(id.hashAlgorithm.algorithmId, true).name;
   const expected = new pkijs.CertID();

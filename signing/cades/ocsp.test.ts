@@ -27,7 +27,7 @@ interface Bend {
   now?: Date;
 }
 
-/** Asks a responder about a person and checks the answer as the person's at `signedAt`. */
+/** Asks a responder about `about` and checks the answer for a signature of the person at `signedAt`. */
 async function ask(bend: Bend = {}, signedAt = new Date()): Promise<string> {
   const root = authority.root.certificate;
   const query = await ocspQuery((bend.about ?? person).certificate, root);
@@ -44,7 +44,7 @@ test('a certificate in force is accepted, whether a delegate answers or the issu
   expect(await ask({ responder: authority.root })).toBe('accepted');
 });
 
-test('a certificate revoked before the signature is refused, after it is not', async () => {
+test('a certificate revoked before the signature is refused, one revoked after it is accepted', async () => {
   expect(await ask({ state: { revokedAt: ago(1) } })).toBe('revoked');
   expect(await ask({ state: { revokedAt: ago(1) } }, ago(2))).toBe('accepted');
 });
@@ -61,16 +61,16 @@ test('an answer older than the signature is refused', async () => {
   expect(await ask({ now: ago(10) })).toBe('revocation');
 });
 
-test('an answer by one whom the issuer did not appoint is refused', async () => {
+test('an answer by a responder that the issuer did not appoint is refused', async () => {
   expect(await ask({ responder: await makePerson(authority.root) })).toBe('revocation');
   expect(await ask({ responder: (await makeAuthority()).ocsp })).toBe('revocation');
   expect(await ask({ responder: await makeIdentity('root') })).toBe('revocation');
 });
 
-test('the responder does not know certificates of others, and refuses what is no query', async () => {
+test('the responder does not know certificates of other authorities, and refuses an unreadable query', async () => {
   const foreign = await makeAuthority();
-  const theirs = await makePerson(foreign.root);
-  const query = await ocspQuery(theirs.certificate, foreign.root.certificate);
+  const foreignPerson = await makePerson(foreign.root);
+  const query = await ocspQuery(foreignPerson.certificate, foreign.root.certificate);
   const answer = await ocspRespond(query, authority.ocsp, authority.root.certificate, () => 'good');
   const { responses } = pkijs.BasicOCSPResponse.fromBER(
     pkijs.OCSPResponse.fromBER(answer).responseBytes?.response.getValue() ?? new ArrayBuffer(0),
@@ -93,7 +93,7 @@ describe('OpenSSL as the judge', () => {
       'revoked by its serial number',
       (serial) => (serial === serialOf(person.certificate) ? { revokedAt: ago(5) } : 'good'),
     ],
-  ])('asks with SHA-256 and hears: %s', async (result, state) => {
+  ])('asks with SHA-256 and reads the answer: %s', async (result, state) => {
     openssl.write('root.pem', certificateToPem(authority.root.certificate));
     openssl.write('person.pem', certificateToPem(person.certificate));
     openssl.write('root.key', await keyPem(authority.root.key));
@@ -108,7 +108,7 @@ describe('OpenSSL as the judge', () => {
     openssl.write('answer', answer);
     const trusting = ['-respin', 'answer', '-CAfile', 'root.pem'];
     expect(openssl.run('ocsp', '-reqin', 'query', ...trusting)).toContain('Response verify OK'); // and the nonce
-    const said = openssl.run('ocsp', ...about, '-no_nonce', ...trusting);
-    expect(said).toContain(`person.pem: ${result.split(' ')[0]}`);
+    const printed = openssl.run('ocsp', ...about, '-no_nonce', ...trusting);
+    expect(printed).toContain(`person.pem: ${result.split(' ')[0]}`);
   });
 });

@@ -18,7 +18,7 @@ export function fromPem(label: string, pem: string): ArrayBuffer[] {
 export const certificateToPem = (certificate: pkijs.Certificate): string =>
   toPem('CERTIFICATE', certificateDer(certificate));
 
-/** Every certificate of a PEM text. Throws when there is none. */
+/** Returns every certificate of a PEM text. Throws when there is none. */
 export function certificatesFromPem(pem: string): pkijs.Certificate[] {
   const found = fromPem('CERTIFICATE', pem).map((der) => pkijs.Certificate.fromBER(der));
   if (found.length === 0) throw new Error('no certificate in the PEM text');

@@ -8,8 +8,8 @@
  * - `key-usage`: the certificate is not for signing documents
  * - `chain`: the certificate does not come from a trusted authority
  * - `expired`: a certificate was not valid at the time of the signature
- * - `timestamp`: no time stamp, or one that does not hold
- * - `revocation`: no OCSP answer, or one that does not hold
+ * - `timestamp`: no time stamp, or an invalid one
+ * - `revocation`: no OCSP answer, or an invalid one
  * - `revoked`: the certificate was revoked before the signature
  */
 export const refusalCodes = [
@@ -39,7 +39,7 @@ export class CadesRefusal extends Error {
   }
 }
 
-/** Runs a reading or checking step; whatever fails in it without a code of its own is `malformed`. */
+/** Runs a reading or checking step; an error in it that is no CadesRefusal becomes `malformed`. */
 export async function readingOrMalformed<T>(step: () => T | Promise<T>): Promise<T> {
   try {
     return await step();

@@ -7,9 +7,9 @@ import { OID } from './oids';
 import { encodeSignedData } from './signed-data';
 
 interface SignOptions {
-  /** The time the signer claims; now unless given. */
+  /** The time that the signer claims; by default now. */
   time?: Date;
-  /** Certificates put into the signature; the signer's own unless given. */
+  /** Certificates put into the signature; by default the signer's own. */
   certificates?: pkijs.Certificate[];
 }
 
@@ -45,8 +45,8 @@ async function signAttributes(
 }
 
 /**
- * A detached CAdES B-B signature over a SHA-256 digest, as CMS in DER. Only the digest is needed, so the
- * file need not travel to where the key is.
+ * Makes a detached CAdES B-B signature over a SHA-256 digest, as CMS in DER. Only the digest is needed, so the
+ * file is not sent to the place of the key.
  */
 export async function signDigest(
   digest: ArrayBuffer,
@@ -58,7 +58,7 @@ export async function signDigest(
   return encodeSignedData(await signAttributes(digest, signer, content, options));
 }
 
-/** A CMS signature that carries its content: the form of a time-stamp token. */
+/** Makes a CMS signature that contains the signed content, as time-stamp tokens do. */
 export async function signEnclosed(
   contentType: string,
   bytes: ArrayBuffer,

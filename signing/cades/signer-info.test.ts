@@ -8,8 +8,8 @@ import { decodeSignedData, encodeSignedData } from './signed-data';
 import { checkSigner } from './signer-info';
 import { checkTimestamp, timestampQuery, timestampRespond, timestampToken } from './timestamp';
 
-// RFC 5652 5.3 and 11.1: the signed content-type attribute says what was signed. The type beside the content is
-// outside the signature; were the two not compared, a signature over one kind of thing would do for another.
+// RFC 5652 5.3 and 11.1: the signed content-type attribute names the kind of the signed content. The type beside the content
+// is outside the signature: without a comparison of both, a signature over one kind of content would do for another.
 
 let tsa: Identity;
 let root: pkijs.Certificate;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   root = made.root.certificate;
 });
 
-test('a signature over a document is not one over anything else', async () => {
+test('a signature over a document does not count for another content type', async () => {
   const digest = await contentDigest();
   const data = decodeSignedData(await signDigest(digest, tsa));
   expect(await refusalOf(checkSigner(data, digest))).toBe('accepted');
@@ -39,14 +39,14 @@ test('a signature without the content-type attribute is refused', async () => {
   expect(await refusalOf(checkSigner(data, digest))).toBe('malformed');
 });
 
-test('what the time-stamping key signed as a document is no time stamp', async () => {
+test('a document signed by the time-stamping key is no time stamp', async () => {
   const bytes = copyBytes(content);
   const query = await timestampQuery(bytes);
   const token = await timestampToken(await timestampRespond(query.toSchema().toBER(false), tsa), query);
-  const said = new pkijs.SignedData({ schema: token.content }).encapContentInfo.eContent?.getValue();
-  /** The very same statement, signed by the same key as this kind of thing and handed in as a time stamp. */
+  const statement = new pkijs.SignedData({ schema: token.content }).encapContentInfo.eContent?.getValue();
+  /** Checks as a time stamp the same statement, signed by the same key as this content type. */
   const signedAs = async (contentType: string) => {
-    const data = await signEnclosed(contentType, said ?? new ArrayBuffer(0), tsa);
+    const data = await signEnclosed(contentType, statement ?? new ArrayBuffer(0), tsa);
     data.encapContentInfo.eContentType = OID.tstInfo;
     return refusalOf(checkTimestamp(pkijs.ContentInfo.fromBER(encodeSignedData(data)), bytes, [root]));
   };

@@ -28,8 +28,8 @@ export function signerCertificate(data: pkijs.SignedData): pkijs.Certificate {
 }
 
 /**
- * Checks what the signer signed, apart from trust: the digest, the content type, the reference to the
- * certificate, the signature value. Answers the signer's certificate, which is not yet trusted.
+ * Checks the signature apart from trust: the digest, the content type, the reference to the
+ * certificate, the signature value. Returns the signer's certificate, which is not yet trusted.
  */
 export async function checkSigner(data: pkijs.SignedData, digest: ArrayBuffer): Promise<pkijs.Certificate> {
   const signer = onlySigner(data);

@@ -28,14 +28,14 @@ async function stamp(tsa: Identity, genTime = new Date()): Promise<pkijs.Content
 const check = (token: pkijs.ContentInfo, over = bytes) =>
   checkTimestamp(token, over, [authority.root.certificate]);
 
-test('a stamp says when', async () => {
+test('a stamp has the time at which it was made', async () => {
   const genTime = new Date('2026-01-02T03:04:05Z');
   const tsa = await makeIdentity('tsa', {
     issuer: authority.root,
     notBefore: new Date('2026-01-01T00:00:00Z'),
   });
   const root = authority.root.certificate;
-  root.notBefore.value = new Date('2025-01-01T00:00:00Z'); // only what is compared, the signature is of the old bytes
+  root.notBefore.value = new Date('2025-01-01T00:00:00Z'); // only the compared value: the signature is of the old bytes
   expect(await check(await stamp(tsa, genTime))).toEqual(genTime);
 });
 
@@ -75,7 +75,7 @@ describe('a stamp is refused', () => {
     expect(await refusalOf(timestampToken(answer, query))).toBe('timestamp');
   });
 
-  test('by the authority, when the query is none', async () => {
+  test('by the authority, when the query is unreadable', async () => {
     expect(await refusalOf(timestampRespond(new ArrayBuffer(3), authority.tsa))).toBe('malformed');
   });
 });
@@ -88,13 +88,13 @@ describe("the stamping authority's certificate", () => {
 
   test.each<[string, string[], boolean, string]>([
     ['is for stamps', [OID.timeStamping], true, 'accepted'],
-    ['says so critically', [OID.timeStamping], false, 'timestamp'],
+    ['has that usage as critical', [OID.timeStamping], false, 'timestamp'],
     ['and for nothing else', [OID.timeStamping, OID.emailProtection], true, 'timestamp'],
-  ])('%s (RFC 3161 2.3)', async (_rule, named, critical, said) => {
+  ])('%s (RFC 3161 2.3)', async (_rule, named, critical, outcome) => {
     const usage = purposes(...named);
     const bend = (certificate: pkijs.Certificate) =>
       setExtension(certificate, OID.extendedKeyUsage, usage, critical);
-    expect(await verdict(bend)).toBe(said);
+    expect(await verdict(bend)).toBe(outcome);
   });
 
   test('has a key that is for signatures (RFC 5280 4.2.1.12)', async () => {
@@ -109,7 +109,7 @@ describe('OpenSSL as the judge', () => {
   const openssl = new OpenSsl();
   afterAll(() => openssl.remove());
 
-  test('asks, and accepts the answer; but not for other bytes', async () => {
+  test('accepts the answer to its own query, but not for other bytes', async () => {
     openssl.write('content', content);
     openssl.write('other', 'інше');
     openssl.write('root.pem', certificateToPem(authority.root.certificate));

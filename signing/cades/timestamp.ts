@@ -10,12 +10,12 @@ import { signEnclosed } from './sign';
 import { certificatesIn } from './signed-data';
 import { checkSigner } from './signer-info';
 
-/** Policy of the demonstration time stamps; it promises nothing. */
+/** Policy of the demonstration time stamps, which guarantees nothing. */
 const DEMONSTRATION_POLICY = '1.3.6.1.4.1.13762.3';
-/** A time stamp may lie this far in the future of our clock. */
+/** Most that a time stamp may be ahead of our clock, in ms. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 
-/** A query for a time stamp over these bytes (RFC 3161), with nonce and asking for the certificate. */
+/** Returns a query for a time stamp over these bytes (RFC 3161), with a nonce; it asks for the certificate. */
 export async function timestampQuery(bytes: ArrayBuffer): Promise<pkijs.TimeStampReq> {
   const hashAlgorithm = new pkijs.AlgorithmIdentifier({
     algorithmId: OID.sha256,
@@ -80,7 +80,7 @@ function readToken(contentInfo: pkijs.ContentInfo): Token {
   return { data, bytes, info: pkijs.TSTInfo.fromBER(bytes) };
 }
 
-/** The token in a granted answer to this very query. Throws `timestamp`. */
+/** Returns the token of a granted answer to exactly this query. Throws `timestamp`. */
 export async function timestampToken(
   answer: ArrayBuffer,
   query: pkijs.TimeStampReq,
@@ -98,7 +98,7 @@ export async function timestampToken(
 
 /**
  * Checks a time-stamp token over these bytes: the imprint, the signature, that a trusted authority made it
- * with a certificate for nothing else (RFC 3161 2.3). Answers its time. Throws `timestamp`.
+ * with a certificate for nothing else (RFC 3161 2.3). Returns the token's time. Throws `timestamp`.
  */
 export async function checkTimestamp(
   token: pkijs.ContentInfo,

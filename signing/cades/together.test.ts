@@ -36,7 +36,7 @@ const verified = (p7s: ArrayBuffer | Uint8Array, file: ArrayBuffer | Uint8Array)
   return openssl.run('cms', '-verify', ...how.split(' '));
 };
 
-test('two signatures put together are good for OpenSSL, and bad once a byte is another', () => {
+test('OpenSSL accepts two joined signatures, and refuses them for a changed file', () => {
   const together = signedTogether(both);
   expect(decodeSignedData(together).signerInfos).toHaveLength(2);
   expect(verified(together, content)).toContain('Verification successful');
@@ -44,17 +44,17 @@ test('two signatures put together are good for OpenSSL, and bad once a byte is a
   expect(() => verified(together, changed)).toThrow(/digest|verification failure/iu);
 });
 
-test('both must hold: one over other bytes makes the whole bad', async () => {
+test('OpenSSL refuses joined signatures one of which is over other bytes', async () => {
   const other = await signDigest(await sha256(new ArrayBuffer(3)), await makePerson(authority.root));
   expect(() => verified(signedTogether([both[0]!, other]), content)).toThrow(/digest|verification failure/iu);
 });
 
-test('the same signature twice is one signer, and what is none is refused', () => {
+test('the same signature twice is one signer, and an unreadable one is refused', () => {
   expect(decodeSignedData(signedTogether([both[0]!, both[0]!])).signerInfos).toHaveLength(1);
   expect(() => signedTogether([both[0]!, new ArrayBuffer(4)])).toThrow(CadesRefusal);
 });
 
-test('a container holds its kind, the file and the signature over it', async () => {
+test('a container holds its media type, the file and the signature over it', async () => {
   const bytes = Buffer.from(content);
   const zip = await buffer(
     asicContainer(
@@ -62,7 +62,7 @@ test('a container holds its kind, the file and the signature over it', async () 
       new Uint8Array(signedTogether(both)),
     ),
   );
-  // ETSI EN 319 162-1, A.1: a reader finds the kind at byte 38.
+  // ETSI EN 319 162-1, A.1: a reader finds the media type at byte 38.
   expect(zip.subarray(30, 69).toString()).toBe('mimetypeapplication/vnd.etsi.asic-s+zip');
   const entries = await unzipped(zip);
   expect([...entries.keys()]).toEqual(['mimetype', 'META-INF_договір.pdf', 'META-INF/signature.p7s']);

@@ -5,8 +5,8 @@ import { decodeSignedData, encodeSignedData } from './signed-data';
 type Part = 'digestAlgorithms' | 'certificates' | 'crls' | 'signerInfos';
 
 /**
- * Detached signatures over the same bytes as one SignedData with all their signers (RFC 5652 5.1), each with its own
- * time stamp and revocation answer; what several of them bring along stands in it once. Throws `malformed`.
+ * Joins detached signatures over the same bytes into one SignedData with all their signers (RFC 5652 5.1), each with its own
+ * time stamp and revocation answer; certificates and other parts that several of them contain are written once. Throws `malformed`.
  */
 export function signedTogether(signatures: readonly ArrayBuffer[]): ArrayBuffer {
   const [first, ...others] = signatures.map(decodeSignedData);
@@ -21,10 +21,10 @@ export function signedTogether(signatures: readonly ArrayBuffer[]): ArrayBuffer 
 }
 
 function add(to: pkijs.SignedData, from: pkijs.SignedData, part: Part): void {
-  const known = (to[part] ?? []) as DerWritten[];
-  const alreadyKnown = new Set(known.map(written));
-  const more = ((from[part] ?? []) as DerWritten[]).filter((one) => !alreadyKnown.has(written(one)));
-  (to[part] as DerWritten[]) = [...known, ...more];
+  const present = (to[part] ?? []) as DerWritten[];
+  const alreadyPresent = new Set(present.map(written));
+  const missing = ((from[part] ?? []) as DerWritten[]).filter((one) => !alreadyPresent.has(written(one)));
+  (to[part] as DerWritten[]) = [...present, ...missing];
 }
 
 interface DerWritten {

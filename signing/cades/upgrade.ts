@@ -9,15 +9,15 @@ import { certificatesIn, decodeSignedData, encodeSignedData } from './signed-dat
 import { onlySigner, signerCertificate } from './signer-info';
 import { timestampQuery, timestampToken } from './timestamp';
 
-/** Where to ask: each takes a DER query and answers a DER response. */
+/** Services of an authority: each takes a DER query and returns a DER response. */
 export interface TrustServices {
   timestamp: (query: ArrayBuffer) => Promise<ArrayBuffer>;
   ocsp: (query: ArrayBuffer) => Promise<ArrayBuffer>;
 }
 
 /**
- * Raises CAdES B-B to B-LT: adds a time stamp over the signature, then an OCSP answer that is younger than it,
- * and the issuing certificates. The result is to be verified again; this function trusts nothing it adds.
+ * Raises CAdES B-B to B-LT: adds a time stamp over the signature, then an OCSP answer, which is younger than the stamp,
+ * and the issuer's certificate. The caller has to verify the result: nothing that is added is checked here.
  */
 export async function upgradeToLongTerm(
   cms: ArrayBuffer,

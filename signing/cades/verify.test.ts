@@ -23,7 +23,7 @@ import { decodeSignedData, encodeSignedData } from './signed-data';
 import { upgradeToLongTerm } from './upgrade';
 import { verifySignature, type SignatureLevel } from './verify';
 
-/** Bytes between two changes; signing/cades/every-byte.test.ts changes each. */
+/** Bytes between two changes; signing/cades/every-byte.test.ts changes each byte. */
 const STRIDE = 97;
 
 let authority: TestAuthority;
@@ -42,7 +42,7 @@ const verify = (cms: ArrayBuffer, require: SignatureLevel = 'B') =>
 const longTerm = async (signer = person) =>
   upgradeToLongTerm(await signDigest(digest, signer), authority.services, trust());
 
-/** The signature with something about it changed. */
+/** Returns the signature changed by `bend`. */
 async function bent(cms: ArrayBuffer, bend: (data: pkijs.SignedData) => void): Promise<ArrayBuffer> {
   const data = decodeSignedData(cms);
   bend(data);
@@ -70,7 +70,7 @@ describe('a good signature', () => {
 
   test('is also good through an intermediate authority', async () => {
     const openRoot = await makeIdentity('root', { subject: { commonName: 'Верхній' } });
-    // the profile's path length of 0 forbids an authority below; this one is told to allow it
+    // the profile's path length of 0 forbids authorities below; this root gets no path length
     const constraints = new pkijs.BasicConstraints({ cA: true });
     const entry = openRoot.certificate.extensions?.find(({ extnID }) => extnID === OID.basicConstraints);
     if (entry) entry.extnValue = new asn1js.OctetString({ valueHex: constraints.toSchema().toBER(false) });
@@ -175,7 +175,7 @@ describe('a signature is refused', () => {
     expect(await refusalOf(verify(await signDigest(digest, child, { certificates })))).toBe('chain');
   });
 
-  test('by a certificate of today at a time when it was not yet valid, or no longer', async () => {
+  test('by a certificate that is expired or not yet valid', async () => {
     const year = 365 * 86_400_000;
     const old = await makePerson(authority.root, {
       notBefore: new Date(Date.now() - 2 * year),
@@ -190,7 +190,7 @@ describe('a signature is refused', () => {
     expect(await refusalOf(verify(await signDigest(digest, authority[name])))).toBe('key-usage');
   });
 
-  test('when another certificate of the same key stands in for the one that was signed', async () => {
+  test('when another certificate of the same key replaces the one that was signed', async () => {
     const twin = await makePerson(authority.root, {
       publicKey: await person.certificate.getPublicKey(),
       subject: { commonName: 'Хтось інший', taxId: '1111111111' },
@@ -247,7 +247,7 @@ describe('a signature is refused', () => {
     expect(await refusalOf(verify(cms, 'LT'))).toBe('malformed');
   });
 
-  test('when it carries its content, for then it says nothing of the file', async () => {
+  test('when it contains its own content, since it is not over the file then', async () => {
     const cms = await bent(await signDigest(digest, person), (data) => {
       data.encapContentInfo.eContent = new asn1js.OctetString({ valueHex: copyBytes(content) });
     });
@@ -269,12 +269,12 @@ describe('a signature is refused', () => {
     expect(await refusalOf(verify(copyBytes(Uint8Array.from(bytes))))).toBe('malformed');
   });
 
-  test('whichever byte of it was changed, unless the change means nothing, and always with a code', async () => {
+  test('with any byte changed, unless the byte is not signed, and always with a code', async () => {
     const good = new Uint8Array(await longTerm());
     const accepted = await acceptedChanges(good, STRIDE, async (changed) => {
       expect((await verify(changed, 'LT')).subject.taxId).toBe(TAX_ID);
     });
-    // what may change unnoticed is outside every signature: version numbers, names of digests, a spare certificate
+    // bytes that may change unnoticed are outside every signature: version numbers, names of digests, a spare certificate
     expect(accepted.length).toBeLessThan(good.length / STRIDE / 4);
   });
 });

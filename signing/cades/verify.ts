@@ -32,15 +32,15 @@ export interface Signer {
   thumbprint: string;
   /** The certificate's serial number, lower-case hexadecimal. */
   serial: string;
-  /** When the certificate holds. */
+  /** Validity of the certificate. */
   validFrom: Date;
   validTo: Date;
   level: SignatureLevel;
-  /** The time stamp's time; for level B, when it was checked. */
+  /** The time stamp's time; for level B, the time of the check. */
   signedAt: Date;
   /** Time by the signer's own clock. */
   claimedAt?: Date;
-  /** When the authority said that the certificate was not revoked; of level LT. */
+  /** For level LT, the time at which the authority stated that the certificate was not revoked. */
   notRevokedAt?: Date;
 }
 

@@ -35,7 +35,7 @@ describe('through a real host', () => {
   const check = (signer: SignedCheck['signer']) =>
     checkSigned({ provider: host.provider, itemId, sha256: hex(content), signer, trust });
 
-  test('an item counts as signed when the right person has signed it, and not before', async () => {
+  test('an item counts as signed once the right person has signed it', async () => {
     expect(await refusalOf(check({ taxId: TAX_ID }))).toBe('not-signed');
     await host.provider.submit(itemId, await host.demoSigner.signBytes(company, content));
     expect(await refusalOf(check({ taxId: TAX_ID }))).toBe('wrong-signer');
@@ -52,7 +52,7 @@ describe('through a real host', () => {
     expect((await check({ taxId: '0000000000', edrpou: '90000017' })).signer.subject.edrpou).toBe('90000017');
   });
 
-  test('trust comes from a file as well, and from nothing else', async () => {
+  test('trusted certificates are also read from a file; a missing file or page is an error', async () => {
     const { rootPem } = await Authority.open(path.join(host.dataDir, 'signing'));
     expect(rootPem).toContain('BEGIN CERTIFICATE');
     await expect(loadTrustAnchors({ file: path.join(host.dataDir, 'none.pem') })).rejects.toThrow('ENOENT');
@@ -69,7 +69,7 @@ describe('against a host that lies', () => {
     foreign = await makeAuthority();
   });
 
-  /** Result of checking an item for which the provider gives out these signatures. */
+  /** Verdict on an item for which the provider returns these signatures. */
   function verdict(...signatures: ArrayBuffer[]): Promise<string> {
     const provider = {
       listSigns: async () => signatures.map(() => signatureEntry),
@@ -91,7 +91,7 @@ describe('against a host that lies', () => {
     return upgradeToLongTerm(cms, services, [authority.root.certificate]);
   }
 
-  test('a good signature is accepted, for the sake of the other tests', async () => {
+  test('a good signature is accepted, so that the other tests show something', async () => {
     expect(await verdict(await sign(ours))).toBe('accepted');
   });
 
@@ -117,7 +117,7 @@ describe('against a host that lies', () => {
     );
   });
 
-  test('a time stamp by a certificate that is for something else', async () => {
+  test('a time stamp by a certificate for another purpose', async () => {
     const { timestampRespond } = await import('../cades/timestamp');
     const clerk = await makePerson(ours.root);
     const timestamp = (query: ArrayBuffer) => timestampRespond(query, clerk);
@@ -131,7 +131,7 @@ describe('against a host that lies', () => {
     ours = await makeAuthority();
   });
 
-  test('an OCSP answer by nobody in particular', async () => {
+  test('an OCSP answer by an unknown responder', async () => {
     const { ocspRespond } = await import('../cades/ocsp-service');
     const nobody = await makeIdentity('ocsp');
     const ocsp = (query: ArrayBuffer) => ocspRespond(query, nobody, ours.root.certificate, () => 'good');
@@ -150,7 +150,7 @@ describe('against a host that lies', () => {
     expect(await verdict(await sign(ours), rubbish)).toBe('accepted');
   });
 
-  test('the newest signature is checked first, and alone where it is the right one', async () => {
+  test('the newest signature is checked first, and the others are not fetched where it is the right one', async () => {
     const fetched: number[] = [];
     const newest = await sign(ours);
     const provider = {

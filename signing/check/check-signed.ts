@@ -5,7 +5,7 @@ import { CadesRefusal, type RefusalCode } from '../cades/refusal';
 import { verifySignature, type SignatureLevel, type Signer } from '../cades/verify';
 import type { SigningProvider } from '../provider/signing-provider';
 
-/** Why an item does not count as signed: nobody signed, somebody else did, nobody knows who should, or it does not hold. */
+/** Reasons why an item does not count as signed: no signature, another signer, no known signer, or an invalid signature. */
 export type SignatureRefusalCode = 'not-signed' | 'wrong-signer' | 'unknown-signer' | RefusalCode;
 
 /** The item is not signed by the right person over the right bytes. */
@@ -19,7 +19,7 @@ export class SignatureRefused extends Error {
   }
 }
 
-/** The person or organisation that must have signed; when both numbers are given, either will do. */
+/** The person or organisation that must have signed; of two numbers one has to match. */
 export interface ExpectedSigner {
   /** RNOKPP. */
   taxId?: string;
@@ -42,13 +42,13 @@ export interface CheckedSignature {
   thumbprint: string;
   /** The time stamp's time. */
   signedAt: Date;
-  /** SHA-256 of `cms`, lower-case hexadecimal: what a stored verdict is about. */
+  /** SHA-256 of `cms`, lower-case hexadecimal: identifies the signature to which a stored verdict belongs. */
   p7sSha256: string;
   /** CMS in DER, at the level required. */
   cms: Uint8Array<ArrayBuffer>;
 }
 
-/** Whether it is known who must sign: without a number any key would do, or none. */
+/** Whether it is known who must sign: without a number no certificate can be compared. */
 export const isKnown = ({ taxId, edrpou }: ExpectedSigner): boolean => !!taxId || !!edrpou;
 
 const isExpected = ({ subject }: Signer, expected: ExpectedSigner): boolean =>
@@ -57,22 +57,22 @@ const isExpected = ({ subject }: Signer, expected: ExpectedSigner): boolean =>
 
 /**
  * Checks with the provider that the right person signed the right bytes: the chain, the digest, the time stamp,
- * the OCSP answer, and the number in the certificate (rules/agreement-and-signing, "Signature in force"). The provider's word is not taken
- * for any of it. Of several signatures the expected signer's counts.
+ * the OCSP answer, and the number in the certificate (rules/agreement-and-signing, "Signature in force"). Nothing of this is taken on the
+ * provider's word. Of several signatures the expected signer's counts.
  * @throws SignatureRefused, ProviderUnavailable, ProviderRefused
  */
 export async function checkSigned(check: SignedCheck): Promise<CheckedSignature> {
   if (!isKnown(check.signer)) throw new SignatureRefused('unknown-signer');
   const listed = await check.provider.listSigns(check.itemId);
   let refusal = new SignatureRefused('not-signed');
-  // The newest first: it is the one that was made for this call, and checking the others' would be for nothing.
+  // The newest first: it was made for this call, and the others need no check when it is valid.
   for (const index of [...listed.keys()].reverse()) {
     const cms = await check.provider.fetchSignature(check.itemId, index);
     try {
       return await checkSignature(cms, check);
     } catch (error) {
       if (!(error instanceof SignatureRefused)) throw error;
-      // a signature that does not hold says more than another person's that does
+      // an invalid signature is a more useful reason than a valid one of another person
       if (refusal.code === 'not-signed' || error.code !== 'wrong-signer') refusal = error;
     }
   }
@@ -80,8 +80,8 @@ export async function checkSigned(check: SignedCheck): Promise<CheckedSignature>
 }
 
 /**
- * Checks one signature as `checkSigned` does; with `require: 'B'` also one that the provider has still to complete with
- * time stamp and OCSP answer, whose `signedAt` is now then. @throws SignatureRefused
+ * Checks one signature as `checkSigned` does. With `require: 'B'` it accepts a signature without time stamp and OCSP answer, which the
+ * provider has still to add; `signedAt` is the time of the check then. @throws SignatureRefused
  */
 export async function checkSignature(
   cms: Uint8Array,

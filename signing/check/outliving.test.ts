@@ -14,8 +14,8 @@ import type { TestAuthority } from '../testing/issuing';
 import { longTermOf } from '../testing/long-term';
 import { checkSignature } from './check-signed';
 
-// ETSI EN 319 122-1: the time stamp is the proof that the signature was there while its certificate was in force, so
-// a signature with one outlives the certificate, and one without does not.
+// ETSI EN 319 122-1: the time stamp proves that the signature existed while its certificate was in force, so a
+// signature with a stamp outlives the certificate, and a signature without one does not.
 
 const year = 365 * 86_400_000;
 const now = Math.floor(Date.now() / 1000) * 1000;
@@ -23,7 +23,7 @@ const yearsAgo = (years: number) => new Date(now - Math.round(years * 10) * (yea
 
 let digest: ArrayBuffer;
 let authority: TestAuthority;
-/** Held a certificate from three years ago until a year ago. */
+/** Person whose certificate was valid from three years ago until a year ago. */
 let person: Identity;
 beforeAll(async () => {
   digest = await contentDigest();
@@ -41,26 +41,26 @@ const check = (cms: ArrayBuffer, require: SignatureLevel = 'LT') =>
 const stamped = (years: number, by: { tsa?: Identity; ocsp?: Identity } = {}) =>
   longTermOf(digest, person, authority, { at: yearsAgo(years), ...by });
 
-test('a signature stamped while its certificate was in force counts after its end, as of the stamp', async () => {
+test('a signature stamped while its certificate was in force still counts, with the time of the stamp', async () => {
   const { signedAt, signer } = await check(await stamped(2));
   expect([signer.level, signedAt]).toEqual(['LT', yearsAgo(2)]);
 });
 
-test('a signature without a stamp does not: that it was made in time is only its own word', async () => {
+test('a signature without a stamp does not count after that: its own time proves nothing', async () => {
   const cms = await signDigest(digest, person, { time: yearsAgo(2) });
   expect(await refusalOf(check(cms, 'B'))).toBe('expired');
 });
 
 test.each([
-  ['after its end', 0.5],
-  ['before its beginning', 3.5],
+  ['after the end of its certificate', 0.5],
+  ['before the beginning of its certificate', 3.5],
 ])('a signature stamped %s does not count', async (_when, years) => {
   expect(await refusalOf(check(await stamped(years)))).toBe('expired');
 });
 
 describe.each([
-  ['tsa', 'who stamped it', 'timestamp'],
-  ['ocsp', 'who answered for it', 'revocation'],
+  ['tsa', 'which made the stamp', 'timestamp'],
+  ['ocsp', 'which made the OCSP answer', 'revocation'],
 ] as const)('the certificate of the %s, %s,', (profile, _who, code) => {
   let witness: Identity;
   beforeAll(async () => {
@@ -68,11 +68,11 @@ describe.each([
     witness = await makeIdentity(profile, order);
   });
 
-  test('may have ended since', async () => {
+  test('may have expired since', async () => {
     expect((await check(await stamped(2, { [profile]: witness }))).signedAt).toEqual(yearsAgo(2));
   });
 
-  test.each([1.5, 2.5])('was in force at the time, else it proves nothing: %p years ago', async (years) => {
+  test.each([1.5, 2.5])('must have been in force at that time, %p years ago', async (years) => {
     expect(await refusalOf(check(await stamped(years, { [profile]: witness })))).toBe(code);
   });
 });

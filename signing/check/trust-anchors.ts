@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Certificate } from 'pkijs';
 import { certificatesFromPem } from '../cades/pem';
 
-/** Where the trusted certificates (PEM) are: a file, or, for the embedded host alone, its own address. */
+/** Source of the trusted certificates (PEM): a file, or, for the embedded host alone, its own address. */
 export type TrustSource = { file: string } | { url: string };
 
 /** Reads the trusted certificates. Throws when they cannot be read or there are none. */

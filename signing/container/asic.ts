@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 /** Media type of a container with one file and its signature, ETSI EN 319 162-1, 4.3. */
 export const ASIC_S = 'application/vnd.etsi.asic-s+zip';
 
-/** A file as it was signed. */
+/** The signed file. */
 export interface SignedContent {
   name: string;
   /** In bytes. */
@@ -13,13 +13,13 @@ export interface SignedContent {
 }
 
 /**
- * A file and its detached CAdES signature as one ASiC-S container: what a signature is made over stays as it is, the kind
- * stands first and uncompressed. The stream ends with an error where the content does.
+ * Returns a file and its detached CAdES signature as one ASiC-S container. The file's bytes are not changed; the entry `mimetype` is
+ * first and uncompressed. The stream fails where the content fails.
  */
 export function asicContainer({ name, size, content }: SignedContent, signature: Uint8Array): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
-  // An extra field in the first entry would move the kind from where a reader looks for it.
+  // An extra field in the first entry would move the media type from the offset at which readers look for it.
   zip.addBuffer(Buffer.from(ASIC_S), 'mimetype', { compress: false, forceDosTimestamp: true });
   content.on('error', (error) => out.destroy(error));
   zip.addReadStream(content, entryName(name), { size });
@@ -28,6 +28,6 @@ export function asicContainer({ name, size, content }: SignedContent, signature:
   return out;
 }
 
-/** At the top of the container, where it is told from the folder of signatures. */
+/** Returns the name of the file's entry: at the top level of the container, outside the folder of signatures. */
 const entryName = (name: string): string =>
   name.replace(/[\\/:\p{Cc}]+/gu, '_').replace(/^[. ]+/, '_') || '_';

@@ -14,11 +14,11 @@ function requireUnused(item: Item, ticket: Ticket | undefined): void {
   if (ticket && item.usedTickets.includes(ticket.jti)) throw new HostProblem(409, 'ticket-used');
 }
 
-const earlierOf = (item: Item, fresh: StoredSignature): StoredSignature | undefined =>
+const signatureOfSameSigner = (item: Item, fresh: StoredSignature): StoredSignature | undefined =>
   item.signatures.find((entry) => entry.thumbprint === fresh.thumbprint);
 
-/** Stores a completed signature; a signer whose signature is already there keeps that one. */
-async function keep(
+/** Stores a completed signature; where the signer has signed the item before, the earlier signature stays. */
+async function storeSignature(
   store: ItemStore,
   id: string,
   fresh: StoredSignature,
@@ -28,11 +28,11 @@ async function keep(
     requireUnused(item, ticket);
     return {
       ...item,
-      signatures: earlierOf(item, fresh) ? item.signatures : [...item.signatures, fresh],
+      signatures: signatureOfSameSigner(item, fresh) ? item.signatures : [...item.signatures, fresh],
       usedTickets: ticket ? [...item.usedTickets, ticket.jti] : item.usedTickets,
     };
   });
-  return earlierOf(changed, fresh) ?? fresh;
+  return signatureOfSameSigner(changed, fresh) ?? fresh;
 }
 
 /**
@@ -48,7 +48,12 @@ export async function acceptSignature(
 ): Promise<StoredSignature> {
   const item = await store.get(itemId);
   requireUnused(item, ticket);
-  return keep(store, itemId, await complete({ sha256: item.sha256, cms, taxId: ticket?.user.taxId }), ticket);
+  return storeSignature(
+    store,
+    itemId,
+    await complete({ sha256: item.sha256, cms, taxId: ticket?.user.taxId }),
+    ticket,
+  );
 }
 
 /**
@@ -71,5 +76,5 @@ export async function acceptSignatures(
       throw error;
     }
   }
-  return Promise.all(completed.map(({ id, fresh }) => keep(store, id, fresh)));
+  return Promise.all(completed.map(({ id, fresh }) => storeSignature(store, id, fresh)));
 }

@@ -18,7 +18,7 @@ export function callerOf(ctx: Context, secrets: { serviceToken: string; ticketSe
   throw new HostProblem(401, 'unauthorised');
 }
 
-/** Throws 403 unless the caller may do what only the product's server may. */
+/** Throws 403 unless the caller is the product's server. */
 export function requireService(caller: Caller): void {
   if (caller.kind !== 'service') throw new HostProblem(403, 'service-only');
 }

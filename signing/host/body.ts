@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import { copyBytes } from '../cades/bytes';
 import { HostProblem } from './problems';
 
-/** Body limit of one signature: with its certificates it has a few kilobytes. */
+/** Body limit of one signature, in bytes: with its certificates a signature has a few kilobytes. */
 export const MAX_SIGNATURE_BODY = 256 * 1024;
-/** Signatures of one agreement's parts. */
+/** Body limit of the signatures of one agreement's parts, in bytes. */
 export const MAX_BATCH_BODY = 4 * 1024 * 1024;
-/** Small requests. */
+/** Body limit of all other requests, in bytes. */
 export const MAX_SMALL_BODY = 64 * 1024;
 
-/** The request's bytes. Throws 413 above the limit. */
+/** Reads the request's bytes. Throws 413 above the limit. */
 export async function readBytes(ctx: Context, limit: number): Promise<ArrayBuffer> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -26,7 +26,7 @@ export async function readBytes(ctx: Context, limit: number): Promise<ArrayBuffe
   return copyBytes(Buffer.concat(parts));
 }
 
-/** The request's JSON in the shape. Throws 415, 413, or 400 naming the field that is wrong. */
+/** Reads the request's JSON by the schema `shape`. Throws 415, 413, or 400 with the name of the wrong field. */
 export async function readJson<T>(ctx: Context, shape: z.ZodType<T>, limit: number): Promise<T> {
   if (!ctx.is('application/json')) throw new HostProblem(415, 'json-expected');
   const bytes = await readBytes(ctx, limit);

@@ -41,7 +41,7 @@ test('signatures of several files are completed at once, each with the authority
   }
 });
 
-test('what is refused in a thread is refused with the same code', async () => {
+test('a refusal in a thread reaches the caller with the same code', async () => {
   const other = toHex(await sha256(new Uint8Array(3)));
   await expect(pool.complete(await submission({ sha256: other }))).rejects.toMatchObject({
     name: 'CadesRefusal',

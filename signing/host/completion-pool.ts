@@ -5,7 +5,7 @@ import type { CompleteSignature } from './complete-signature';
 import type { CompletionAnswer, CompletionJob } from './completion-thread';
 import { HostProblem } from './problems';
 
-/** Folder of the bundles, where the build has put this module into one (scripts/build/processes.ts). */
+/** The folder of the bundles; defined only where this module runs from a bundle (scripts/build/processes.ts). */
 declare const OWN_FOLDER: string | undefined;
 
 const THREAD =
@@ -19,7 +19,7 @@ const THREAD =
 /** Idle time after which all threads but one end, in ms. */
 const IDLE_MS = 60_000;
 
-/** Threads that check and complete signatures: many at once take every processor, and the event loop stays free. */
+/** Threads that check and complete signatures: many signatures use all processors, and the event loop stays free. */
 export class CompletionPool {
   private readonly pool: Piscina;
 

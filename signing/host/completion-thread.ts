@@ -7,7 +7,7 @@ import { HostProblem } from './problems';
 /** Submission with the folder of the host's data, in which the thread finds the authority. */
 export type CompletionJob = Submission & { folder: string };
 
-/** Errors have to cross the thread's border as data. */
+/** Result of a thread; errors are passed as data. */
 export type CompletionAnswer =
   | { signature: StoredSignature }
   | { refusal: { code: RefusalCode; detail: string } }

@@ -6,7 +6,7 @@ const env = {
   PUBLIC_URL: 'https://grants.example.org',
 };
 
-test('the product may frame the widget; a local one also under its other name', () => {
+test('the product may frame the widget, a local product also as localhost', () => {
   expect(readHostConfig(env).allowedOrigins).toEqual(['https://grants.example.org']);
   expect(readHostConfig({ ...env, PUBLIC_URL: 'http://127.0.0.1:3000' }).allowedOrigins).toEqual([
     'http://127.0.0.1:3000',
@@ -22,6 +22,6 @@ test.each([
   ['SIGNING_TICKET_SECRET', ''],
   ['SIGNING_ALLOWED_ORIGINS', '*'],
   ['SIGNING_ALLOWED_ORIGINS', "http://x.example.org,'self'"],
-])('%s=%s is refused by its name', (name, value) => {
+])('the error for %s=%s names the variable', (name, value) => {
   expect(() => readHostConfig({ ...env, [name]: value })).toThrow(name);
 });

@@ -18,7 +18,7 @@ export interface HostConfig {
   logLevel: Settings['logLevel'];
 }
 
-/** A page on 127.0.0.1 is often opened as localhost: the same machine, another origin. */
+/** Adds `localhost` to 127.0.0.1, and the other way round: the same machine is opened under both names. */
 function withLocalName(origin: string): string[] {
   const url = new URL(origin);
   if (url.hostname === '127.0.0.1') url.hostname = 'localhost';

@@ -15,13 +15,13 @@ const offer = (keyRing: KeyRing, holder: KeyHolder): OfferedKey => {
   return { id: keyRing.idOf(holder), email, fullName, taxId, organisation };
 };
 
-/** The holder that a ticket's user is, when the product told enough to issue a certificate. */
+/** Returns a ticket's user as a holder, when the ticket has enough data to issue a certificate. */
 function holderFor({ id, fullName, taxId, email }: TicketUser): KeyHolder | undefined {
   if (!fullName || !taxId) return undefined;
   return { email: email ?? id, fullName, taxId };
 }
 
-/** Keys of these people; first of all the key of the ticket's user, issued if there is none. */
+/** Returns keys of these people, first the key of the ticket's user, which is issued if it does not exist. */
 export async function offeredKeys(
   keyRing: KeyRing,
   people: readonly KeyHolder[],
@@ -36,7 +36,7 @@ export async function offeredKeys(
   return [...first, ...others.filter((entry) => !first.some(({ id }) => id === entry.id))];
 }
 
-/** The holder of a container's name: an id, or the e-mail of one of these people, in any case. */
+/** Returns the holder by the name of a container: an id, or the e-mail of one of these people in any case. */
 export async function holderByName(
   keyRing: KeyRing,
   people: readonly KeyHolder[],

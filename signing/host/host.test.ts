@@ -46,7 +46,7 @@ const post = async (id: string, authorization: string, cms: string) => {
 const signsOf = async (id: string) => (await call('GET', `/api/items/${id}/signs`, service)).body.Signs ?? [];
 
 describe('items', () => {
-  test('a key registered again is the same item; for other bytes it is refused', async () => {
+  test('a key registered again returns the same item; for other bytes it is refused', async () => {
     const registration = { key: 'again', title: 'Договір', sha256: hex(content) };
     const first = await call('POST', '/api/items', service, registration);
     const again = await call('POST', '/api/items', service, { ...registration, title: 'Договір 2' });
@@ -58,7 +58,7 @@ describe('items', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 'key-reused' } });
   });
 
-  test('only the product registers', async () => {
+  test('only the product may register items', async () => {
     const registration = { key: 'mine', title: 'x', sha256: hex(content) };
     const id = await newItem();
     expect(await call('POST', '/api/items', 'Service wrong', registration)).toMatchObject({ status: 401 });
@@ -78,7 +78,7 @@ describe('items', () => {
     expect(await call('POST', '/api/items', service, body)).toMatchObject({ status, body: { code } });
   });
 
-  test('a body that is not called JSON is refused', async () => {
+  test('a body without the media type of JSON is refused', async () => {
     const headers = { authorization: service, 'content-type': 'text/plain' };
     const response = await fetch(`${host.url}/api/items`, { method: 'POST', headers, body: '{}' });
     expect(response.status).toBe(415);
@@ -93,7 +93,7 @@ describe('items', () => {
 });
 
 describe('a signature', () => {
-  test('with a ticket is completed to LT, listed as the rules have it, and given out', async () => {
+  test('with a ticket is completed to LT, listed as in the rules, and can be fetched', async () => {
     const id = await newItem();
     expect(await post(id, bearer([id]), await signed())).toBe('201');
     expect(await signsOf(id)).toEqual([
@@ -115,7 +115,7 @@ describe('a signature', () => {
     expect(missing).toMatchObject({ status: 404, body: { code: 'signature-unknown' } });
   });
 
-  test('of the same signer again is the first one; of another is added', async () => {
+  test('of the same signer leaves the first one; that of another signer is added', async () => {
     const id = await newItem();
     const other = { ...signer, fullName: 'Другий Підписувач', taxId: '3366602133' };
     const [first] = [await host.provider.submit(id, await signed())];
@@ -127,7 +127,7 @@ describe('a signature', () => {
     ]);
   });
 
-  test('over a changed byte, from a foreign authority, or unreadable leaves nothing behind', async () => {
+  test('over a changed byte, from a foreign authority, or unreadable is not stored', async () => {
     const id = await newItem();
     const stranger = await makePerson((await makeAuthority()).root);
     const foreign = toBase64(await signDigest(await sha256(content), stranger));
@@ -142,7 +142,7 @@ describe('a signature', () => {
     expect(await signsOf(id)).toEqual([]);
   });
 
-  test("with another person's certificate is refused to the ticket's user", async () => {
+  test("with another person's certificate than the ticket's user's is refused", async () => {
     const id = await newItem();
     const cms = await host.demoSigner.signBytes({ ...signer, taxId: '1234567899' }, content);
     expect(await post(id, bearer([id]), cms)).toBe('422 wrong-signer');
@@ -185,7 +185,7 @@ describe('a ticket', () => {
     expect(await signsOf(id)).toHaveLength(1);
   });
 
-  test('signs an item once when ten requests come at once', async () => {
+  test('signs an item once when ten requests arrive at the same time', async () => {
     const id = await newItem();
     const authorization = bearer([id]);
     const cms = await signed();
@@ -193,7 +193,7 @@ describe('a ticket', () => {
     expect(answers.sort()).toEqual(['201', ...Array.from({ length: 9 }, () => '409 ticket-used')]);
   });
 
-  test('is still good after a signature that was refused', async () => {
+  test('is still valid after a signature that was refused', async () => {
     const id = await newItem();
     const authorization = bearer([id]);
     expect(await post(id, authorization, 'AAAA')).toBe('422 malformed');
@@ -213,7 +213,7 @@ describe('a ticket', () => {
     expect(await signsOf(id)).toEqual([]);
   });
 
-  test('shows the widget what it is for and what of it is done', async () => {
+  test('shows the widget its items and which of them are signed', async () => {
     const [one, two] = [await newItem(), await newItem()];
     const authorization = bearer([one, two]);
     await post(one, authorization, await signed());

@@ -21,7 +21,7 @@ const item = z.object({
   /** SHA-256 of the file, lower-case hexadecimal. */
   sha256: z.string(),
   signatures: z.array(signature),
-  /** Ids of the tickets that have signed this item: each may once. */
+  /** Ids of the tickets that have signed this item: a ticket signs an item once. */
   usedTickets: z.array(z.string()),
 });
 export type Item = z.infer<typeof item>;
@@ -29,19 +29,19 @@ export type Item = z.infer<typeof item>;
 /** The most signatures that one item may have. */
 const MAX_SIGNATURES = 50;
 
-/** Items to sign and their signatures, a file each, durable before the answer. */
+/** Items to sign, each in a file with its signatures; changes are durable before they are answered. */
 export class ItemStore {
-  private readonly turns = new Serialiser();
+  private readonly serialiser = new Serialiser();
   constructor(private readonly folder: string) {}
 
   /**
-   * Registers what is to be signed. The same key again answers the same item.
-   * @throws HostProblem 409 `key-reused` when the key stands for other bytes.
+   * Registers a file to be signed; for a key that is registered already it returns that item.
+   * @throws HostProblem 409 `key-reused` when the key is registered for other bytes.
    */
   async register(newItem: { key: string; title: string; sha256: string }): Promise<Item> {
     const id = createHash('sha256').update(newItem.key).digest('base64url').slice(0, 22);
-    const made: Item = { id, ...newItem, signatures: [], usedTickets: [] };
-    await createFile(this.fileOf(id), JSON.stringify(made));
+    const newlyMade: Item = { id, ...newItem, signatures: [], usedTickets: [] };
+    await createFile(this.fileOf(id), JSON.stringify(newlyMade));
     const stored = await this.get(id);
     if (stored.sha256 !== newItem.sha256) throw new HostProblem(409, 'key-reused');
     return stored;
@@ -54,9 +54,9 @@ export class ItemStore {
     return item.parse(JSON.parse(text));
   }
 
-  /** Changes one item, one change at a time; what `change` answers is stored durably before this resolves. */
+  /** Changes one item, one change at a time; the result of `change` is stored durably before this resolves. */
   async change(id: string, change: (current: Item) => Item): Promise<Item> {
-    return this.turns.run(id, async () => {
+    return this.serialiser.run(id, async () => {
       const changed = change(await this.get(id));
       if (changed.signatures.length > MAX_SIGNATURES) throw new HostProblem(409, 'item-full');
       await replaceFile(this.fileOf(id), JSON.stringify(changed));

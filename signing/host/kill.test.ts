@@ -13,7 +13,7 @@ let dataDir: string;
 let port: number;
 let host: Started | undefined;
 
-/** Starts the host as the launcher does, and answers when it says that it listens. */
+/** Starts the host as the launcher does, and waits until it listens. */
 async function start(): Promise<Started> {
   host = startScript('scripts/signing-host.ts', {
     SIGNING_PORT: String(port),
@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('what was answered is there after kill -9 in the midst of work', async () => {
+test('answered signatures are still stored after kill -9 in the midst of work', async () => {
   const killed = await start();
   const url = `http://127.0.0.1:${port}`;
   const provider = createProvider({
@@ -57,10 +57,10 @@ test('what was answered is there after kill -9 in the midst of work', async () =
     answered.push(id);
     if (answered.length === 5) killed.child.kill('SIGKILL');
   };
-  // four at a time, so that most are still to come when the host dies
+  // four at a time, so that most requests are not sent yet when the host dies
   const keys = Array.from({ length: 40 }, (_, index) => `item ${index}`);
-  const worker = async (own: string[]) => {
-    for (const key of own) await sign(key);
+  const worker = async (keysOfWorker: string[]) => {
+    for (const key of keysOfWorker) await sign(key);
   };
   const quarters = [0, 10, 20, 30].map((from) => keys.slice(from, from + 10));
   const results = await Promise.allSettled(quarters.map(worker));
@@ -69,7 +69,7 @@ test('what was answered is there after kill -9 in the midst of work', async () =
 
   const second = await start();
   for (const id of answered) expect(await provider.listSigns(id)).toHaveLength(1);
-  // and the same requests again end well for all of them
+  // and the same requests, repeated, succeed for all of them
   await Promise.all(quarters.map(worker));
   expect(new Set(answered).size).toBe(keys.length);
   second.child.kill('SIGTERM');

@@ -28,7 +28,7 @@ function answerTo(error: unknown): Answer | undefined {
   return undefined;
 }
 
-/** Turns what is thrown below into `{code, detail?}`; an unexpected error is logged and becomes 500. */
+/** Answers errors of later middleware as `{code, detail?}`; an unexpected error is logged and becomes status 500. */
 export function answerProblems(log: Logger) {
   return async (ctx: Context, next: Next): Promise<void> => {
     try {

@@ -49,11 +49,19 @@ describe('the authority over HTTP', () => {
     openssl.run('ocsp', '-issuer', 'root.pem', '-serial', '0x0102', '-reqout', 'ocsp-query');
     const answered = await post('/ocsp', openssl.read('ocsp-query'));
     openssl.write('ocsp-answer', await answered.arrayBuffer());
-    const said = openssl.run('ocsp', '-reqin', 'ocsp-query', '-respin', 'ocsp-answer', '-CAfile', 'root.pem');
-    expect(said).toContain('Response verify OK');
+    const printed = openssl.run(
+      'ocsp',
+      '-reqin',
+      'ocsp-query',
+      '-respin',
+      'ocsp-answer',
+      '-CAfile',
+      'root.pem',
+    );
+    expect(printed).toContain('Response verify OK');
   });
 
-  test.each(['/tsa', '/ocsp'])('%s refuses what is no query, and what is too large', async (url) => {
+  test.each(['/tsa', '/ocsp'])('%s refuses an unreadable query, and one that is too large', async (url) => {
     expect((await post(url, 'сміття')).status).toBe(400);
     expect((await post(url, new Uint8Array(70_000))).status).toBe(413);
     expect((await fetch(host.url + url)).status).toBe(405);
@@ -61,7 +69,7 @@ describe('the authority over HTTP', () => {
 });
 
 describe('the pages', () => {
-  test('the plugin can be loaded from another origin with the integrity that is told', async () => {
+  test('the plugin can be loaded from another origin with the configured integrity', async () => {
     const response = await fetch(`${host.url}/plugin.js`);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     const digest = createHash('sha384')
@@ -79,7 +87,7 @@ describe('the pages', () => {
     for (const file of ['/widget.js', '/widget.css']) expect((await fetch(host.url + file)).status).toBe(200);
   });
 
-  test('anything else may be framed by nobody, and an unknown path is 404 with a code', async () => {
+  test('no other page may be framed, and an unknown path is answered with status 404 and a code', async () => {
     const response = await fetch(`${host.url}/nothing`);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ code: 'not-found' });
@@ -107,7 +115,7 @@ describe('demonstration keys', () => {
     expect((await fetch(`${host.url}/demo/keys/${'0'.repeat(32)}.p12`)).status).toBe(404);
   });
 
-  test("the widget is offered the user's own key first, issued if there was none", async () => {
+  test("the widget gets the user's own key first, issued if there was none", async () => {
     const user = { id: 'new', taxId: '3366602199', fullName: 'Нова Людина', email: 'new@example.org' };
     const authorization = `Bearer ${mintTicket(TICKET_SECRET, ['x'], user)}`;
     const response = await fetch(`${host.url}/api/demo/keys`, { headers: { authorization } });

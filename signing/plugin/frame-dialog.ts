@@ -1,7 +1,7 @@
-/** The frame's greatest height, CSS pixels. */
+/** The frame's greatest height, in CSS pixels. */
 const HEIGHT = 680;
 
-/** A modal dialog that holds the widget's frame. Styles are set one by one: the page's policy may forbid others. */
+/** A modal dialog that holds the widget's frame. Styles are set as properties: the page's policy may forbid style attributes. */
 export class FrameDialog {
   readonly frame = document.createElement('iframe');
   private readonly dialog = document.createElement('dialog');
@@ -27,7 +27,7 @@ export class FrameDialog {
       // a backdrop needs a style sheet; a wide shadow does not
       boxShadow: '0 0 0 100vmax rgb(0 0 0 / 45%)',
     });
-    // Escape while the focus is outside the frame: the widget decides, it may be in the middle of an item
+    // Escape while the focus is outside the frame: the widget decides, since it may be signing an item
     this.dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
       onCancel();

@@ -10,19 +10,19 @@ export interface SignedItem {
   id: string;
 }
 
-/** To the window, once, with the port over which all else travels. */
+/** Message to the frame's window, sent once, with the port for all other messages. */
 export interface HelloMessage {
   type: 'signhost:hello';
   options: FrameOptions;
 }
 
-/** From the page to the widget. */
+/** Message from the page to the widget. */
 export type PageMessage =
   | { type: 'sign'; ticket: string; language: string }
   /** The user asked, outside the frame, to stop. */
   | { type: 'cancel' };
 
-/** From the widget to the page. */
+/** Message from the widget to the page. */
 export type WidgetMessage =
   | { type: 'ready' }
   | { type: 'progress'; done: number; total: number; id: string }

@@ -1,13 +1,13 @@
 import type { SignedItem } from './protocol';
 
 /**
- * - `init-failed`: the frame did not come up
- * - `sign-failed`: `reason` says why, as the host's code
+ * - `init-failed`: the frame did not load
+ * - `sign-failed`: `reason` is the host's code
  * - `cancelled`: by the user
  */
 export type SignHostErrorCode = 'init-failed' | 'sign-failed' | 'cancelled';
 
-/** Why `init` or `sign` failed; `items` were signed nevertheless, before it stopped. */
+/** Failure of `init` or `sign`; `items` were signed before it. */
 export class SignHostError extends Error {
   override readonly name = 'SignHostError';
   constructor(

@@ -14,7 +14,7 @@ export interface InitOptions {
   theme?: FrameOptions['theme'];
   /** Language when `sign` names none. */
   locale?: string;
-  /** Limit for the frame to come up, in ms. */
+  /** Time limit for the frame to load, in ms. */
   timeoutMs?: number;
 }
 
@@ -41,7 +41,7 @@ export class SignHost {
 
   constructor(private readonly origin: string) {}
 
-  /** Brings the frame up. Again: nothing happens, unless it failed before. Throws `init-failed`. */
+  /** Loads the frame. A second call does nothing, unless the first failed. Throws `init-failed`. */
   async init(options: InitOptions = {}): Promise<void> {
     if (options.ocsp === false || options.tsp === false)
       throw new SignHostError('init-failed', 'unsupported');
@@ -56,7 +56,7 @@ export class SignHost {
   }
 
   private openFrame(options: InitOptions): Promise<Open> {
-    const { port1: port, port2: theirs } = new MessageChannel();
+    const { port1: port, port2: framePort } = new MessageChannel();
     const cancel = () => port.postMessage({ type: 'cancel' } satisfies PageMessage);
     const dialog = new FrameDialog(`${this.origin}/widget.html`, options.modalWidth ?? 775, cancel);
     return new Promise((resolve, reject) => {
@@ -82,7 +82,7 @@ export class SignHost {
         () => {
           const { keyStorage = 'session', theme = 'auto' } = options;
           const hello: HelloMessage = { type: 'signhost:hello', options: { keyStorage, theme } };
-          dialog.frame.contentWindow?.postMessage(hello, this.origin, [theirs]);
+          dialog.frame.contentWindow?.postMessage(hello, this.origin, [framePort]);
         },
         { once: true },
       );
@@ -135,7 +135,7 @@ export class SignHost {
     });
   }
 
-  /** Takes the frame away; a signing under way ends as cancelled. `init` may be called again. */
+  /** Removes the frame; a signing under way ends as cancelled. `init` may be called again. */
   destroy(): void {
     const { opening } = this;
     this.opening = undefined;
@@ -146,7 +146,7 @@ export class SignHost {
         port.close();
         dialog.remove();
       },
-      () => undefined, // it never came up
+      () => undefined, // the frame never loaded
     );
   }
 }

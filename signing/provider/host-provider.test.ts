@@ -15,7 +15,7 @@ describe('a host that answers', () => {
   });
   afterAll(() => host.stop());
 
-  test('refuses with its code, which is not worth another try', async () => {
+  test('refuses with its code as ProviderRefused', async () => {
     const digest = toHex(await sha256(content));
     const id = await host.provider.registerItem({ key: 'k', title: 't', sha256: digest });
     const refused = host.provider.submit(id, 'AAAA');
@@ -27,7 +27,7 @@ describe('a host that answers', () => {
     });
   });
 
-  test('and does not know our token, is out of order, not refusing', async () => {
+  test('and does not know our token counts as unavailable', async () => {
     const other = createProvider({ kind: 'host', url: host.url, ...secrets, serviceToken: 'not the token' });
     await expect(other.listSigns('x')).rejects.toBeInstanceOf(ProviderUnavailable);
   });
@@ -54,12 +54,12 @@ describe('a host that is out of order', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  test.each([...answers.keys()])('because it is %s, is unavailable', async (name) => {
+  test.each([...answers.keys()])('because it is %s counts as unavailable', async (name) => {
     const provider = createProvider({ kind: 'host', url, ...secrets, timeoutMs: 200 });
     await expect(provider.listSigns(name)).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
-  test('or not there, is unavailable', async () => {
+  test('because it does not listen counts as unavailable', async () => {
     const provider = createProvider({ kind: 'host', url: 'http://127.0.0.1:1', ...secrets });
     await expect(provider.registerItem({ key: 'k', title: 't', sha256: '' })).rejects.toBeInstanceOf(
       ProviderUnavailable,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mintTicket } from '../ticket';
 import { ProviderRefused, ProviderUnavailable, type SigningProvider } from './signing-provider';
 
-/** Where the signing host is, and the secrets shared with it. */
+/** Address of the signing host, and the secrets shared with it. */
 export interface HostProviderConfig {
   /** Origin of the host as this server reaches it. */
   url: string;
@@ -20,9 +20,9 @@ const problem = z.object({ code: z.string(), detail: z.string().optional() });
 async function refusalOf(response: Response): Promise<Error> {
   const body: unknown = await response.json().catch(() => undefined);
   const { code, detail } = problem.safeParse(body).data ?? { code: 'unknown' };
-  // 401 and 403 are a wrong setting of ours, 429 and 5xx the host's trouble: none says anything of the signature
-  const ours = [401, 403, 408, 429].includes(response.status) || response.status >= 500;
-  if (ours) return new ProviderUnavailable(`signing host answered ${response.status} ${code}`);
+  // 401 and 403 are a wrong setting of ours, 429 and 5xx trouble of the host: none is about the signature
+  const isAboutConnection = [401, 403, 408, 429].includes(response.status) || response.status >= 500;
+  if (isAboutConnection) return new ProviderUnavailable(`signing host answered ${response.status} ${code}`);
   return new ProviderRefused(code, response.status, detail);
 }
 

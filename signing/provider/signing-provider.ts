@@ -1,6 +1,6 @@
 import type { TicketUser } from '../ticket';
 
-/** A signer as providers list them; names are those of rules/agreement-and-signing, "Signers". */
+/** A signer as providers list signers; field names as in rules/agreement-and-signing, "Signers". */
 export interface ListedSigner {
   FullName: string;
   /** SHA-1 of the certificate, upper-case hexadecimal. */
@@ -18,15 +18,15 @@ export interface Registration {
 
 /** The server's half of a signing provider. Every call may throw ProviderUnavailable or ProviderRefused. */
 export interface SigningProvider {
-  /** Whether the provider is there; throws if not. */
+  /** Throws if the provider cannot be reached. */
   ping(): Promise<void>;
-  /** Registers what is to be signed, once per key, and answers the provider's id (`sign_id`). */
+  /** Registers a file to be signed, once per key, and returns the provider's id of the item (`sign_id`). */
   registerItem(registration: Registration): Promise<string>;
   /** A short-lived permission for the user's browser to sign these items. No call to the provider is made. */
   ticket(request: { items: string[]; user: TicketUser }): string;
-  /** Hands in a signature (base64 CMS) that was made elsewhere; the provider checks and completes it. */
+  /** Sends a signature (base64 CMS) that was made elsewhere; the provider checks and completes it. */
   submit(itemId: string, cmsBase64: string): Promise<ListedSigner>;
-  /** As `submit`, for several items at once: all are accepted or none; the refusal's detail names the item. */
+  /** Does as `submit` for several items at once: all are accepted or none; the refusal's detail names the item. */
   submitAll(signatures: readonly { id: string; cms: string }[]): Promise<ListedSigner[]>;
   /** Returns the signers, in order of arrival. */
   listSigns(itemId: string): Promise<ListedSigner[]>;
@@ -34,12 +34,12 @@ export interface SigningProvider {
   fetchSignature(itemId: string, index: number): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** The provider gave no answer, or none that can be understood: worth trying again. */
+/** The provider gave no answer, or an unreadable one: worth trying again. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }
 
-/** The provider answered no, for the reason in `code`. Trying again changes nothing. */
+/** The provider refused, for the reason in `code`. Trying again changes nothing. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
   constructor(

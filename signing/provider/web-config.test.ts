@@ -1,6 +1,6 @@
 import { webConfig } from './web-config';
 
-test('the page loads the plugin with OCSP, time stamp, a key kept for the session, and a window of 775 px', () => {
+test('the page loads the plugin with OCSP, time stamp, a key stored for the session, and a window of 775 px', () => {
   expect(webConfig('https://signing.example.org', 'sha384-x')).toEqual({
     scriptUrl: 'https://signing.example.org/plugin.js',
     origin: 'https://signing.example.org',

@@ -14,7 +14,7 @@ export interface PluginOptions {
 /** Settings that a page needs to load the provider's plugin. */
 export interface SigningWebConfig {
   scriptUrl: string;
-  /** Subresource integrity of the script; without one the page loads it unchecked. */
+  /** Subresource integrity of the script; without one the page loads the script unchecked. */
   integrity?: string;
   /** Origin of the script and the frame, for the page's content security policy. */
   origin: string;
@@ -23,7 +23,7 @@ export interface SigningWebConfig {
 
 const options: PluginOptions = { ocsp: true, tsp: true, keyStorage: 'session', modalWidth: 775 };
 
-/** The page's half of the configuration for the signing host at this origin. */
+/** Returns the page's part of the configuration for the signing host at this origin. */
 export const webConfig = (origin: string, integrity?: string): SigningWebConfig => ({
   scriptUrl: `${origin}/plugin.js`,
   origin,
@@ -31,7 +31,7 @@ export const webConfig = (origin: string, integrity?: string): SigningWebConfig 
   ...(integrity ? { integrity } : {}),
 });
 
-/** Integrity of the plugin built here (`signing/build.ts`); for the embedded host. Throws when it is not built. */
+/** Returns the integrity of the plugin built here (`signing/build.ts`), for the embedded host. Throws when it is not built. */
 export async function builtPluginIntegrity(): Promise<string> {
   const script = await readFile(path.join(__dirname, '..', 'dist', 'plugin.js'));
   return `sha384-${createHash('sha384').update(script).digest('base64')}`;

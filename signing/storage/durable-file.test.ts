@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a file is replaced whole, for its owner only, and leaves nothing beside it', async () => {
+test('a file is replaced as a whole, for its owner only, and no temporary file is left', async () => {
   const file = path.join(folder, 'a', 'b.json');
   await replaceFile(file, 'old');
   await replaceFile(file, 'new');
@@ -19,12 +19,12 @@ test('a file is replaced whole, for its owner only, and leaves nothing beside it
   expect(await readdir(path.dirname(file))).toEqual(['b.json']);
 });
 
-test('a file that could not be written leaves nothing', async () => {
+test('a failed write leaves no file', async () => {
   await expect(replaceFile(path.join(folder, 'half'), 7 as never)).rejects.toThrow('must be');
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('of many who create a file one wins, and all read its content', async () => {
+test('of many processes that create a file one wins, and all read its content', async () => {
   const file = path.join(folder, 'one');
   const created = await Promise.all(
     Array.from({ length: 20 }, (_, index) => createFile(file, `by ${index}`)),
@@ -35,22 +35,22 @@ test('of many who create a file one wins, and all read its content', async () =>
   expect(await readdir(folder)).toEqual(['one']);
 });
 
-test('a file that is not there is undefined; a folder in its place is an error', async () => {
+test('a missing file is read as undefined; a folder in its place is an error', async () => {
   expect(await readFileIfAny(path.join(folder, 'none'))).toBeUndefined();
   await expect(readFileIfAny(folder)).rejects.toThrow('EISDIR');
 });
 
-test('steps of one name run one after another, also past a failure, and those of others do not wait', async () => {
-  const turns = new Serialiser();
+test('steps of one name run one after another, also after a failure, and steps of other names do not wait', async () => {
+  const serialiser = new Serialiser();
   const contents: string[] = [];
   let release = (): void => undefined;
-  const first = turns.run('a', async () => {
+  const first = serialiser.run('a', async () => {
     await new Promise<void>((resolve) => (release = resolve));
     contents.push('a1');
     throw new Error('a1 failed');
   });
-  const second = turns.run('a', async () => void contents.push('a2'));
-  await turns.run('b', async () => void contents.push('b'));
+  const second = serialiser.run('a', async () => void contents.push('a2'));
+  await serialiser.run('b', async () => void contents.push('b'));
   release();
   await expect(first).rejects.toThrow('a1 failed');
   await second;

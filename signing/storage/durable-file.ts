@@ -20,7 +20,7 @@ async function writeBeside(file: string, content: string | Uint8Array): Promise<
     await handle.writeFile(content);
     await handle.sync();
   } catch (error) {
-    await unlink(temporary); // half a file would take room on a disk that has none
+    await unlink(temporary); // a part of a file would take space on a disk that may be full
     throw error;
   } finally {
     await handle.close();
@@ -28,14 +28,14 @@ async function writeBeside(file: string, content: string | Uint8Array): Promise<
   return temporary;
 }
 
-/** Replaces a file (0600) whole: after a crash it holds the old content or the new, and what was answered stays. */
+/** Replaces a file (0600) as a whole: after a crash it holds the old content or the new; once this resolves, the new. */
 export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   const temporary = await writeBeside(file, content);
   await rename(temporary, file);
   await syncFolder(path.dirname(file));
 }
 
-/** Creates a file (0600) whole, unless it exists: then answers false and leaves it, whoever made it first. */
+/** Creates a file (0600) as a whole. Returns false, and leaves the file, where it exists already. */
 export async function createFile(file: string, content: string | Uint8Array): Promise<boolean> {
   const temporary = await writeBeside(file, content);
   try {

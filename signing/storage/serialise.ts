@@ -2,14 +2,14 @@
 export class Serialiser {
   private readonly last = new Map<string, Promise<unknown>>();
 
-  /** Runs the step when all earlier ones of this name have ended, however they ended. */
+  /** Runs the step when all earlier steps of this name have ended, also those that failed. */
   async run<T>(name: string, step: () => Promise<T>): Promise<T> {
     const earlier = this.last.get(name) ?? Promise.resolve();
-    const mine = earlier.then(step, step);
-    const result = mine.catch(() => undefined);
+    const current = earlier.then(step, step);
+    const result = current.catch(() => undefined);
     this.last.set(name, result);
     try {
-      return await mine;
+      return await current;
     } finally {
       if (this.last.get(name) === result) this.last.delete(name);
     }

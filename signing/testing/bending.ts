@@ -3,12 +3,12 @@ import * as pkijs from 'pkijs';
 import { certificateDer, type Identity } from '../cades/certificate';
 
 interface Reissue {
-  /** Issuer that signs it anew; its own key unless given. */
+  /** Issuer that signs the certificate anew; by default its own key. */
   issuer?: Identity;
   hash?: 'SHA-1' | 'SHA-256';
 }
 
-/** The same certificate with something about it changed, signed anew: what only a careless authority would issue. */
+/** Returns the certificate changed by `bend` and signed anew, as only a careless authority would issue it. */
 export async function reissued(
   identity: Identity,
   bend: (certificate: pkijs.Certificate) => void,
@@ -36,7 +36,7 @@ export function setExtension(
 export const keyUsage = (bits: number): asn1js.BitString =>
   new asn1js.BitString({ valueHex: Uint8Array.of(bits).buffer });
 
-/** basicConstraints of an authority; without a path length any number of authorities may stand below. */
+/** basicConstraints of an authority; without a path length any number of authorities may be below it. */
 export const authorityConstraints = (pathLenConstraint?: number): asn1js.BaseBlock =>
   new pkijs.BasicConstraints({
     cA: true,

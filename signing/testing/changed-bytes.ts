@@ -1,9 +1,9 @@
 import { CadesRefusal } from '../cades/refusal';
 
 /**
- * Changes one byte after another of a signature, `stride` bytes apart, and returns the changes that `verify` accepts all the
- * same, by their index.
- * @throws anything but a `CadesRefusal` that `verify` throws
+ * Changes one byte after another of a signature, `stride` bytes apart, and returns the indexes of the bytes whose change `verify`
+ * accepts nevertheless.
+ * @throws any error of `verify` but a `CadesRefusal`
  */
 export async function acceptedChanges(
   good: Uint8Array,

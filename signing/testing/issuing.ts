@@ -22,7 +22,7 @@ export async function makeIdentity(
   return { certificate, key: privateKey };
 }
 
-/** An authority with everything in memory, whose parts a test can bend. */
+/** An authority with everything in memory, whose parts a test can change. */
 export interface TestAuthority {
   root: Identity;
   ocsp: Identity;
@@ -61,7 +61,7 @@ export const keyPem = async (key: CryptoKey): Promise<string> =>
 export const content = new TextEncoder().encode('Договір № 1 про надання гранту, 100 000,00 ₴');
 export const contentDigest = (): Promise<ArrayBuffer> => sha256(content);
 
-/** The code of the refusal that the promise ends in, or `accepted`. */
+/** Returns the code of the refusal with which the promise is rejected, or `accepted`. */
 export async function refusalOf(promise: Promise<unknown>): Promise<string> {
   try {
     await promise;

@@ -16,7 +16,7 @@ interface Made {
   ocsp?: Identity;
 }
 
-/** A signature of level LT as it was made then, though its certificates may have ended since. */
+/** Makes a signature of level LT at a past time; its certificates may have expired since. */
 export async function longTermOf(
   digest: ArrayBuffer,
   signer: Identity,

@@ -8,7 +8,7 @@ import { copyBytes } from '../cades/bytes';
 export class OpenSsl {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'signing-openssl-'));
 
-  /** Puts a file there and answers its path. */
+  /** Writes a file into the folder and returns its path. */
   write(name: string, content: string | ArrayBuffer | Uint8Array): string {
     const file = path.join(this.folder, name);
     writeFileSync(file, content instanceof ArrayBuffer ? new Uint8Array(content) : content);
@@ -23,7 +23,7 @@ export class OpenSsl {
     return copyBytes(readFileSync(this.path(name)));
   }
 
-  /** Runs `openssl` with these arguments; answers what it printed on both outputs, throws when it says no. */
+  /** Runs `openssl` with these arguments. Returns the text of both its outputs; throws when it fails. */
   run(...args: string[]): string {
     const { status, stdout, stderr } = spawnSync('openssl', args, {
       cwd: this.folder,

@@ -1,4 +1,4 @@
-/** The element of widget.html with this id. Throws when the page lacks it or it is of another kind. */
+/** Returns the element of widget.html with this id. Throws when the page has none of this kind. */
 export function byId<T extends HTMLElement>(id: string, kind: new () => T): T {
   const found = document.getElementById(id);
   if (!(found instanceof kind)) throw new Error(`widget.html lacks #${id}`);

@@ -1,6 +1,6 @@
 const focusable = 'button, input, select, [tabindex="0"]';
 
-/** Keeps Tab inside the frame: past the last control comes the first, and the other way round. */
+/** Keeps Tab inside the frame: from the last control it moves to the first, and back with Shift. */
 export function trapFocus(root: HTMLElement): void {
   root.ownerDocument.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab') return;

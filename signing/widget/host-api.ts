@@ -27,7 +27,7 @@ export interface DemoKey {
   taxId?: string;
 }
 
-/** The host as the widget sees it, for one ticket. Every call may throw a HostRefusal. */
+/** Calls of the host for one ticket. Every call may throw a HostRefusal. */
 export class HostApi {
   constructor(private readonly ticket: string) {}
 
@@ -61,7 +61,7 @@ export class HostApi {
     return (await this.call(`/demo/keys/${id}.p12`)).arrayBuffer();
   }
 
-  /** Hands a signature in; once more where no answer came to the first attempt. */
+  /** Sends a signature; a second time where the first attempt had no answer. */
   async submit(itemId: string, cms: string): Promise<void> {
     const init = { method: 'POST', body: JSON.stringify({ cms }) };
     const path = `/api/items/${itemId}/signatures`;

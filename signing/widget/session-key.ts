@@ -4,7 +4,7 @@ import { fromBase64, toBase64 } from '../cades/bytes';
 const LIFETIME_MS = 30 * 60_000;
 const SLOT = 'signing-key';
 
-/** A key container that was used in this tab: still sealed, its password is not kept. */
+/** A key container that was used in this tab; it stays sealed, and its password is not stored. */
 export interface SessionKey {
   fullName: string;
   taxId?: string;
@@ -18,7 +18,7 @@ interface Stored {
   until: number;
 }
 
-/** Keeps the container for half an hour or until the tab closes. Without storage it is simply not kept. */
+/** Stores the container for half an hour or until the tab closes. Does nothing where storage is not available. */
 export function keepSessionKey({ fullName, taxId, container }: SessionKey, now = Date.now()): void {
   const stored: Stored = { fullName, taxId, container: toBase64(container), until: now + LIFETIME_MS };
   try {
@@ -28,7 +28,7 @@ export function keepSessionKey({ fullName, taxId, container }: SessionKey, now =
   }
 }
 
-/** The container kept for this user, if its time is not over. Another user's is forgotten. */
+/** Returns the container stored for this user, if it has not expired. Removes any other. */
 export function sessionKeyFor(taxId: string | undefined, now = Date.now()): SessionKey | undefined {
   try {
     const text = sessionStorage.getItem(SLOT);
@@ -37,17 +37,17 @@ export function sessionKeyFor(taxId: string | undefined, now = Date.now()): Sess
     const foreign = taxId !== undefined && stored.taxId !== taxId;
     if (!foreign && stored.until > now) return { ...stored, container: fromBase64(stored.container) };
   } catch {
-    // unreadable: as if there were none
+    // unreadable: treated as absent
   }
   forgetSessionKey();
   return undefined;
 }
 
-/** Forgets the container. */
+/** Removes the stored container. */
 export function forgetSessionKey(): void {
   try {
     sessionStorage.removeItem(SLOT);
   } catch {
-    // nothing could have been kept
+    // without storage there is nothing to remove
   }
 }

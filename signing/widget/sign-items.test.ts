@@ -11,7 +11,7 @@ beforeAll(async () => {
   sha256 = toHex(await contentDigest());
 });
 
-/** Signs ten items at a host whose answers the test gives. */
+/** Signs ten items with a host whose answers the test decides. */
 function start() {
   const items = Array.from({ length: 10 }, (_, index) => ({
     id: `i${index + 1}`,
@@ -20,7 +20,7 @@ function start() {
     used: false,
   }));
   const submitted: { id: string; accept: () => void; refuse: () => void }[] = [];
-  const said = { started: [] as string[], signed: [] as string[], failed: [] as string[] };
+  const events = { started: [] as string[], signed: [] as string[], failed: [] as string[] };
   const submit = (id: string) =>
     new Promise<void>((accept, reject) => {
       submitted.push({ id, accept, refuse: () => reject(new HostRefusal('wrong-signer')) });
@@ -31,51 +31,51 @@ function start() {
     identity,
     { submit } as unknown as HostApi,
     {
-      started: ({ id }) => said.started.push(id),
-      signed: ({ id }) => said.signed.push(id),
-      failed: ({ id }) => said.failed.push(id),
+      started: ({ id }) => events.started.push(id),
+      signed: ({ id }) => events.signed.push(id),
+      failed: ({ id }) => events.failed.push(id),
     },
     stop.signal,
   );
-  /** Waits until so many items have been handed in. */
-  const handedIn = async (count: number): Promise<void> => {
+  /** Waits until this number of items has been submitted. */
+  const untilSubmitted = async (count: number): Promise<void> => {
     while (submitted.length < count) await new Promise((resolve) => setImmediate(resolve));
   };
-  return { submitted, said, done, stop, handedIn };
+  return { submitted, events, done, stop, untilSubmitted };
 }
 
-test('signs four items beside each other, the next when one of them is done', async () => {
-  const { submitted, said, done, handedIn } = start();
-  await handedIn(4);
-  expect(said.started).toEqual(['i1', 'i2', 'i3', 'i4']);
+test('signs four items at a time, and begins the next when one of them is done', async () => {
+  const { submitted, events, done, untilSubmitted } = start();
+  await untilSubmitted(4);
+  expect(events.started).toEqual(['i1', 'i2', 'i3', 'i4']);
   for (let count = 0; count < 10; count++) {
-    await handedIn(count + 1);
+    await untilSubmitted(count + 1);
     submitted[count]?.accept();
-    await handedIn(Math.min(10, count + 5));
-    expect(said.started).toHaveLength(Math.min(10, count + 5));
+    await untilSubmitted(Math.min(10, count + 5));
+    expect(events.started).toHaveLength(Math.min(10, count + 5));
   }
   await done;
-  expect(said.signed).toHaveLength(10);
+  expect(events.signed).toHaveLength(10);
 });
 
-test('begins no other item once one is refused, and finishes those under way', async () => {
-  const { submitted, said, done, handedIn } = start();
-  await handedIn(4);
-  // First the refusal: an item accepted before it lets the next one begin.
-  // Items begin in order, but whose bytes are ready first is handed in first.
+test('begins no further item once one is refused, and finishes those under way', async () => {
+  const { submitted, events, done, untilSubmitted } = start();
+  await untilSubmitted(4);
+  // The refusal first: an item accepted before it would let the next one begin.
+  // Items begin in order, but are submitted as soon as their bytes are ready.
   const of = (id: string) => submitted.find((one) => one.id === id);
   of('i2')?.refuse();
   for (const id of ['i1', 'i3', 'i4']) of(id)?.accept();
   await expect(done).rejects.toThrow('wrong-signer');
-  expect(said).toEqual({ started: ['i1', 'i2', 'i3', 'i4'], signed: ['i1', 'i3', 'i4'], failed: ['i2'] });
+  expect(events).toEqual({ started: ['i1', 'i2', 'i3', 'i4'], signed: ['i1', 'i3', 'i4'], failed: ['i2'] });
 });
 
-test('begins no other item once the person stops', async () => {
-  const { submitted, said, done, stop, handedIn } = start();
-  await handedIn(4);
+test('begins no further item once the person stops', async () => {
+  const { submitted, events, done, stop, untilSubmitted } = start();
+  await untilSubmitted(4);
   stop.abort();
   for (const one of submitted) one.accept();
   await done;
-  expect(said.signed.toSorted()).toEqual(['i1', 'i2', 'i3', 'i4']);
-  expect(said.started).toHaveLength(4);
+  expect(events.signed.toSorted()).toEqual(['i1', 'i2', 'i3', 'i4']);
+  expect(events.started).toHaveLength(4);
 });

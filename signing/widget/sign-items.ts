@@ -9,13 +9,13 @@ export interface BatchEvents {
   failed(item: TicketItem): void;
 }
 
-/** Items signed beside each other: the host checks a signature for as long as the network and its store take. */
-const AT_ONCE = 4;
+/** Items that are signed at the same time: most of the time is spent waiting for the network and the host's store. */
+const PARALLEL_ITEMS = 4;
 
 /**
- * Signs the items in their order, several at once, and hands each in. Begins no other when one is refused or `signal` is aborted;
- * those under way are finished, and what is signed stays signed.
- * @throws HostRefusal or any other error of the first that failed
+ * Signs the items in their order, several at once, and submits each signature. Begins no further item when one is refused or `signal`
+ * is aborted; items under way are finished, and signed ones stay signed.
+ * @throws HostRefusal or any other error of the first item that failed
  */
 export async function signItems(
   items: readonly TicketItem[],
@@ -40,7 +40,7 @@ export async function signItems(
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, signNext));
+  await Promise.all(Array.from({ length: PARALLEL_ITEMS }, signNext));
   const [first] = failures;
   if (first) throw first;
 }

@@ -3,7 +3,7 @@ import { KeyContainerError, openKeyContainer } from '../cades/key-container';
 import { readName, type SubjectName } from '../cades/names';
 import type { SigningText } from '../texts';
 
-/** A key that was opened, and what its certificate says. */
+/** An opened key with data of its certificate. */
 export interface SigningKey {
   identity: Identity;
   subject: SubjectName;
@@ -11,7 +11,7 @@ export interface SigningKey {
   validTo: Date;
 }
 
-/** The key cannot be used; `text` is what to tell the user. */
+/** The key cannot be used; `text` is the message for the user. */
 export class KeyProblem extends Error {
   override readonly name = 'KeyProblem';
   constructor(readonly text: SigningText) {
@@ -27,8 +27,8 @@ const texts = {
 } as const;
 
 /**
- * Opens a container and checks what can be checked before signing: that the certificate is valid today and, when
- * the user's RNOKPP is known, that it is the user's. Throws KeyProblem.
+ * Opens a container and checks that its certificate is valid now and, when the user's RNOKPP is known, that the
+ * certificate has it. Throws KeyProblem.
  */
 export async function openSigningKey(
   container: ArrayBuffer,

@@ -19,7 +19,7 @@ const texts: Record<string, SigningText> = {
   unavailable: 'error.unavailable',
 };
 
-/** One call of `sign`: from the ticket to the last item signed, or to "Cancel". The opened key ends with it. */
+/** One call of `sign`, from the ticket to the last signed item or to "Cancel". The opened key is dropped at its end. */
 export class SigningSession {
   private readonly api: HostApi;
   private readonly stop = new AbortController();
@@ -40,7 +40,7 @@ export class SigningSession {
     this.api = new HostApi(ticket);
   }
 
-  /** Reads the ticket and shows what it is for. */
+  /** Reads the ticket and shows its items. */
   async start(language: SigningLanguage): Promise<void> {
     this.view.reset(language);
     this.view.el.cancel.focus();
@@ -64,7 +64,7 @@ export class SigningSession {
     this.view.showForm(true);
   }
 
-  /** The source was changed. */
+  /** Handles the choice of another source. */
   sourceChosen(): void {
     this.view.showError();
     this.view.showSource(this.demoKeys.length > 0);
@@ -113,14 +113,14 @@ export class SigningSession {
     view.status();
   }
 
-  /** Back to the choice of a key. */
+  /** Returns to the choice of a key. */
   changeKey(): void {
     this.key = undefined;
     this.view.showError();
     this.view.showForm(true);
   }
 
-  /** Signs what is left and answers the page. */
+  /** Signs the remaining items and reports the result to the page. */
   async sign(): Promise<void> {
     const { contents, key, view } = this;
     if (!contents || !key || this.signing || this.over) return;
@@ -158,7 +158,7 @@ export class SigningSession {
     }
   }
 
-  /** The user wants to stop: at once, or after the item that is being signed. */
+  /** Ends the session for the user: at once, or after the items that are being signed. */
   cancel(): void {
     if (this.over) return;
     this.stop.abort();
@@ -166,7 +166,7 @@ export class SigningSession {
     else this.end(this.cancelled());
   }
 
-  /** In the order of the ticket. */
+  /** Returns the signed items in the order of the ticket. */
   private signedItems(): SignedItem[] {
     return (this.contents?.items ?? [])
       .filter((item) => this.signed.includes(item))

@@ -4,7 +4,7 @@ import { findElements } from './elements';
 import type { SigningKey } from './signing-key';
 import { View } from './view';
 
-test('the last day of a certificate is the one in Kyiv', () => {
+test('the last day of a certificate is shown in the time of Kyiv', () => {
   document.documentElement.innerHTML = readFileSync(path.join(__dirname, 'widget.html'), 'utf8');
   const key = {
     subject: { commonName: 'Оксана' },

@@ -6,14 +6,14 @@ import type { SigningKey } from './signing-key';
 
 export type ItemState = 'signing' | 'signed' | 'failed';
 
-/** Draws the widget. It decides nothing. */
+/** Draws the widget; contains no decisions. */
 export class View {
   private t: Translate = signingTexts('uk');
   private language: SigningLanguage = 'uk';
 
   constructor(readonly el: Elements) {}
 
-  /** A clean window in this language, before anything is known. */
+  /** Shows an empty window in this language, while the ticket is loading. */
   reset(language: SigningLanguage): void {
     const { el } = this;
     this.language = language;
@@ -68,7 +68,7 @@ export class View {
     row.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Offers where to take the key from; values are `session`, `file`, `demo:<id>`. */
+  /** Shows the sources of a key; values are `session`, `file`, `demo:<id>`. */
   showSources(sessionName: string | undefined, demoKeys: DemoKey[], chosen: string): void {
     const { source } = this.el;
     const option = (value: string, text: string) => new Option(text, value);
@@ -95,7 +95,7 @@ export class View {
       demo && source.value !== 'file' ? this.t('key.demoPassword', { password: DEMO_PASSWORD }) : '';
   }
 
-  /** The form for the key; with `focus` the first field that is still to be filled in. */
+  /** Shows the form for the key; with `focus` it focuses the first field that is still to be filled in. */
   showForm(focus: boolean): void {
     const { el } = this;
     el.form.hidden = false;
@@ -135,7 +135,7 @@ export class View {
     el.sign.focus();
   }
 
-  /** While a key is read or items are signed nothing but "Cancel" can be pressed. */
+  /** Disables everything but "Cancel" while a key is read or items are signed. */
   busy(busy: boolean): void {
     const { source, file, password, read, sign, change } = this.el;
     for (const control of [source, file, password, read, sign, change]) control.disabled = busy;
@@ -149,7 +149,7 @@ export class View {
     this.status('progress', { done, total });
   }
 
-  /** Nothing can be done any more but to close the window. */
+  /** Shows the last state, in which the window can only be closed. */
   showEnd(): void {
     const { el } = this;
     el.form.hidden = true;

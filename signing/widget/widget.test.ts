@@ -40,7 +40,7 @@ interface Outcome {
   progress: number[];
 }
 
-/** Presses the page's button, which calls `sign`; `outcome` is what the page hears in the end. */
+/** Calls `sign` with the focus on the page's button; `outcome` waits for the result of the call. */
 async function startSigning(ticket: string, language = 'uk'): Promise<{ outcome: () => Promise<Outcome> }> {
   await page.locator('#sign').focus();
   const handle = await page.evaluateHandle(
@@ -61,7 +61,7 @@ async function startSigning(ticket: string, language = 'uk'): Promise<{ outcome:
 const password = () => frame.getByLabel('Пароль ключа');
 const alert = () => frame.getByRole('alert');
 
-test('one password signs a batch by keyboard alone, and every signature stands before the server', async () => {
+test('a batch is signed with one password by keyboard alone, and the server accepts every signature', async () => {
   const items = await newItems(12);
   const { outcome } = await startSigning(ticketFor(items));
   await password().waitFor();
@@ -107,7 +107,7 @@ test('the key stays in the tab without its password: the next signing asks for i
   expect((await two.outcome()).code).toBe('signed');
 });
 
-test('a key file signs as well; no file and no key file are told apart', async () => {
+test('a key file signs as well; a missing file and a wrong file have different messages', async () => {
   const { outcome } = await startSigning(ticketFor(await newItems(1)));
   await frame.getByLabel('Звідки взяти ключ').selectOption('file');
   await password().fill(DEMO_PASSWORD);
@@ -160,7 +160,7 @@ test('Escape cancels, and the focus cannot leave the window before', async () =>
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('sign');
 });
 
-test('Escape in the midst of a batch stops it; what was signed is told and stays signed', async () => {
+test('Escape in the midst of a batch stops it; signed items are reported and stay signed', async () => {
   const items = await newItems(30);
   const { outcome } = await startSigning(ticketFor(items));
   await password().fill(DEMO_PASSWORD);
@@ -176,7 +176,7 @@ test('Escape in the midst of a batch stops it; what was signed is told and stays
   expect(lists.filter((list) => list.length === 1)).toHaveLength(signed.length);
 });
 
-test('a ticket that was used is of no use again, and the page hears why', async () => {
+test('a used ticket cannot be used again, and the page gets the reason', async () => {
   const ticket = ticketFor(await newItems(1));
   const first = await startSigning(ticket);
   await password().fill(DEMO_PASSWORD);
@@ -189,30 +189,30 @@ test('a ticket that was used is of no use again, and the page hears why', async 
   expect(await again.outcome()).toMatchObject({ code: 'sign-failed', reason: 'ticket-used' });
 });
 
-test('a wrong password is noticed once, before any document: nothing is handed in, and the next try signs all', async () => {
+test('a wrong password is noticed once, before any document: nothing is submitted, and the next try signs all', async () => {
   const items = await newItems(3);
-  const handedIn: string[] = [];
+  const submittedPaths: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') handedIn.push(new URL(request.url()).pathname);
+    if (request.method() === 'POST') submittedPaths.push(new URL(request.url()).pathname);
   });
   const { outcome } = await startSigning(ticketFor(items));
   await password().fill('не той пароль');
   await page.keyboard.press('Enter');
   await alert().filter({ hasText: 'Неправильний' }).waitFor();
   expect(await alert().count()).toBe(1);
-  // There is nothing to press that signs before the key is open.
+  // There is no button that signs before the key is open.
   expect(await frame.getByRole('button', { name: /^Підписати/ }).count()).toBe(0);
-  expect(handedIn).toEqual([]);
+  expect(submittedPaths).toEqual([]);
   for (const id of items) expect(await product.host.provider.listSigns(id)).toEqual([]);
 
   await password().fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await frame.getByRole('button', { name: 'Підписати 3 документи' }).click();
   expect(await outcome()).toMatchObject({ code: 'signed', progress: [1, 2, 3] });
-  expect(handedIn.sort()).toEqual(items.map((id) => `/api/items/${id}/signatures`).sort());
+  expect(submittedPaths.sort()).toEqual(items.map((id) => `/api/items/${id}/signatures`).sort());
 });
 
-test('taken away by the page, it ends as cancelled and can be brought up again', async () => {
+test('a widget that the page removes ends as cancelled and can be loaded again', async () => {
   const { outcome } = await startSigning(ticketFor(await newItems(1)));
   await password().waitFor();
   await page.evaluate(() => window.SignHost?.destroy());
@@ -224,7 +224,7 @@ test('taken away by the page, it ends as cancelled and can be brought up again',
 });
 
 test.each(['light', 'dark'] as const)(
-  'it has no accessibility fault that axe can find, %s',
+  'the widget has no accessibility fault that axe can find, %s',
   async (colorScheme) => {
     page = await product.open({ colorScheme });
     frame = page.frameLocator('iframe');

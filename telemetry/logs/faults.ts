@@ -1,6 +1,6 @@
 import { faultOf } from './fault-of';
 import { workerLog } from './log';
 
-/** Says in the log that one of the worker's duties has failed: name and code only. */
+/** Logs that one of the worker's duties has failed, with name and code of the error only. */
 export const noteFault = (duty: string, error: unknown): void =>
   workerLog.warn({ duty, ...faultOf(error) }, 'duty failed');

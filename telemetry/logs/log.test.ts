@@ -14,7 +14,7 @@ beforeEach(() => {
   written = [];
 });
 
-test('lines of the SDK carry ids under the names of the API, and neither tokens nor what is not plain', () => {
+test('lines of the SDK have ids with the API’s names, and neither tokens nor objects', () => {
   at('info').info('activity', {
     workflowId: 'application:1',
     workflowRunId: 'run',
@@ -37,7 +37,7 @@ test('lines of the SDK carry ids under the names of the API, and neither tokens 
   ]);
 });
 
-test('an error is told by name, code and place, never by its message', () => {
+test('an error is logged with name, code and stack frames, never with its message', () => {
   const error = Object.assign(new Error('olena@example.org\nis taken'), { code: '23505' });
   at('info').warn('Activity failed', { error });
   expect(written).toMatchObject([{ msg: 'Activity failed', error: { name: 'Error', code: '23505' } }]);
@@ -45,7 +45,7 @@ test('an error is told by name, code and place, never by its message', () => {
   expect(JSON.stringify(written)).not.toContain('olena');
 });
 
-test('LOG_LEVEL decides what is written', () => {
+test('LOG_LEVEL decides which lines are written', () => {
   for (const log of [at('warn'), at('silent')]) {
     log.info('not');
     log.log('ERROR', 'failed');

@@ -6,7 +6,7 @@ import { faultOf } from './fault-of';
 /** The worker's log, a JSON line for each entry; main() sets the level to LOG_LEVEL. */
 export const workerLog = openLogger({ level: 'warn', base: undefined });
 
-/** Logger for the SDK, workflows and activities that writes lines of this log. */
+/** Returns a logger for the SDK, workflows and activities that writes to this log. */
 export function sdkLogger(log: Logger): SdkLogger {
   const at =
     (level: 'trace' | 'debug' | 'info' | 'warn' | 'error') =>
@@ -25,7 +25,7 @@ export function sdkLogger(log: Logger): SdkLogger {
   };
 }
 
-/** Names that are the same in every line of the worker and the API. */
+/** Field names of the SDK, by which the worker's lines get the names of the API's log. */
 const NAMES: Record<string, string> = {
   workflowRunId: 'runId',
   activityType: 'activity',
@@ -33,10 +33,10 @@ const NAMES: Record<string, string> = {
   durationMs: 'ms',
   trace_id: 'traceId',
 };
-/** Says nothing to a reader. */
+/** Fields of no use to a reader. */
 const LEFT_OUT = ['taskToken', 'namespace', 'sdkComponent', 'taskQueue', 'span_id', 'trace_flags'];
 
-/** Ids, numbers and words; of an error what may be told. */
+/** Returns the fields that may be logged: texts, numbers and booleans, and an error's name, code and stack. */
 export function fieldsOf(meta: Record<string, unknown>): Record<string, unknown> {
   const allowed = Object.entries(meta).filter(
     ([name, value]) => !LEFT_OUT.includes(name) && ['string', 'number', 'boolean'].includes(typeof value),
@@ -47,7 +47,7 @@ export function fieldsOf(meta: Record<string, unknown>): Record<string, unknown>
   };
 }
 
-/** Where it was thrown, without the message above it. */
+/** Returns the frames of an error's stack, without its message. */
 const framesOf = ({ stack = '' }: Error): string[] =>
   stack
     .split('\n')

@@ -1,13 +1,13 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** The pool as it is now. */
+/** Current numbers of a pool's connections. */
 interface Pool {
   using: number;
   available: number;
   waiting: number;
 }
 
-/** Connections of this process to PostgreSQL, and who waits for one. */
+/** Adds gauges of this process's connections to PostgreSQL and of requests waiting for one. */
 export function measurePool(register: Registry, pool: () => Pool): void {
   const connections = new Gauge({
     name: 'grant_office_database_connections',

@@ -22,6 +22,6 @@ test.each([
   [{ authorization: token }, false],
   [{ authorization: `Bearer ${token}x` }, false],
   [{}, false],
-])('with a token: %j → %s, from wherever', (headers, may) => {
+])('with a token: %j → %s, from any address', (headers, may) => {
   for (const address of ['127.0.0.1', '10.0.0.7']) expect(mayRead(call(address, headers), token)).toBe(may);
 });

@@ -2,17 +2,17 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-/** Headers that show that the call came through a proxy. */
-const PASSED_ON = ['x-forwarded-for', 'forwarded', 'via'];
+/** Headers of a call that came through a proxy. */
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'via'];
 
 /**
- * Whether the caller may read the metrics: who sends METRICS_TOKEN; without that setting whoever calls on this machine, and not
- * through a proxy on it.
+ * Returns whether the caller may read the metrics: with METRICS_TOKEN a caller that sends it; without that setting a caller on this
+ * machine, not through a proxy.
  */
 export function mayRead({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
   if (token !== undefined) return same(headers.authorization ?? '', `Bearer ${token}`);
-  return LOOPBACK.test(socket.remoteAddress ?? '') && !PASSED_ON.some((name) => name in headers);
+  return LOOPBACK.test(socket.remoteAddress ?? '') && !PROXY_HEADERS.some((name) => name in headers);
 }
 
-const same = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
+const same = (first: string, second: string): boolean => timingSafeEqual(digest(first), digest(second));
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

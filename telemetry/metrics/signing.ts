@@ -5,7 +5,7 @@ import {
   type SigningProvider,
 } from '../../signing/provider/signing-provider';
 
-/** The provider as it is, its calls counted and timed by name and outcome; `ticket` and `ping` decide nothing. */
+/** Returns the provider with its calls counted and timed by name and outcome; `ticket` and `ping` are not measured. */
 export function measuredSigning(register: Registry, provider: SigningProvider): SigningProvider {
   const seconds = new Histogram({
     name: 'grant_office_signing_seconds',
@@ -17,13 +17,13 @@ export function measuredSigning(register: Registry, provider: SigningProvider): 
   const measured =
     <A extends unknown[], R>(call: keyof SigningProvider, work: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
-      const noted = seconds.startTimer({ call });
+      const stopTimer = seconds.startTimer({ call });
       try {
         const result = await work(...args);
-        noted({ outcome: 'ok' });
+        stopTimer({ outcome: 'ok' });
         return result;
       } catch (error) {
-        noted({ outcome: outcomeOf(error) });
+        stopTimer({ outcome: outcomeOf(error) });
         throw error;
       }
     };

@@ -9,13 +9,13 @@ import { WithoutValues } from './without-values';
 
 /** Traces of one process. */
 export interface Tracing {
-  /** Makes the Temporal client's and worker's calls part of the traces; only trace ids go into histories. */
+  /** Plugin that adds the Temporal client's and worker's calls to the traces; only trace ids are stored in histories. */
   plugin: OpenTelemetryPlugin;
-  /** Sends what is still waiting. */
+  /** Sends buffered spans. */
   close(): Promise<void>;
 }
 
-/** Spans of HTTP calls, Temporal and PostgreSQL to one collector. The major versions are those that Temporal's interceptors know. */
+/** Exports spans of HTTP calls, Temporal and PostgreSQL to one collector. The major versions are those that Temporal's interceptors support. */
 export function openTracing(endpoint: string, service: string): Tracing {
   const resource = new Resource({ 'service.name': service });
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
@@ -23,10 +23,10 @@ export function openTracing(endpoint: string, service: string): Tracing {
   const provider = new BasicTracerProvider({ resource, spanProcessors: [spanProcessor] });
   provider.register({
     contextManager: new AsyncLocalStorageContextManager(),
-    // No baggage: it would carry whatever a caller has sent into histories.
+    // No baggage, which would write a caller's data into histories.
     propagator: new W3CTraceContextPropagator(),
   });
-  // Statements outside a call or an activity are the rounds of the worker's duties: they belong to no trace.
+  // Statements outside a call or an activity belong to the worker's duties and are not traced.
   const statements = new PgInstrumentation({
     requireParentSpan: true,
     requestHook: (span, { query }) => void span.setAttribute('db.collection.name', tableOf(query.text)),
@@ -40,6 +40,6 @@ export function openTracing(endpoint: string, service: string): Tracing {
   };
 }
 
-/** The first table a statement names. */
+/** Returns the first table that a statement names. */
 const tableOf = (statement: string): string =>
   /\b(?:from|into|update)\s+"?([a-z_]+)/i.exec(statement)?.[1] ?? '';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** The OpenTelemetry SDK's modules in a process that has called startTracing so. */
+/** Returns the number of the OpenTelemetry SDK's modules loaded by a process that calls startTracing. */
 function loaded(endpoint: string): string[] {
   const script = `require('./telemetry/traces/start.ts').startTracing(${endpoint}, 'test').then(async (tracing) => {
     console.log(Object.keys(require.cache).filter((file) => /sdk-trace|instrumentation|otlp/.test(file)).length);
@@ -14,6 +14,7 @@ function loaded(endpoint: string): string[] {
   return output.trim().split('\n');
 }
 
-test('without a collector nothing is loaded', () => expect(loaded('undefined')).toEqual(['0']));
+test('without a collector no module of the SDK is loaded', () => expect(loaded('undefined')).toEqual(['0']));
 
-test('with one the SDK is', () => expect(Number(loaded(`'http://127.0.0.1:1'`)[0])).toBeGreaterThan(10));
+test('with a collector the SDK is loaded', () =>
+  expect(Number(loaded(`'http://127.0.0.1:1'`)[0])).toBeGreaterThan(10));

@@ -1,7 +1,7 @@
 import type { Tracing } from './open';
 
 /**
- * Begins to send traces to the collector at `endpoint`; without one nothing is loaded. To be called before the first connection
+ * Starts sending traces to the collector at `endpoint`; without an endpoint nothing is loaded. Must be called before the first connection
  * to PostgreSQL is opened.
  */
 export async function startTracing(

@@ -6,7 +6,7 @@ import {
 } from '@opentelemetry/sdk-trace-base';
 import { WithoutValues } from './without-values';
 
-test('a span leaves with ids and types, without statements and messages', () => {
+test('a span is exported with ids and types, without statements and messages', () => {
   const sent = new InMemorySpanExporter();
   const provider = new BasicTracerProvider({
     spanProcessors: [new SimpleSpanProcessor(new WithoutValues(sent))],

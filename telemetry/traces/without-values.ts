@@ -1,8 +1,8 @@
 import type { ExportResult } from '@opentelemetry/core';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base';
 
-/** Ids, numbers and words of the code. Statements are not among them: some hold values. */
-const KEPT = new Set([
+/** Attributes that are exported: ids, numbers and words of the code. SQL statements are not, because some contain values. */
+const EXPORTED_ATTRIBUTES = new Set([
   'http.request.method',
   'http.route',
   'http.response.status_code',
@@ -19,15 +19,12 @@ const KEPT = new Set([
   'exception.type',
 ]);
 
-/**
- * Passes spans on without values: of the attributes only those known to be ids, numbers or words of the code, and errors by
- * their type, for their messages quote what was sent.
- */
+/** Exports spans without values: only `EXPORTED_ATTRIBUTES`, and errors only by type, because their messages quote values. */
 export class WithoutValues implements SpanExporter {
   constructor(private readonly next: SpanExporter) {}
 
   export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
-    this.next.export(spans.map(bare), done);
+    this.next.export(spans.map(withoutValues), done);
   }
 
   async shutdown(): Promise<void> {
@@ -39,15 +36,15 @@ export class WithoutValues implements SpanExporter {
   }
 }
 
-function bare(span: ReadableSpan): ReadableSpan {
-  const own: Partial<ReadableSpan> = {
-    attributes: keptOf(span.attributes),
+function withoutValues(span: ReadableSpan): ReadableSpan {
+  const changed: Partial<ReadableSpan> = {
+    attributes: exportedOf(span.attributes),
     status: { code: span.status.code },
-    events: span.events.map((event) => ({ ...event, attributes: keptOf(event.attributes ?? {}) })),
+    events: span.events.map((event) => ({ ...event, attributes: exportedOf(event.attributes ?? {}) })),
   };
-  // The span itself is read by others; this one has the rest from it.
-  return Object.assign(Object.create(span) as ReadableSpan, own);
+  // A copy that inherits all other properties, because other exporters read the span itself.
+  return Object.assign(Object.create(span) as ReadableSpan, changed);
 }
 
-const keptOf = (attributes: ReadableSpan['attributes']): ReadableSpan['attributes'] =>
-  Object.fromEntries(Object.entries(attributes).filter(([name]) => KEPT.has(name)));
+const exportedOf = (attributes: ReadableSpan['attributes']): ReadableSpan['attributes'] =>
+  Object.fromEntries(Object.entries(attributes).filter(([name]) => EXPORTED_ATTRIBUTES.has(name)));

@@ -2,8 +2,8 @@ import type { Taken } from './staff';
 import { done, until } from './way';
 
 /**
- * Makes a call under one key again and again, as the page does, until it is answered with a decision: while the product
- * is away the call fails, and while the step is being carried out it says so.
+ * Makes a call under one key again and again, as the page does, until the answer is a decision: while the product
+ * is down the call fails, and while the step is being carried out the answer says so.
  */
 export async function untilDecided(take: () => Promise<Taken>) {
   let decided: ReturnType<typeof done> | undefined;

@@ -2,7 +2,7 @@ import type { Decision } from '../../domain/process/body';
 import { call, type Answer } from './http';
 import type { World } from './world';
 
-/** A part of the agreement as the applicant's system has fetched it. */
+/** A part of the agreement that the applicant's system has fetched. */
 export interface Part {
   file_id: string;
   slot: string;
@@ -40,7 +40,7 @@ export const signEach = (
 ): Promise<Signed[]> =>
   Promise.all(parts.map(async (part) => ({ file_id: part.file_id, cms: await sign(part) })));
 
-/** Hands the signatures in, in the applicant's name. */
+/** Sends the signatures in the applicant's name. */
 export const handIn = (
   { cast, url }: World,
   id: string,
@@ -52,7 +52,7 @@ export const handIn = (
     key,
   });
 
-/** The same call without its idempotency key. */
+/** Sends the signatures without an idempotency key. */
 export async function handInWithoutKey({ cast, url }: World, id: string, signatures: Signed[]) {
   const response = await fetch(new URL(`/api/integration/applications/${id}/agreement/signature`, url), {
     method: 'POST',

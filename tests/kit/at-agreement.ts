@@ -3,7 +3,7 @@ import { partsOf } from './agreement-parts';
 import type { ApplicationDriver } from './way';
 import type { World } from './world';
 
-/** From submission to the agreement's stage, with nothing uploaded. */
+/** Takes an application from submission to the agreement's stage, with nothing uploaded. */
 export async function toAgreementStage(driver: ApplicationDriver): Promise<void> {
   await driver.technical();
   await driver.distribute();
@@ -12,7 +12,7 @@ export async function toAgreementStage(driver: ApplicationDriver): Promise<void>
   await driver.boards();
 }
 
-/** From submission to an agreement with main file and budget that waits for its signatures (status 1). */
+/** Takes an application from submission to an agreement with main file and budget that waits for its signatures (status 1). */
 export async function toAgreement(driver: ApplicationDriver): Promise<void> {
   await toAgreementStage(driver);
   await driver.uploadAgreement();

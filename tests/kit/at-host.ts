@@ -8,7 +8,7 @@ export interface Ticket {
   items: { id: string; title: string }[];
 }
 
-/** Asks the product for a ticket for one step. */
+/** Requests a ticket of the product for one step. */
 export const askTicket = (
   { url }: World,
   person: Person,
@@ -17,7 +17,7 @@ export const askTicket = (
 ): Promise<Answer<Ticket>> =>
   call(url, person.token, 'POST', '/api/signing/ticket', { body: { steps: [{ application_id: id, step }] } });
 
-/** Hands the signature of this person over the item's file to the signing host with this ticket, as the widget does. */
+/** Sends this person's signature of the item's file to the signing host with this ticket, as the widget does. */
 export async function signAtHost(
   { services, signer }: World,
   ticket: string,

@@ -22,7 +22,7 @@ export const ONLINE = randomUUID();
 export const OFFLINE = randomUUID();
 export const HELD = randomUUID();
 
-/** Where applications stand, by the name that the tests use. */
+/** Stage and state of each application, by the name that the tests use. */
 const STATES = {
   begun: [0, {}],
   online: [1, { procedures: [procedure(ONLINE)] }],
@@ -41,18 +41,18 @@ export type BadInputPlace = keyof typeof STATES;
 
 export interface Refused {
   status: number;
-  /** Code of the problem, where the field alone does not say which rule it is. */
+  /** Code of the problem, where the field alone does not tell which rule refused. */
   code?: string;
   /** Undefined: the call is refused as a whole. */
   field?: string;
 }
 export const at422 = (field: string, code?: string): Refused => ({ status: 422, field, code });
 
-/** The day of Kyiv so many days from now. */
+/** The day in Kyiv, this number of days from now. */
 export const dayFromNow = (days: number): string => dayInKyiv(Date.now() + days * DAY);
 export const momentFromNow = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
 
-/** Applications at each place of negotiation, boards and finalisation. No worker is alive: what is let through stands as a command. */
+/** Applications at each place of negotiation, boards and finalisation. No worker runs: a call that is not refused stays a command. */
 export class Places {
   private constructor(
     readonly api: TestApi,
@@ -66,7 +66,7 @@ export class Places {
     const { contest } = await addCatalogue(api.services.db);
     const subjects: Partial<Record<BadInputPlace, Subject>> = {};
     for (const [place, [stage, over]] of Object.entries(STATES))
-      subjects[place as BadInputPlace] = await standing(api, contest, stage, over);
+      subjects[place as BadInputPlace] = await addAt(api, contest, stage, over);
     return new Places(api, cast, subjects as Record<BadInputPlace, Subject>);
   }
 
@@ -82,7 +82,7 @@ export class Places {
   speak = (language: string) => run(this.api.services, 'update users set language = $1', [language]);
 }
 
-async function standing(
+async function addAt(
   { services: { db } }: TestApi,
   contest: string,
   stage: Stage,
@@ -110,7 +110,7 @@ async function standing(
   return subject;
 }
 
-/** Makes the call in both languages, and sees the field, a sentence in the language, and every table as it was. */
+/** Makes the call in both languages, and expects the field, a sentence in the language, and unchanged tables. */
 export async function expectRefused(
   places: Places,
   make: () => ReturnType<Places['post']>,

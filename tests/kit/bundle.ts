@@ -6,7 +6,7 @@ import { runScript } from '../../scripts/stack/node-part';
 
 let bundle: Promise<WorkflowBundle> | undefined;
 
-/** The workflows' bundle: made by the first file of an integration run that needs it, and read by the others. */
+/** The workflows' bundle: the first file of an integration run that needs it makes it, and the others read it. */
 export const bundled = (): Promise<WorkflowBundle> =>
   (bundle ??= ofThisRun(process.env.TEST_WORKFLOW_BUNDLE));
 
@@ -14,14 +14,14 @@ async function ofThisRun(file: string | undefined): Promise<WorkflowBundle> {
   if (!file) return made();
   if (!existsSync(file)) {
     const { code } = await made();
-    // The files of a run go on side by side: none may read what another has half written.
+    // The files of a run run in parallel: none may read a file that another has not finished writing.
     writeFileSync(`${file}.${process.pid}`, code);
     renameSync(`${file}.${process.pid}`, file);
   }
   return { code: readFileSync(file, 'utf8') };
 }
 
-/** A worker in a process of its own takes the workflows that the build has made: they must be today's. */
+/** Builds the workflows again if they are out of date: a worker in a separate process runs the built ones. */
 export async function bundleForProcesses(logDir: string): Promise<void> {
   const output = 'workers/dist/workflow-bundle.js';
   if (!isStale(output, ['workflows', 'domain', 'package-lock.json'])) return;
@@ -29,7 +29,7 @@ export async function bundleForProcesses(logDir: string): Promise<void> {
   await runScript({ label: 'part.workflows', file, args: [output], env: process.env, logDir });
 }
 
-/** The workflows as a worker bundles them that makes traces. */
+/** The workflows' bundle of a worker that makes traces. */
 export const bundledTraced = (): Promise<WorkflowBundle> =>
   made([require.resolve('@temporalio/interceptors-opentelemetry/lib/workflow-interceptors')]);
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** A span as a collector is sent it (OTLP over HTTP, JSON). */
+/** A span that a collector receives (OTLP over HTTP, JSON). */
 export interface SentSpan {
   service: string;
   traceId: string;

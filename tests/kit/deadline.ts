@@ -1,21 +1,21 @@
 import type { Taken } from './staff';
 import { done, type ApplicationDriver } from './way';
 
-/** Asks for another end (ms since 1970) of an applicant's term in a negotiation. */
+/** Requests another end (ms since 1970) of an applicant's term in a negotiation. */
 export const extend = (one: ApplicationDriver, record_id: string, moment: number): Promise<Taken> =>
   one.as('project_manager').take('negotiation.extend', { record_id, until: new Date(moment).toISOString() });
 
-/** The moment was over before the workflow heard of it. */
+/** Whether the moment was over before the workflow received it. */
 export const isOver = ({ problem }: Taken): boolean => problem?.code === 'deadline-in-past';
 
-/** Sets a term that ends in so many ms; an hour on any machine. */
+/** Sets a term that ends in `ms`; an hour, which is enough on any machine. */
 export async function setTerm(one: ApplicationDriver, record_id: string, ms = 3_600_000): Promise<void> {
   done(await extend(one, record_id, Date.now() + ms));
 }
 
 /**
- * Sets a term that ends shortly, at least so many ms from now: on a slow machine it may be over too early, then a longer one is set.
- * Answers that moment, in ms since 1970.
+ * Sets a term that ends shortly, at least `atLeast` ms from now: on a slow machine it may be over too early, then a longer one is set.
+ * Returns that moment, in ms since 1970.
  */
 export async function setShortTerm(
   one: ApplicationDriver,

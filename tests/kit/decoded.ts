@@ -5,7 +5,7 @@ import type { World } from './world';
 const isPayload = (value: object): value is Payload => 'metadata' in value && 'data' in value;
 
 /**
- * A run's history as an operator with the history key could read it: every field as text, every payload decrypted.
+ * Returns a run's history as an operator with the history key could read it: every field as text, every payload decrypted.
  */
 export async function readableHistory(world: World, workflowId: string, runId?: string): Promise<string> {
   const { temporal, settings } = world.services;

@@ -12,9 +12,9 @@ import type { World } from './world';
 type Difference = string | undefined;
 
 /**
- * In what an application is not in one piece, each as a sentence; nothing when it is: the workflow and the records agree on
- * run, epoch, version and state; the decisions in force are numbered without double, and without gap but for what one review's rollback has undone; the open tasks are what the
- * state waits for; its stage is the last point that was passed.
+ * Returns a sentence for each difference of an application; empty when it is consistent: the workflow and the records agree on
+ * run, epoch, version and state; the numbers of the decisions in force do not repeat, and only one review's rollback leaves gaps in them;
+ * the open tasks are those that the state waits for; its stage is the last point that was passed.
  */
 export async function differences(world: World, id: string): Promise<string[]> {
   const records = await recordsOf(world, id);
@@ -30,8 +30,8 @@ export async function differences(world: World, id: string): Promise<string[]> {
 }
 
 /**
- * Whether the workflow stands still where the records stand: it hears of its decision a moment after they have it, and then
- * passes a checkpoint or ends, perhaps.
+ * Whether the workflow is idle at the version of the records: it gets the result of its decision a moment after the records are written, and
+ * then may pass a checkpoint or end.
  */
 export async function isSettled(world: World, id: string): Promise<boolean> {
   const view = await viewOf(world, id).catch(notBetweenTasks);
@@ -41,7 +41,7 @@ export async function isSettled(world: World, id: string): Promise<boolean> {
   return (await handle.describe()).status.name !== 'RUNNING';
 }
 
-/** A workflow answers no query while a task of it is tried again, after a worker's death or a reset: not yet, then. */
+/** Returns undefined for the error of a query while a task of the workflow is tried again, after a worker's death or a reset. */
 export function notBetweenTasks(error: unknown): undefined {
   const { cause } = error as { cause?: unknown };
   const code: number | undefined = isGrpcServiceError(cause) ? cause.code : undefined;
@@ -56,7 +56,7 @@ async function workflowDifferences(world: World, id: string, records: Records): 
   const view: WorkflowView = await viewOf(world, id);
   return [
     differs('workflow', status.name, records.completed ? 'COMPLETED' : 'RUNNING'),
-    // The run of a completed application whose rollback was undone ends at once, and takes nothing over (decision 0049).
+    // The run of a completed application whose rollback was undone ends at once, and activates no stage (decision 0049).
     records.completed && records.active_run_id.startsWith('records:')
       ? undefined
       : differs('run', records.active_run_id, runId),
@@ -109,20 +109,20 @@ async function checkpointDifferences(world: World, id: string, records: Records)
   );
   return [
     differs('first point passed', passed[0], { name: 'tech_review:0', seq: 0 }),
-    // A completed application has left its last stage.
+    // A completed application is in no stage.
     records.completed
       ? undefined
       : differs('last point passed', passed.at(-1)?.name, checkpointName(stageOf(records.state))),
   ];
 }
 
-/** Says what was found instead of what should be there; both as they are in JSON, where nothing is undefined. */
+/** Describes a difference between found and expected; compares both as JSON, where nothing is undefined. */
 function differs(what: string, found: unknown, expected: unknown): Difference {
   const [one, other] = [found, expected].map((each) => JSON.parse(JSON.stringify(each ?? null)) as unknown);
   if (isDeepStrictEqual(one, other)) return undefined;
-  const [had, should] =
+  const [actual, wish] =
     isObject(one) && isObject(other) ? [without(one, other), without(other, one)] : [one, other];
-  return `${what}: ${JSON.stringify(had)}, not ${JSON.stringify(should)}`;
+  return `${what}: ${JSON.stringify(actual)}, not ${JSON.stringify(wish)}`;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

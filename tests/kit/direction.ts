@@ -4,14 +4,14 @@ import { begun, boards } from './session';
 import { begin, type ApplicationDriver } from './way';
 import { startWorld, type World } from './world';
 
-/** The direction of a world of its own: applications that wait for it, its sessions, its members at work. */
+/** The direction in a new world: applications that wait for it, its sessions, its members at work. */
 export interface Direction {
   world: World;
-  /** An application of the world's contest, just submitted. */
+  /** Submits an application of the world's contest. */
   submitted(): Promise<ApplicationDriver>;
-  /** One that waits for the direction, at -3 or, after an appeal, at -4. */
+  /** Returns an application that waits for the direction, at status -3 or, after an appeal, at status -4. */
   waiting(how?: 'toDirection' | 'appeal'): Promise<ApplicationDriver>;
-  /** A session of these applications, its workflow begun. */
+  /** Creates a session of these applications and waits until its workflow has begun. */
   open(...applications: ApplicationDriver[]): Promise<string>;
   chief(): ReturnType<typeof boards>;
   head(): ReturnType<typeof boards>;

@@ -5,7 +5,7 @@ import type { Taken } from './staff';
 import { begin, done, until, type way } from './way';
 import type { World } from './world';
 
-/** Financial information that gives the granted sum of the way. */
+/** Financial information with the sum that `way` grants. */
 export const FINANCE = {
   status: 2,
   fin_info_data: {
@@ -17,11 +17,11 @@ export const FINANCE = {
   },
 };
 
-/** A stored template, and documents of it at several statuses. */
+/** Stores a template; returns methods that make documents of it at several statuses. */
 export async function documentWays(world: World) {
   const { generate, regenerate, store, update, view, sign } = documents(world);
   const db = { db: world.services.db };
-  // A template names fields of forms that there are.
+  // A template may only name fields of existing forms.
   await begin(world, await contest(world.services.db));
   const template = await store();
 
@@ -39,7 +39,7 @@ export async function documentWays(world: World) {
       return one;
     },
 
-    /** A generated document at 0, whose workflow has begun. */
+    /** A generated document at status 0, whose workflow has begun. */
     async generated(applicationId: string): Promise<string> {
       const { data, status, problem } = await generate(template, applicationId);
       if (status !== 200) throw new Error(JSON.stringify(problem));
@@ -63,7 +63,7 @@ export async function documentWays(world: World) {
     signAsApplicant: async ({ outside }: Pick<ReturnType<typeof way>, 'outside'>, id: string) =>
       (await outside.signFiles(`/documents/${id}/signature`, [await ways.sourceOf(id)])) as Taken,
 
-    /** Signed by both sides, of which the chief's signature has not been sent yet. */
+    /** Signed by both sides; the chief's signature has not been sent yet. */
     async signedByBoth(one: ReturnType<typeof way>, finance: object = FINANCE): Promise<string> {
       const id = await ways.sentToApplicant(one.id, finance);
       done(await ways.signAsApplicant(one, id));

@@ -89,7 +89,7 @@ export function documents(world: World) {
     update: (role: Role, id: string, body: object) => ask<Update>(role, 'POST', `/doc/${id}/update`, body),
     regenerate: (id: string, key?: string) =>
       ask<Update>('lawyer', 'POST', `/doc/${id}/regenerage`, undefined, key),
-    /** Signs with the chief's key what completes the document. */
+    /** Signs the document with the chief's key, which completes it. */
     sign: async (id: string): Promise<void> => {
       const chief = world.cast.by.chief;
       const ticket = await call<{ ticket: string; items: { id: string }[] }>(

@@ -10,7 +10,7 @@ import { upgradeToLongTerm } from '../../signing/cades/upgrade';
 import { makeAuthority, makePerson } from '../../signing/testing/issuing';
 import type { World } from './world';
 
-/** Signatures that must not count, each base64 CMS over the bytes in the name of this holder. */
+/** Returns makers of signatures that must not count, each a base64 CMS over the bytes in the name of this holder. */
 export async function forger({ services, signer }: World, holder: KeyHolder) {
   const folder = path.join(path.dirname(services.settings.dataDir), 'signing');
   const authority = await Authority.open(folder);
@@ -22,7 +22,7 @@ export async function forger({ services, signer }: World, holder: KeyHolder) {
   const { timestamp } = foreign.services;
 
   return {
-    /** By an authority that nobody here knows, with the holder's own name and number. */
+    /** A signature by an unknown authority, with the holder's own name and number. */
     async ofForeignAuthority(bytes: Uint8Array): Promise<string> {
       const { fullName: commonName, taxId, edrpou } = holder;
       const person = await makePerson(foreign.root, { subject: { commonName, taxId, edrpou } });
@@ -43,9 +43,9 @@ export async function forger({ services, signer }: World, holder: KeyHolder) {
       return toBase64(encodeSignedData(data));
     },
 
-    /** By a key of the holder's whose certificate was revoked a minute before. */
+    /** A signature with a key of the holder whose certificate was revoked a minute before. */
     async withRevokedKey(bytes: Uint8Array): Promise<string> {
-      // Only the address differs: a key of its own, so that the holder's stays good.
+      // Only the address differs: this makes another key, so that the holder's own stays good.
       const same = { ...holder, email: `revoked.${holder.email}` };
       const { certificate } = await new KeyRing(authority, folder).identityOf(same);
       await authority.revocations.revoke(serialOf(certificate), new Date(Date.now() - 60_000));

@@ -14,7 +14,7 @@ export const groundOf = ({ services }: World): Ground => ({
   taskQueue: services.settings.taskQueue,
 });
 
-/** One look at one application, as the worker takes it in its rounds. */
+/** Reconciles one application, as the worker does in its rounds. */
 export const look = (world: World, id: string) => reconcile(groundOf(world), id);
 
 /** Returns an application's differences as the operator's page shows them, oldest first: each with its repair. */

@@ -8,12 +8,12 @@ type Event = temporal.api.history.v1.IHistoryEvent;
 const handleOf = (world: World, id: string, runId?: string) =>
   world.services.temporal.workflow.getHandle(`application:${id}`, runId);
 
-/** The events of an application's workflow: of its current run, or of the one named. */
+/** The events of an application's workflow: of its current run, or of `runId`. */
 export async function eventsOf(world: World, id: string, runId?: string): Promise<Event[]> {
   return (await handleOf(world, id, runId).fetchHistory()).events ?? [];
 }
 
-/** Waits until the history says that the update has been accepted: from then on it is durable. */
+/** Waits until the history has the update as accepted: from then on it is durable. */
 export const untilAccepted = (world: World, id: string, updateId: string): Promise<void> =>
   until(async () => {
     const events = await eventsOf(world, id);
@@ -22,7 +22,7 @@ export const untilAccepted = (world: World, id: string, updateId: string): Promi
     );
   });
 
-/** Deletes an application's workflow, as an operator can; Temporal does so a moment later. */
+/** Deletes an application's workflow, as an operator can; Temporal carries it out a moment later. */
 export async function deleteWorkflow({ services }: World, id: string): Promise<void> {
   const { temporal, settings } = services;
   await temporal.workflowService.deleteWorkflowExecution({
@@ -35,18 +35,18 @@ export const runIdOf = async (world: World, id: string): Promise<string> =>
   (await handleOf(world, id).describe()).runId;
 
 /**
- * Waits until the workflow does nothing: what follows a decision (its checkpoint) is done too. A test that then holds the
- * row holds up the next decision, not the last one's rest.
+ * Waits until the workflow does nothing: the work after a decision (its checkpoint) is done too. A test that then locks the
+ * row delays the next decision, not the rest of the last one.
  */
 export const untilIdle = (world: World, id: string): Promise<void> => untilQuiet(handleOf(world, id));
 
-/** The same of a workflow's handle. */
+/** Waits until the workflow of a handle does nothing. */
 export const untilQuiet = (workflow: Pick<WorkflowHandle, 'describe'>): Promise<void> =>
   until(async () => {
     const { raw, status, historyLength } = await workflow.describe();
-    // A run that has just given way to the next one waits for nothing either.
+    // A run that has just been continued by the next one has no open work either.
     if (status.name === 'CONTINUED_AS_NEW') return false;
-    // The server holds back the first task of a run that follows one not a second old: it has its start and nothing else.
+    // The server delays the first task of a run whose predecessor is less than a second old: its history has only the start.
     if (historyLength <= 1) return false;
     return !raw.pendingWorkflowTask && (raw.pendingActivities ?? []).length === 0;
   });

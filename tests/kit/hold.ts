@@ -2,22 +2,22 @@ import { Client } from 'pg';
 import { type Database, row } from '../../db/query';
 import { until } from './way';
 
-interface Held {
+interface RowLock {
   release(): Promise<void>;
 }
 
-/** Holds applications' rows, as a slow transaction would, until `release`. */
-export const hold = (databaseUrl: string, ...ids: string[]): Promise<Held> =>
+/** Locks applications' rows, as a slow transaction would, until `release`. */
+export const hold = (databaseUrl: string, ...ids: string[]): Promise<RowLock> =>
   holdRows(databaseUrl, 'applications', ids);
 
-/** The same of rows of any table. */
+/** Locks rows of a table until `release`. */
 export async function holdRows(
   databaseUrl: string,
   table: 'applications' | 'users',
   ids: readonly string[],
-): Promise<Held> {
+): Promise<RowLock> {
   const client = new Client({ connectionString: databaseUrl });
-  client.on('error', () => undefined); // the database may be killed under it
+  client.on('error', () => undefined); // a test may kill the database
   await client.connect();
   await client.query('begin');
   await client.query(`select id from ${table} where id = any($1::uuid[]) for update`, [ids]);
@@ -30,8 +30,8 @@ export async function holdRows(
 }
 
 /**
- * Waits until so many transactions wait for a row that somebody holds; `within`: that began to so many ms ago at the most.
- * An attempt of an activity writes nothing any more once its time is over.
+ * Waits until `count` transactions wait for a locked row; `within`: counts only those that began to wait at most so many ms ago.
+ * An attempt of an activity no longer writes anything once its time is over.
  */
 export const untilBlocked = (db: Database, count = 1, within = 3_600_000): Promise<void> =>
   until(async () => {

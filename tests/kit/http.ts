@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Problem } from '../../api/contract/problem';
 import { MEDIA_TYPES } from '../../domain/file-kinds';
 
-/** An answer of the API: what stands in `data`, or the problem. */
+/** An answer of the API: the content of `data`, or the problem. */
 export interface Answer<T> {
   status: number;
   headers: Headers;
@@ -18,7 +18,7 @@ interface Options {
   language?: string;
 }
 
-/** One call with this token; a write gets an idempotency key of its own unless given one. */
+/** Makes one call with this token; a write gets a new idempotency key unless `key` is set. */
 export async function call<T = Record<string, unknown>>(
   base: string,
   token: string | undefined,

@@ -6,12 +6,12 @@ const at = (moment: string): void => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'], now: Date.parse(moment) });
 };
 
-test('a day of Kyiv begins at its own midnight, and days are counted across the change of the clocks', () => {
+test('a day in Kyiv begins at midnight in Kyiv, and days are counted across the change of the clocks', () => {
   at('2026-10-24T21:30:00Z'); // 25 October has 25 hours
   expect([-1, 0, 1, 2].map(kyivDay)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26', '2026-10-27']);
 });
 
-test('work that failed across midnight is done again, and one that failed within a day has failed', async () => {
+test('work that failed across midnight is done again, and work that failed within one day fails', async () => {
   at('2026-11-20T21:59:59Z');
   const days: string[] = [];
   const work = async (): Promise<string> => {

@@ -4,7 +4,7 @@ import { staff } from './staff';
 import { until, way } from './way';
 import type { World } from './world';
 
-/** The head of an organisation, who applies for it. */
+/** The head of an organisation, who submits its application. */
 export const head: KeyHolder = {
   email: 'head@lira.example.org',
   fullName: 'Бандурко Соломія Юріївна',
@@ -13,7 +13,7 @@ export const head: KeyHolder = {
   edrpou: '40718299',
 };
 
-/** Somebody else of the same organisation: another RNOKPP, the same EDRPOU. */
+/** Another person of the same organisation: another RNOKPP, the same EDRPOU. */
 export const deputy: KeyHolder = {
   ...head,
   email: 'deputy@lira.example.org',

@@ -12,7 +12,7 @@ export interface Library {
   version: string;
 }
 
-/** Why Maven and Java cannot be asked on this machine; undefined where they can. */
+/** Explains why Maven and Java cannot run on this machine; undefined where they can. */
 export function missingForMaven(): string | undefined {
   const missing = [
     ['java', '-version'],
@@ -31,7 +31,7 @@ export const cacheOf = ({ artifactId, version }: Library): string =>
     `${artifactId}-${version}`,
   );
 
-/** Class path of a library with all it needs. Maven fetches it the first time. @throws Error when it cannot be had */
+/** Class path of a library with its dependencies. Maven fetches it the first time. @throws Error when Maven fails */
 export function classPathOf(library: Library): string {
   const cache = cacheOf(library);
   const file = path.join(cache, 'classpath');

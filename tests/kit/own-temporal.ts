@@ -6,7 +6,7 @@ import { prepareNamespace } from '../../scripts/stack/temporal/namespace';
 import { dynamicConfigFlags } from '../../scripts/stack/temporal/server';
 import { quietRuntime } from './quiet';
 
-/** A Temporal server of a test's own, prepared as the product's, with further server settings; it forgets everything at its end. */
+/** Starts a Temporal server for one test, prepared like the product's, with further server settings; its data are lost when it ends. */
 export async function startOwnTemporal(settings: Record<string, number>): Promise<TestWorkflowEnvironment> {
   quietRuntime(); // the SDK's runtime starts with the server
   const path = await findTemporal({ env: process.env, logDir: tmpdir(), onProgress: () => undefined });

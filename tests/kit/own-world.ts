@@ -11,31 +11,31 @@ import { people } from './people';
 import { quietRuntime } from './quiet';
 import type { World } from './world';
 
-/** A world whose API and worker are processes of their own, which can be killed and started again. */
+/** A world whose API and worker are separate processes, which can be killed and started again. */
 export interface OwnWorld extends World {
   stack: Stack;
   dataDir: string;
-  /** Ends every process of the stack at once, as the death of its launcher does, and starts all again. */
+  /** Kills every process of the stack at once, as when its launcher dies, and starts all again. */
   killAndStartAgain(): Promise<void>;
 }
 
 const PARTS: readonly Part[] = ['postgres', 'schema', 'temporal', 'signing', 'worker', 'api'];
 
 /** Options of the stack that a test chooses. */
-type Chosen = Pick<StackOptions, 'env' | 'keepUp' | 'onProgress' | 'graceMs'> & {
+type Options = Pick<StackOptions, 'env' | 'keepUp' | 'onProgress' | 'graceMs'> & {
   dataDir?: string;
-  /** Where a folder is made if none is given. */
+  /** Folder in which a data folder is made without `dataDir`. */
   parent?: string;
 };
 
-/** Starts the whole product but the web application in a folder of its own, flushing to disk as in service. */
-export async function startOwnWorld({ parent = tmpdir(), ...chosen }: Chosen = {}): Promise<OwnWorld> {
+/** Starts the whole product without the web application in a new folder, flushing to disk as in service. */
+export async function startOwnWorld({ parent = tmpdir(), ...chosen }: Options = {}): Promise<OwnWorld> {
   quietRuntime();
   const dataDir = chosen.dataDir ?? mkdtempSync(path.join(parent, 'grant-office-own-'));
   await bundleForProcesses(dataDir);
   const open = async () => {
     const stack = await startStack({ ...chosen, dataDir, parts: PARTS, demo: true });
-    // What the test itself calls is no part of the product's traces.
+    // Calls of the test itself are no part of the product's traces.
     const settings = readServiceSettings({ ...stack.env, OTEL_EXPORTER_OTLP_ENDPOINT: undefined });
     return { stack, ...(await openServices(settings, pino({ level: 'silent' }))) };
   };

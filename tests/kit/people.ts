@@ -3,7 +3,7 @@ import { ROLES, type Role } from '../../domain/roles';
 import { type Database, row, run } from '../../db/query';
 import { cast as demonstration } from '../../demo/content/people';
 
-/** Somebody of the test with a session of their own. */
+/** A person of the test with their own session. */
 export interface Person {
   id: string;
   email: string;
@@ -15,13 +15,13 @@ export interface Cast {
   /** One account for each role. */
   by: Record<Role, Person>;
   experts: Person[];
-  /** The applicants' system's key. */
+  /** Key of the applicants' system. */
   integrationKey: string;
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The first of the demonstration's accounts, each signed in: all experts of a test's database are of its cast. */
+/** Adds the demonstration's accounts, each signed in: all experts of a test's database are in its cast. */
 export async function people(db: Database): Promise<Cast> {
   const all: Person[] = [];
   for (const { email, name, role, taxNumber } of demonstration) {
@@ -42,9 +42,9 @@ export async function people(db: Database): Promise<Cast> {
   await run({ db }, `insert into integration_keys (key_hash, name) values ($1, 'test')`, [
     sha256(integrationKey),
   ]);
-  const of = (role: Role) => all.find((person) => person.role === role) as Person;
+  const firstOf = (role: Role) => all.find((person) => person.role === role) as Person;
   return {
-    by: Object.fromEntries(ROLES.map((role) => [role, of(role)])) as Record<Role, Person>,
+    by: Object.fromEntries(ROLES.map((role) => [role, firstOf(role)])) as Record<Role, Person>,
     experts: all.filter((person) => person.role === 'expert'),
     integrationKey,
   };

@@ -5,10 +5,10 @@ type Row = Record<string, unknown>;
 const without = (row: Row, ...keys: string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key)));
 
-/** Columns of an application's row that are not compared: counters that only ever rise, the run, and when it was last written. */
+/** Columns of an application's row that are not compared: counters that only rise, the run, and the time of the last write. */
 const COUNTERS = ['epoch', 'active_run_id', 'checkpoint_seq', 'operator_note', 'updated_at'];
 
-/** Tables of which the part that is in force is compared (`inForce`, tasks): a rollback adds to them and takes nothing away. */
+/** Tables of which only the rows in force are compared (`inForce`, tasks): a rollback adds rows and removes none. */
 const IN_PART = ['checkpoints', 'decisions', 'files', 'outbox', 'task_audiences', 'tasks'];
 
 interface Decision extends Row {
@@ -18,14 +18,14 @@ interface Decision extends Row {
 }
 
 const decisionsOf = ({ tables }: Picture) => (tables.decisions ?? []) as Decision[];
-const standingOf = (picture: Picture) =>
+const decisionsInForce = (picture: Picture) =>
   decisionsOf(picture).filter(({ superseded_epoch: undone }) => undone === null);
 const openTasks = ({ tables }: Picture) => (tables.tasks ?? []).filter((task) => task.closed_at === null);
 
 /** Returns the rows in force among decisions, files, notices and the points passed. */
 function inForce(picture: Picture) {
   const { tables } = picture;
-  const decisions = standingOf(picture);
+  const decisions = decisionsInForce(picture);
   const ids = decisions.map(({ id }) => id);
   const named = decisions.flatMap(({ body }) => Object.values(body.files ?? {}).flat());
   return {
@@ -40,7 +40,7 @@ function inForce(picture: Picture) {
   };
 }
 
-/** Returns the rows that belong to the application alone, and are compared whole. */
+/** Returns the rows of tables that are compared as a whole. */
 const whole = ({ tables }: Picture) =>
   Object.fromEntries(
     Object.entries(tables)
@@ -51,12 +51,12 @@ const whole = ({ tables }: Picture) =>
       ]),
   );
 
-/** A rollback of single records is a decision itself, which the log keeps; once undone it is marked. */
+/** Whether a decision is a rollback of single records: it stays in the log, and is marked once undone. */
 const isRollback = ({ step }: Row): boolean => String(step).endsWith('.roll_back');
 
 /**
- * A picture as a rollback must bring it back. Not compared, beside the counters: terms begin again with the rollback, so that tasks are
- * opened anew by it and nobody has taken one yet. One that went by a step (`step`) is a decision more, and a version.
+ * Returns the parts of a picture that a rollback must restore. Besides the counters, terms and holders of tasks are not compared: the
+ * rollback opens the tasks anew. A rollback by a step (`step`) adds a decision and a version.
  */
 export function asThen(picture: Picture, by: 'reset' | 'step' = 'reset') {
   const compared = asThenByReset(picture);
@@ -79,7 +79,7 @@ function asThenByReset(picture: Picture) {
   return plain({
     tables: { ...tables, applications: applications.map((one) => ({ ...one, state: anew(one.state) })) },
     ...counting,
-    // The target's own is passed anew.
+    // The target's own point is passed anew.
     points: points.map((point) => without(point, 'created_at')),
     tasks: openTasks(picture)
       .map((task) => ({
@@ -99,13 +99,13 @@ function asThenByReset(picture: Picture) {
       }))
       .sort(byKey),
     workflow: { ...workflow, state: anew(workflow.state) },
-    // That it has been taken back the page says itself.
+    // The page also shows that the application was rolled back.
     page: withoutTerms(without(page as never, 'epoch', 'rolled_back')),
     applicant: withoutTerms(applicant),
   });
 }
 
-/** A picture as the undoing of a rollback must bring it back: all of it, but for the counters. */
+/** Returns the parts of a picture that the undoing of a rollback must restore: all but the counters. */
 export function asBefore(picture: Picture) {
   const { page, applicant, workflow } = picture;
   return plain({
@@ -122,20 +122,20 @@ export function asBefore(picture: Picture) {
   });
 }
 
-/** Which of what is waited for has a term. */
+/** Returns the keys of the waits that have a term. */
 const termed = (state: unknown): string[] =>
   Object.keys((state as { deadlines?: object }).deadlines ?? {}).sort();
 
 function inboxesOf({ tables }: Picture, task: Row, asTheyAre: boolean): unknown[] {
   const own = (tables.task_audiences ?? []).filter(({ task_id }) => task_id === task.id);
   if (asTheyAre) return own;
-  // Whoever has taken a task has it in their own inbox too.
+  // A claimed task is also in the inbox of its holder.
   return own
     .map(({ audience }) => audience)
     .filter((one) => one !== `user:${String(task.claimed_by)}` || task.assignee_id);
 }
 
-/** The same without when a task was opened, until when it has to be done, and who has taken it; what is waited for in an order of its own. */
+/** Returns the value without the times and holders of tasks; sorts the lists of waits. */
 const withoutTerms = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, part: unknown) => {
@@ -149,5 +149,5 @@ const IN_OPENING_ORDER = ['waits', 'asked'];
 
 const byKey = (one: Row, other: Row) => String(one.key).localeCompare(String(other.key));
 
-/** As JSON has it, where nothing is undefined. */
+/** Copies a value through JSON, where nothing is undefined. */
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

@@ -6,17 +6,17 @@ import type { World } from './world';
 
 type Row = Record<string, unknown>;
 
-/** All that there is of an application at one moment. */
+/** Everything about an application at one moment. */
 export interface Picture {
-  /** The rows of every table that are about it, as JSON. */
+  /** Rows about it of every table, as JSON. */
   tables: Record<string, Row[]>;
   workflow: { state: Row; version: number; status: string };
-  /** As its page and as the applicant's system have it. */
+  /** Answer of its page; `applicant`: that of the integration API. */
   page: ApplicationView;
   applicant: Row;
 }
 
-/** Its workflow, its records and what is read of it, as they are now. */
+/** Takes the picture: its workflow, its records, its page and the integration API's answer. */
 export async function pictureOf(world: World, id: string): Promise<Picture> {
   const { db, temporal } = world.services;
   const { token } = world.cast.by.admin;
@@ -41,10 +41,10 @@ export async function pictureOf(world: World, id: string): Promise<Picture> {
 }
 
 /**
- * Tables about an application that no rollback takes anything back in: they tell what has happened, or hold words that somebody has not
- * sent yet (what those come to is seen on the page).
+ * Tables about an application that no rollback changes back: they record past events, or hold texts that somebody has not
+ * sent yet (the page shows those).
  */
-const TELLING = [
+const NEVER_RESTORED = [
   'drafts',
   'events',
   'expert_draws', // the draw of an undone distribution stays readable
@@ -55,7 +55,7 @@ const TELLING = [
   'workflow_runs',
 ];
 
-/** By which condition a table's rows are found; tables that are about no application have none. */
+/** Returns the condition that finds a table's rows about an application; none for tables about no application. */
 function conditionOf(table: string, columns: readonly string[]): string | undefined {
   if (table === 'checkpoints')
     return 't.subject_id = $1::uuid and t.run_id = (select active_run_id from applications where id = $1::uuid)';
@@ -67,7 +67,7 @@ function conditionOf(table: string, columns: readonly string[]): string | undefi
 
 const statements = new WeakMap<object, Promise<{ own: string; others: string }>>();
 
-/** Two statements over all tables there are, so that none is forgotten: one of an application's rows, one of all others' digests. */
+/** Returns two statements over all existing tables, so that none is forgotten: one of an application's rows, one of all others' digests. */
 function statementsOf(db: Database): Promise<{ own: string; others: string }> {
   const known = statements.get(db);
   if (known) return known;
@@ -84,7 +84,7 @@ async function makeStatements(db: Database): Promise<{ own: string; others: stri
       where table_schema = 'public' and table_type = 'BASE TABLE' group by 1 order by 1`,
   );
   const about = found
-    .filter(({ name }) => !TELLING.includes(name))
+    .filter(({ name }) => !NEVER_RESTORED.includes(name))
     .map(({ name, columns }) => ({ name, condition: conditionOf(name, columns) }));
   const part = ({ name, condition }: (typeof about)[number]) =>
     `'${name}', (select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]') from "${name}" t where ${condition})`;
@@ -98,12 +98,12 @@ async function makeStatements(db: Database): Promise<{ own: string; others: stri
   };
 }
 
-/** The counts of its contest stand in several parts. */
+/** The counts of its contest are stored in several rows, which are added up. */
 const COUNTED = `'contest_counts', (select jsonb_agg(c) from (
   select sum(total) as total, sum(expert) as expert, sum(success) as success, sum(failed) as failed from contest_counts
    where contest_id = (select contest_id from applications where id = $1::uuid)) c)`;
 
-/** Tables about no application that any call, any worker or a rollback itself adds to. */
+/** Tables about no application to which any call, any worker or a rollback itself adds rows. */
 const LOGS = [
   'commands',
   'contest_counts',
@@ -122,7 +122,7 @@ async function tablesOf(db: Database, id: string): Promise<Picture['tables']> {
   return found.all;
 }
 
-/** A digest of every table that is about no application (people, catalogue, …): no rollback touches one. */
+/** A digest of every table that is about no application (people, catalogue, …): no rollback changes one. */
 export async function otherTables(db: Database): Promise<Record<string, string>> {
   const { others } = await statementsOf(db);
   const found = await row<{ all: Record<string, string> }>({ db }, others);

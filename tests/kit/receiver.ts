@@ -6,7 +6,7 @@ import { deliverDue } from '../../workers/outbox/outbox';
 import { call } from './http';
 import type { World } from './world';
 
-/** A webhook as the applicant's system gets it. */
+/** A webhook that the applicant's system receives. */
 export interface Webhook {
   id: string;
   event: string;
@@ -17,21 +17,21 @@ export interface Webhook {
 }
 
 export interface Receiver {
-  /** Returns the webhooks since the last call, by the event's and the corrected event's name. */
+  /** Returns the webhooks since the last call, sorted by the names of the event and of the corrected event. */
   taken(): Webhook[];
-  /** Lets the outbox send all that waits, whatever its pause; `losing`: what comes is answered by a failure. */
+  /** Sends everything that waits in the outbox, whatever its pause; `losing`: the receiver answers with a failure. */
   deliver(how?: { losing?: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The applicant's system, to which webhooks are sent. Letters go to the mailbox page. */
+/** Starts the applicant's system, to which webhooks are sent. Letters go to the mailbox page. */
 export async function startReceiver({ services, url, cast }: World): Promise<Receiver> {
   const { db, settings } = services;
-  const come: Webhook[] = [];
+  const received: Webhook[] = [];
   let losing = false;
   const server = createServer((request, response) => {
     void text(request).then((body) => {
-      come.push(JSON.parse(body) as Webhook);
+      received.push(JSON.parse(body) as Webhook);
       response.writeHead(losing ? 503 : 200).end();
     });
   });
@@ -41,7 +41,7 @@ export async function startReceiver({ services, url, cast }: World): Promise<Rec
   await call(url, cast.integrationKey, 'POST', '/api/integration/webhook', { body: receiver });
   const name = ({ event, corrects = '' }: Webhook) => `${event} ${corrects}`;
   return {
-    taken: () => come.splice(0).sort((one, other) => name(one).localeCompare(name(other))),
+    taken: () => received.splice(0).sort((one, other) => name(one).localeCompare(name(other))),
     async deliver(how = {}) {
       losing = how.losing ?? false;
       await run({ db }, `update outbox set next_at = now() where state = 'waiting'`);

@@ -14,7 +14,7 @@ export interface Records {
   completed: boolean;
 }
 
-/** An application as PostgreSQL has it. */
+/** Returns an application's row in PostgreSQL. */
 export const recordsOf = async (world: World, id: string): Promise<Records> => {
   const found = await row<Records>(
     { db: world.services.db },
@@ -26,7 +26,7 @@ export const recordsOf = async (world: World, id: string): Promise<Records> => {
   return found;
 };
 
-/** An application as its workflow has it. */
+/** Returns the view of an application's workflow. */
 export const viewOf = (world: World, id: string) =>
   world.services.temporal.workflow.getHandle(`application:${id}`).query(viewQuery);
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { historyFromJSON } from '@temporalio/common/lib/proto-utils';
 import { Worker, type ReplayResult } from '@temporalio/worker';
 
-/** A history that was saved when a release had begun it (rules/temporal, "Old histories"). */
+/** A saved history of a workflow that a release started (rules/temporal, "Old histories"). */
 export interface SavedHistory {
   /** Release and shape, such as `release-0.0.3/evaluated.json`. */
   name: string;

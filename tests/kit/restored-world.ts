@@ -6,7 +6,7 @@ import { openDemoSigner } from '../../demo/signer';
 import type { Cast } from './people';
 import type { World } from './world';
 
-/** Starts the product on a data folder into which a backup was restored; the people and their sessions are the backup's. */
+/** Starts the product on a data folder into which a backup was restored; the people and their sessions are those of the backup. */
 export async function startRestoredWorld(dataDir: string, cast: Cast): Promise<World> {
   const parts = ['postgres', 'schema', 'temporal', 'signing', 'worker', 'api'] as const;
   const stack = await startStack({ dataDir, parts, demo: true });

@@ -11,21 +11,21 @@ import type { World } from './world';
 const TARGETS = { assigned: 0, need_to_validate: 2, need_to_rework: 4 } as const;
 type TargetName = keyof typeof TARGETS;
 
-interface Doing {
-  /** The expert's own step on the review. */
+interface Actions {
+  /** Takes the expert's own step on the review. */
   expert: (step: string, body?: object) => Promise<unknown>;
   sign: (step: string, body?: object) => Promise<unknown>;
   score: (points: number) => Promise<unknown>;
-  /** A step of the division. */
+  /** Takes a step of the division. */
   division: (step: string) => Promise<unknown>;
 }
 
 export interface ReviewStation {
   name: string;
-  /** The status that is entered here: a later rollback leads back to this moment. */
+  /** The status that is entered here: a later rollback returns to this moment. */
   enters?: TargetName;
   targets: readonly TargetName[];
-  go: (by: Doing) => Promise<unknown>;
+  go: (actions: Actions) => Promise<unknown>;
 }
 
 const send = { comment: comment(220) };
@@ -60,7 +60,7 @@ const REWORKED: readonly ReviewStation[] = [
   },
 ];
 
-/** Ways of a review, each of another expert; every status that a review can have is a station of one. Written by hand. */
+/** Ways of a review, each with another expert; every status of a review is a station of one of them. Written by hand. */
 export const REVIEW_WAYS: Readonly<Record<string, readonly ReviewStation[]>> = {
   completed: [
     ...REWORKED,
@@ -127,7 +127,7 @@ export const REVIEW_WAYS: Readonly<Record<string, readonly ReviewStation[]>> = {
     {
       name: `refused: ${outcome}`,
       targets: ['assigned' as const],
-      async go({ expert, sign }: Doing) {
+      async go({ expert, sign }: Actions) {
         await expert('review.failure', refuse(outcome));
         await sign('review.sign_failure', { outcome });
       },
@@ -151,7 +151,7 @@ export const REVIEW_PAIRS: readonly (readonly [wayName: string, station: string,
     stations.flatMap((station) => station.targets.map((target) => [name, station.name, target] as const)),
   );
 
-/** Takes the reviews of one application their ways, one after another; at each station rolled back to each target, and that undone. */
+/** Walks the reviews of one application, one after another, through their ways; at each station each target is rolled back to, and that undone. */
 export async function walkReviews(
   world: World,
   one: ApplicationDriver,
@@ -174,28 +174,28 @@ const walkReview =
     note: (station: string, target: TargetName, seen: Seen) => void,
   ) =>
   async (stations: readonly ReviewStation[]): Promise<void> => {
-    const by = doing(world, one, review);
+    const actions = actionsOf(world, one, review);
     const back = { type: 'expert_review' as const, section: 'expert_review', record_ids: [review._id] };
     const entries = new Map<TargetName, Picture>();
     for (const station of stations) {
-      // The same expert once more, from the beginning.
+      // The expert begins again.
       if (station.name === 'assigned' && entries.size > 0)
         await rollBack(world, [one.id], { ...back, status: 0 });
-      await station.go(by);
-      const here = await settledPicture(world, one.id);
-      if (station.enters) entries.set(station.enters, here);
+      await station.go(actions);
+      const before = await settledPicture(world, one.id);
+      if (station.enters) entries.set(station.enters, before);
       for (const target of station.targets) {
         const entry = entries.get(target) as Picture;
         note(
           station.name,
           target,
-          await thereAndBack(world, one.id, { entry, before: here }, { ...back, status: TARGETS[target] }),
+          await thereAndBack(world, one.id, { entry, before }, { ...back, status: TARGETS[target] }),
         );
       }
     }
   };
 
-function doing(world: World, one: ApplicationDriver, review: Review): Doing {
+function actionsOf(world: World, one: ApplicationDriver, review: Review): Actions {
   const person = world.cast.experts.find(({ id }) => id === review.expert?._id);
   if (!person) throw new Error('the expert is not of the cast');
   const expert = staff(world, person, one.id);

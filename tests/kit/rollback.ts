@@ -8,13 +8,13 @@ import type { World } from './world';
 
 export const PASSWORD = 'demo-password';
 
-/** Gives the administrator the password that a rollback asks for. */
+/** Sets the administrator's password, which a rollback needs. */
 export const preparePassword = async (world: World): Promise<void> => {
   const { db } = world.services;
   await run({ db }, `update users set password_hash = $1 where role = 'admin'`, [await hash(PASSWORD)]);
 };
 
-/** The administrator asks for a rollback of applications to a point of the form. */
+/** Requests, as the administrator, a rollback of applications to a point of the form. */
 export const askRollback = (
   world: World,
   application_ids: string[],
@@ -36,7 +36,7 @@ export const askRollback = (
     { body: { type: 'application', password: PASSWORD, application_ids, ...point } },
   );
 
-/** Waits until a rollback is done, and looks at it. */
+/** Waits until a rollback is done, and returns it. */
 export async function finished(world: World, id: string): Promise<RollbackView> {
   const look = async () => {
     const { token } = world.cast.by.admin;
@@ -47,7 +47,7 @@ export async function finished(world: World, id: string): Promise<RollbackView> 
   return look();
 }
 
-/** Rolls back and waits; every application must be restored. Answers the rollback's id. */
+/** Rolls back and waits; every application must be restored. Returns the rollback's id. */
 export async function rollBack(...[world, ids, point]: Parameters<typeof askRollback>): Promise<string> {
   const answer = await askRollback(world, ids, point);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem));
@@ -57,7 +57,7 @@ export async function rollBack(...[world, ids, point]: Parameters<typeof askRoll
   return answer.data.rollback._id;
 }
 
-/** A passed point of an application: where a reset goes. Of the current run unless another is named. */
+/** A passed point of an application, to which its workflow can be reset; of the current run unless another is named. */
 export const checkpointOf = (world: World, id: string, name: string, runId?: string) =>
   row<{ origin_run_id: string; reset_event_id: string; snapshot_id: string; version: number }>(
     { db: world.services.db },
@@ -67,7 +67,7 @@ export const checkpointOf = (world: World, id: string, name: string, runId?: str
     [id, name, runId ?? null],
   );
 
-/** Resets a workflow as an operator does: `temporal workflow reset`, which applies again the updates that came after the event. */
+/** Resets a workflow as an operator does: `temporal workflow reset`, which applies the updates after the event again. */
 export function resetByHand(world: World, id: string, eventId: string | number, runId?: string): void {
   const { temporalAddress, temporalNamespace } = world.services.settings;
   execFileSync(process.env.TEMPORAL_CLI ?? 'temporal', [

@@ -6,10 +6,10 @@ import { freePort } from '../../scripts/stack/ports';
 import { WAIT_MS } from './wait';
 import { programPath } from './programs/describe-with';
 
-/** A real S3 server over a folder, of a test's own. */
+/** A real S3 server over a folder, for one test. */
 export interface S3Server {
   port: number;
-  /** Where a bucket's objects lie as files. */
+  /** Folder that has the bucket's objects as files. */
   bucketFolder: string;
   stop(): Promise<unknown>;
 }
@@ -18,9 +18,9 @@ interface S3Options {
   /** Holds buckets and log. */
   folder: string;
   bucket: string;
-  /** ROOT_ACCESS_KEY, ROOT_SECRET_KEY and what else the server is set by. */
+  /** ROOT_ACCESS_KEY, ROOT_SECRET_KEY and other settings of the server. */
   env: Record<string, string>;
-  /** Command line of the server; `/buckets` stands for its folder. */
+  /** Command line of the server; `/buckets` is replaced by its folder. */
   command?: readonly string[];
 }
 

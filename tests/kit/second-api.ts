@@ -5,7 +5,7 @@ import { openServices } from '../../api/open-services';
 import type { ServiceSettings } from '../../settings/settings';
 import type { World } from './world';
 
-/** Another replica of the API over the same data, with some settings of its own. */
+/** Starts another replica of the API over the same data; `own`: settings that differ. */
 export async function startSecondApi(
   { services }: World,
   own: Partial<ServiceSettings>,
@@ -23,7 +23,7 @@ export async function startSecondApi(
   };
 }
 
-/** An address at which nobody listens. */
+/** Returns an address at which no process listens. */
 export async function nobodyThere(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

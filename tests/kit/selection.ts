@@ -1,6 +1,6 @@
 import { row, run, type Database } from '../../db/query';
 
-/** A candidate with a filled profile and, in every season there is, one finalised sheet of eleven points; answers the id. */
+/** Adds a candidate with a filled profile and, in every existing season, one finalised sheet of eleven points; returns the id. */
 export async function addCandidate(
   db: Database,
   { name, email, voter }: { name: string; email: string; voter: string },

@@ -19,8 +19,8 @@ async function open(world: World) {
   return { id: created.data._id, agenda, chief: boards(world, chief) };
 }
 
-/** It is accepted, and its batch has carried out what it decided. */
-async function held(world: World) {
+/** A session that is accepted, and whose batch is finished. */
+async function finishedSession(world: World) {
   const session = await open(world);
   const results = session.agenda.map(({ id }, at) => ({ _id: id, status: at === 0 ? 2 : -2 }));
   await session.chief.save(session.id, { ...TEXTS, results });
@@ -29,20 +29,20 @@ async function held(world: World) {
   return session;
 }
 
-const of = (id: string) => ({ workflowId: `session:${id}` });
+const sessionRun = (id: string) => ({ workflowId: `session:${id}` });
 
-/** Every shape of history of a session, and of the batch that carries out what it has decided. */
+/** Every shape of history of a session, and of the batch that carries out its results. */
 export const sessionShapes: Record<string, Shape> = {
-  'session-open': async (world) => of((await open(world)).id),
-  'session-held': async (world) => of((await held(world)).id),
+  'session-open': async (world) => sessionRun((await open(world)).id),
+  'session-held': async (world) => sessionRun((await finishedSession(world)).id),
   async 'session-signed'(world) {
-    const { id, chief } = await held(world);
+    const { id, chief } = await finishedSession(world);
     done(await chief.sign(id));
     await world.services.temporal.workflow.getHandle(`session:${id}`).result();
-    return of(id);
+    return sessionRun(id);
   },
   async batch(world) {
-    const { id } = await held(world);
+    const { id } = await finishedSession(world);
     const batch = await row<{ id: string }>(
       { db: world.services.db },
       'select id from batches where session_id = $1',

@@ -7,7 +7,7 @@ import { signAll, type Taken } from './staff';
 import { until } from './way';
 import type { World } from './world';
 
-/** The texts that a session's minutes need. */
+/** Texts that a session's minutes need. */
 export const TEXTS = {
   direction_date: '22 листопада 2026 року',
   text_protocol_short: 'Дирекція розглянула результати технічної перевірки.',
@@ -30,7 +30,7 @@ export function boards(world: World, person: Person) {
         { type: 'tech_review', users: members.map(({ id }) => id), applications },
         key,
       ),
-    /** A session of one of the three bodies on experts. */
+    /** Creates a session of one of the three bodies on experts. */
     createOnExperts: (type: Exclude<WireSessionType, 'tech_review'>, members: Person[], experts: string[]) =>
       to<{ _id: string; counter: number }>('POST', '/create', {
         type,
@@ -40,19 +40,19 @@ export function boards(world: World, person: Person) {
     save: (id: string, body: object) => to<{ session: SessionView }>('POST', `/${id}`, body),
     finish: (id: string, body: object = {}, key?: string): Promise<Taken> =>
       to('POST', `/${id}/finish`, body, key),
-    /** Ticket, the person's own key, the signing host, the step. */
+    /** Signs the session: ticket, the person's own key, the signing host, the step. */
     async sign(id: string): Promise<Taken> {
       const refused = await signAtProvider(id);
       return refused ?? to('POST', `/${id}/sign`, {});
     },
-    /** The further signature of a member: the same, noted by a path of its own. */
+    /** Adds a member's further signature: like `sign`, but over another path. */
     async cosign(id: string): Promise<Taken> {
       const refused = await signAtProvider(id);
       return refused ?? to('POST', `/${id}/cosign`);
     },
   };
 
-  /** Answers the refusal, if the ticket is refused. */
+  /** Signs at the provider; returns the refusal if the ticket is refused. */
   async function signAtProvider(id: string): Promise<Taken | undefined> {
     const ticket = await call<{ ticket: string; items: { id: string }[] }>(
       world.url,
@@ -78,7 +78,7 @@ export const begun = (world: World, id: string): Promise<void> =>
     return (found?.epoch ?? 0) > 0;
   });
 
-/** Waits until a session's batch has carried everything out. */
+/** Waits until a session's batch is finished. */
 export const carriedOut = (world: World, id: string, seconds = 60): Promise<void> =>
   until(async () => {
     const found = await row<{ left: number }>(

@@ -52,7 +52,7 @@ async function rolledBack(
   return rollback._id;
 }
 
-/** A run that is reset, and the run that comes of it and goes on. */
+/** Resets a run; the new run goes on. */
 async function resetRuns(world: World) {
   const one = await evaluated(world);
   const old = await runIdOf(world, one.id);
@@ -62,7 +62,7 @@ async function resetRuns(world: World) {
   return { one, old, rollbackId };
 }
 
-/** The applicant is late, is given time, and is late again. */
+/** An application whose applicant is late, gets more time, and is late again. */
 async function late(world: World): Promise<ApplicationDriver> {
   const one = await evaluated(world);
   const pm = one.as('project_manager');
@@ -75,7 +75,7 @@ async function late(world: World): Promise<ApplicationDriver> {
   return one;
 }
 
-/** A step that failed, waited for an operator, and was taken. */
+/** An application with a step that failed, waited for an operator, and was taken. */
 async function healed(world: World): Promise<ApplicationDriver> {
   const one = await start(world);
   await one.technical();
@@ -91,7 +91,7 @@ async function healed(world: World): Promise<ApplicationDriver> {
   return one;
 }
 
-/** One review taken back to its beginning, which is a step within the workflow. */
+/** Rolls one review back to its beginning, which is a step within the workflow. */
 async function reviewRolledBack(world: World) {
   const one = await start(world);
   await preparePassword(world);
@@ -116,7 +116,7 @@ async function reviewRolledBack(world: World) {
   return { one, rollbackId: answer.data.rollback._id };
 }
 
-/** Every shape of history the workflows have, but those of long runs. */
+/** Every shape of history of the workflows, except those of long runs. */
 export const shapes: Record<string, Shape> = {
   submitted: async (world) => of(await start(world)),
   evaluated: async (world) => of(await evaluated(world)),
@@ -171,7 +171,7 @@ export const shapes: Record<string, Shape> = {
   }),
 };
 
-/** Shapes that come on a server whose histories are long after a few decisions. */
+/** Shapes on a server on which a history counts as long after a few decisions. */
 export const shapesOfLongRuns: Record<string, Shape> = {
   async continued(world) {
     const one = await start(world);

@@ -5,17 +5,17 @@ import path from 'node:path';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A disk of a test's own, small enough to be filled. */
+/** A disk for one test, small enough to be filled. */
 export interface SmallDisk {
   folder: string;
-  /** Writes into one file until nothing fits any more. */
+  /** Writes into one file until the disk is full. */
   fill(): void;
   /** Removes that file. */
   empty(): void;
   unmount(): void;
 }
 
-/** Mounts a file system in memory; undefined where that is not permitted (it takes root). */
+/** Mounts a file system in memory; undefined where that is not permitted (it needs root). */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'grant-office-disk-'));
   try {
@@ -32,13 +32,13 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
     fill: () => fillUp(filler),
     empty: () => rmSync(filler, { force: true }),
     unmount() {
-      execFileSync('umount', ['--lazy', folder]); // whoever stands in it still does not keep it
+      execFileSync('umount', ['--lazy', folder]); // also while a process still uses it
       rmdirSync(folder);
     },
   };
 }
 
-/** Writes into the file until nothing fits any more. */
+/** Writes into the file until its disk is full. */
 export function fillUp(file: string): void {
   const handle = openSync(file, 'a');
   for (const bytes of [MEGABYTE, 4096]) writeUntilFull(handle, Buffer.alloc(bytes));

@@ -22,7 +22,7 @@ export function staff(world: World, person: Person, id: string) {
     async view(): Promise<ApplicationView> {
       return (await to<{ application: ApplicationView }>('GET', `/api/application/${id}`)).data.application;
     },
-    /** Takes a step. Without a key of the test's own one that is accepted is waited for, as the page does. */
+    /** Takes a step. Without `key`, it waits until an accepted step is carried out, as the page does. */
     async take(step: string, body: StepBody = {}, key?: string, ifMatch?: string): Promise<Taken> {
       const path = `/api/application/${id}/steps/${step}`;
       const request = { body, key: key ?? randomUUID(), ifMatch };
@@ -62,7 +62,7 @@ export async function signAll(
   for (const item of items) await signItem(world, person, ticket, item.id);
 }
 
-/** Signs an item as the widget does: fetches the digest with the ticket, signs it, hands the signature in. */
+/** Signs an item as the widget does: fetches the digest with the ticket, signs it, sends the signature. */
 async function signItem(world: World, person: Person, ticket: string, item: string): Promise<void> {
   const at = (path: string) => new URL(`/api/items/${item}${path}`, world.services.settings.signingUrl);
   const headers = { authorization: `Bearer ${ticket}`, 'content-type': 'application/json' };

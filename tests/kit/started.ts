@@ -4,10 +4,10 @@ import { projectDir } from '../../scripts/stack/project-dir';
 import { until } from '../../scripts/stack/wait';
 import { WAIT_MS } from './wait';
 
-/** A script that runs; its end is no error. */
+/** A running script; its end is no error. */
 export type Started = ReturnType<typeof startScript>;
 
-/** Starts a script of ours (`file` from the project's folder) in a process of its own, with this environment and `env`. */
+/** Starts a script (`file`, relative to the project's folder) in a separate process, with the environment `env`. */
 export function startScript(file: string, env: NodeJS.ProcessEnv, args: readonly string[] = []) {
   const child = execa(process.execPath, [...scriptArgs(file), ...args], {
     cwd: projectDir,
@@ -19,10 +19,10 @@ export function startScript(file: string, env: NodeJS.ProcessEnv, args: readonly
   let output = '';
   child.all.setEncoding('utf8').on('data', (text: string) => (output += text));
   return {
-    /** Resolves with its code and all it has said when it has ended. */
+    /** Resolves with its code and its whole output when it has ended. */
     child,
     output: () => output,
-    /** Waits until it has said this word. @throws Error with what it has said instead */
+    /** Waits until its output contains this word. @throws Error with its output if the word is missing */
     async said(word: string): Promise<void> {
       const givenUp = (): boolean => child.exitCode !== null;
       const found = await until(async () => output.includes(word), { limitMs: WAIT_MS, givenUp });

@@ -50,17 +50,17 @@ export const TARGETS = {
 export type TargetName = keyof typeof TARGETS;
 export const TARGET_NAMES = Object.keys(TARGETS) as TargetName[];
 
-/** Where an application stands on its way, and what brings it there from the station before. */
+/** A point on an application's way, with the steps that lead there from the station before. */
 export interface Station {
   name: string;
-  /** The target that is entered here; between two it is in the middle of a stage. */
+  /** The target that is entered here; without it, the application is in the middle of a stage. */
   enters?: TargetName;
-  /** It is entered once more: the last passage counts. */
+  /** A target that is entered once more: the last passage counts. */
   again?: TargetName;
-  /** The target that was passed last, of one in the middle of its stage; `all`: those before are tried too. */
+  /** The target that was passed last, in the middle of a stage; `all`: those before it are tried too. */
   passed?: TargetName;
   all?: true;
-  /** Which additional agreements are removed here, by their places: once these, once those. */
+  /** Positions of the additional agreements that are removed here, one list for each rollback. */
   removal?: readonly (readonly number[])[];
   go: (one: ApplicationDriver, world: World) => Promise<unknown>;
 }
@@ -76,7 +76,7 @@ async function uploadAdditional(one: ApplicationDriver): Promise<void> {
   done(await lawyer.take('additional.upload', { files: { file: [file] } }));
 }
 
-/** By director and applicant. */
+/** Signs an additional agreement as the director and as the applicant. */
 async function signAdditional(one: ApplicationDriver, position: number): Promise<void> {
   const { id, file } = (await additionalsOf(one))[position] ?? {};
   done(await one.as('chief').sign('additional.sign', id));
@@ -238,7 +238,7 @@ export const STATIONS: readonly Station[] = [
   },
 ];
 
-/** Both reports taken, the content one having been uploaded already. */
+/** Accepts both reports; the content report is uploaded already. */
 async function reported(one: ApplicationDriver): Promise<void> {
   for (const [type, role] of [
     ['content', 'project_manager'],
@@ -247,20 +247,20 @@ async function reported(one: ApplicationDriver): Promise<void> {
     if (type === 'finance') done((await one.outside.report(one.id, type)) as Taken);
     const { procedures } = (await one.as('admin').view()).reporting_review.reporting;
     const record_id = procedures.find((report) => report.type === type)?._id;
-    const said = { record_id, comment: comment() };
-    done(await one.as(role).take(`reporting_${type}.review`, { ...said, outcome: 'yes' }));
-    done(await one.as(role).take(`reporting_${type}.answer`, { ...said, outcome: 'accepted' }));
+    const review = { record_id, comment: comment() };
+    done(await one.as(role).take(`reporting_${type}.review`, { ...review, outcome: 'yes' }));
+    done(await one.as(role).take(`reporting_${type}.answer`, { ...review, outcome: 'accepted' }));
   }
 }
 
-/** Every pair of a station and a target that has been passed there. */
+/** Every pair of a station and a target that was passed before it. */
 export const PAIRS: readonly (readonly [station: string, target: TargetName])[] = STATIONS.flatMap(
   (station, index) => targetsAt(index).map((target) => [station.name, target] as const),
 );
 
 /**
- * The targets that lie before a station; of the one entered there an earlier passage is not among them. In the middle of a stage it is the
- * stage's own beginning: what lies before that is tried from the beginning.
+ * Returns the targets before a station, without the one entered there. In the middle of a stage only the beginning of the
+ * stage: earlier targets are tried from the station at that beginning.
  */
 export function targetsAt(index: number): TargetName[] {
   const { enters, passed, all } = STATIONS[index] as Station;

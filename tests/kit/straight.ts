@@ -6,7 +6,7 @@ import { applicationWorkflowId, decideUpdate, type DecideCall } from '../../work
 import { recordsOf } from './records';
 import type { World } from './world';
 
-/** A step as the records would have it taken now; `change` says what is different. */
+/** Returns the call of a step at the epoch and version of the records; `change`: its other properties. */
 export async function callFor(
   world: World,
   id: string,
@@ -17,7 +17,7 @@ export async function callFor(
 }
 
 /**
- * Sends an update to an application's workflow past the API, as anything with access to Temporal could. Answers
+ * Sends an update to an application's workflow past the API, as anything with access to Temporal could. Returns
  * `carried-out`, or the failure's type with the code of its refusal.
  */
 export async function sendStraight(

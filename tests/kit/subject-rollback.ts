@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { row, run } from '../../db/query';
 import { engineWith, type Subject } from './subject';
 
-/** A rollback with an item of this application; answers its id. */
+/** Adds a rollback with an item of this application; returns its id. */
 export async function addRollback(
   { db, id: application, runId }: Subject,
   { type = 'application', state = 'requested', seq = 0, undoes = '' } = {},
@@ -26,7 +26,7 @@ export async function addRollback(
 export const finishRollback = ({ db }: Subject, id: string): Promise<void> =>
   run({ db }, `update rollbacks set state = 'done', finished_at = now() where id = $1`, [id]);
 
-/** Rolls an application back to its first stage, as the run of a reset does; answers the rollback and that run. */
+/** Rolls an application back to its first stage, as the run of a reset does; returns the rollback and that run. */
 export async function rollBack(subject: Subject): Promise<{ rollbackId: string; run: string }> {
   const rollbackId = await addRollback(subject);
   const next = randomUUID();
@@ -39,7 +39,7 @@ export async function rollBack(subject: Subject): Promise<{ rollbackId: string; 
   return { rollbackId, run: next };
 }
 
-/** State of the item that a rollback has of an application. */
+/** Returns the item of an application in a rollback. */
 export const itemOf = ({ db, id }: Subject, rollbackId: string) =>
   row<{
     state: string;

@@ -11,7 +11,7 @@ import type { Activated, ActivateInput, CommitInput, Committed } from '../../wor
 import { calledBy } from './activity';
 import { tables } from './untouched';
 
-/** Engine that answers with this current run and this reason of its reset. */
+/** An engine with this current run and this reason of its reset. */
 export const engineWith = (currentRun?: string, resetReason?: string): Engine => ({
   currentRun: () => Promise.resolve(currentRun),
   resetReason: () => Promise.resolve(resetReason),
@@ -26,14 +26,14 @@ export interface SubjectColumns {
   needs_operator: string | null;
 }
 
-/** A decision where it differs from the one that follows from the records. */
+/** Properties of a decision that differ from the one that follows from the records. */
 type Decision = Partial<Omit<CommitInput, 'next'> & { next: ApplicationState }>;
 
 let number = 0;
 
 /**
  * An application in PostgreSQL without a workflow. The activities that write its records are called as a run would call
- * them, so that a test of a fence needs neither Temporal nor a walk through the stages.
+ * them, so that a test of a fence needs neither Temporal nor the steps of the stages.
  */
 export class Subject {
   readonly state: ApplicationState;
@@ -74,7 +74,7 @@ export class Subject {
     return found;
   }
 
-  /** Saves the snapshot of a stage; answers its id. */
+  /** Saves the snapshot of a stage; returns its id. */
   snapshot(input: Partial<ActivateInput> = {}, runId = this.runId): Promise<string> {
     const { seq = 0, version = 0, state = this.state } = input;
     return calledBy(runId, this.id, saveSnapshot(this.db))({ subject: this.ref, seq, version, state });
@@ -110,7 +110,7 @@ export class Subject {
     return this.activate({ snapshotId, ...input }, runId);
   }
 
-  /** Commits the decision that follows from the records as they stand. */
+  /** Commits the decision that follows from the current records. */
   async commit(input: Decision = {}, runId = this.runId): Promise<Committed> {
     const { epoch, version, state } = await this.columns();
     return calledBy(
@@ -140,7 +140,7 @@ export async function expectFenced({ db }: Subject, write: () => Promise<unknown
   expect(await tables(db)).toEqual(before);
 }
 
-/** Expects that a call succeeds and that no table changes; answers what it answered. */
+/** Expects that a call succeeds and that no table changes; returns the call's result. */
 export async function expectUntouched<T>({ db }: Pick<Subject, 'db'>, call: () => Promise<T>): Promise<T> {
   const before = await tables(db);
   const answer = await call();

@@ -12,7 +12,7 @@ import { until } from './wait';
 const SERVER: Library = { groupId: 'io.temporal', artifactId: 'temporal-test-server', version: '1.32.0' };
 const MAIN_CLASS = 'io.temporal.testserver.TestServer';
 
-/** A server whose clock goes on as fast as it is told to. */
+/** A server whose clock the test can move on. */
 export interface TimeSkipping {
   environment: TestWorkflowEnvironment;
   stop(): Promise<void>;
@@ -20,7 +20,7 @@ export interface TimeSkipping {
 
 /**
  * Starts Temporal's test server; it needs Java and Maven (`missingForMaven`). The SDK gives a server that it starts itself five
- * seconds, in which Java does not start on a slow machine: this one runs before, and the program that the SDK starts only waits.
+ * seconds, in which Java does not start on a slow machine: this one starts first, and the program that the SDK starts only waits.
  */
 export async function startTimeSkipping(): Promise<TimeSkipping> {
   quietRuntime();

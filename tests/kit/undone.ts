@@ -8,7 +8,7 @@ import { call, type Answer } from './http';
 import { finished, PASSWORD } from './rollback';
 import type { World } from './world';
 
-/** The administrator undoes a rollback of an application, and all of it is put back. Answers the undoing. */
+/** The administrator undoes a rollback of an application, and all of it is put back. Returns the undoing. */
 export async function undo(world: World, rollbackId: string, id: string): Promise<RollbackView> {
   const answer = await call<{ rollback: RollbackView }>(
     world.url,

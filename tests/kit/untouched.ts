@@ -11,7 +11,7 @@ export async function tables(db: Database): Promise<Record<string, string>> {
   );
   const digests: Record<string, string> = {};
   for (const { name } of found) {
-    // A session notes when it was last seen with every call; that is not what is looked at.
+    // A session's time of its last call changes with every call; it is not compared.
     const columns = name === 'sessions' ? 'token_hash, user_id, created_at, expires_at' : '*';
     const content = await rows({ db }, `select ${columns} from "${name}" t order by 1, t::text`);
     digests[name] = createHash('sha256').update(JSON.stringify(content)).digest('hex');
@@ -20,7 +20,7 @@ export async function tables(db: Database): Promise<Record<string, string>> {
 }
 
 /**
- * A digest of every table but the request log, whose signatures the provider holds, and the length of the history of
+ * A digest of every table but the request log, the signatures that the provider holds, and the length of the history of
  * this application's workflow.
  */
 export async function everything({ services }: World, id: string): Promise<object> {
@@ -36,7 +36,7 @@ export async function everything({ services }: World, id: string): Promise<objec
   return { ...digests, signatures, historyLength };
 }
 
-/** Does it and sees that nothing at all has changed. */
+/** Calls `make` and expects that nothing at all has changed. */
 export async function untouched<T>(world: World, id: string, make: () => Promise<T>): Promise<T> {
   const before = await everything(world, id);
   const made = await make();
@@ -44,7 +44,7 @@ export async function untouched<T>(world: World, id: string, make: () => Promise
   return made;
 }
 
-/** Makes a call that is refused without a trace; answers its status and code. */
+/** Makes a call that is refused and changes nothing; returns its status and code. */
 export async function refused(
   world: World,
   id: string,

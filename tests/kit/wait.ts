@@ -1,7 +1,7 @@
-/** Time in ms after which a wait is a fault: far longer than anything takes on a slow machine. */
+/** Time in ms after which a wait fails: far longer than anything takes on a slow machine. */
 export const WAIT_MS = 150_000;
 
-/** Looks again and again until it holds. @throws Error after `WAIT_MS` */
+/** Calls `holds` again and again until it returns true. @throws Error after `WAIT_MS` */
 export async function until(holds: () => boolean | Promise<boolean>, everyMs = 50): Promise<void> {
   for (const end = Date.now() + WAIT_MS; ;) {
     if (await holds()) return;

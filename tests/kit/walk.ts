@@ -12,7 +12,7 @@ import type { World } from './world';
 
 /** Observations of one pair: of the application and of its history. */
 export interface Seen {
-  /** When the target was entered. */
+  /** Picture when the target was entered. */
   entry: Picture;
   before: Picture;
   rolledBack: Picture;
@@ -23,13 +23,13 @@ export interface Seen {
   rollbackId: string;
 }
 
-/** Settled, in one piece, and as it then is. */
+/** Waits until an application is settled and consistent, then takes its picture. */
 export async function settledPicture(world: World, id: string): Promise<Picture> {
   await expectWhole(world, id);
   return pictureOf(world, id);
 }
 
-/** Somebody has taken a task of those that wait for one of several: it has a holder, whom an undoing must find again. */
+/** Claims one of the tasks that wait for one of several people: it has a holder, which an undoing must restore. */
 async function holdOne(world: World, { id }: ApplicationDriver): Promise<void> {
   const { db } = world.services;
   const open = await rows<{ id: string; roles: string[] }>(
@@ -72,13 +72,13 @@ const offeredName = (name: TargetName): string => {
 };
 
 /**
- * Walks one application through all stations. At each, of the pairs that are this walk's share, it is rolled back and that undone, one
- * after another; `pictures` gets what was seen of each as `station → target`.
+ * Walks one application through all stations. At each station it is rolled back for every pair of this walk's share, and each rollback is
+ * undone before the next; `pictures` gets the observations of each as `station → target`.
  */
 export async function walk(
   world: World,
   contestId: string,
-  mine: (pair: number) => boolean,
+  isShare: (pair: number) => boolean,
   pictures: Map<string, Seen>,
 ): Promise<void> {
   const one = await begin(world, contestId);
@@ -90,22 +90,22 @@ export async function walk(
     const entering = station.enters ?? station.again;
     if (entering) entries.set(entering, entered);
     await holdOne(world, one);
-    const here = await pictureOf(world, one.id);
+    const before = await pictureOf(world, one.id);
     const targets = targetsAt(index);
     expect(await offered(world, one.id)).toEqual(expect.arrayContaining(targets.map(offeredName)));
     for (const target of targets) {
-      if (!mine(pair++)) continue;
+      if (!isShare(pair++)) continue;
       const entry = entries.get(target);
       if (!entry) throw new Error(`${target} was not entered`);
       pictures.set(
         `${station.name} → ${target}`,
-        await thereAndBack(world, one.id, { entry, before: here }, TARGETS[target]),
+        await thereAndBack(world, one.id, { entry, before }, TARGETS[target]),
       );
     }
     for (const which of station.removal ?? []) {
-      if (!mine(pair++)) continue;
+      if (!isShare(pair++)) continue;
       const record_ids = which.map(
-        (position) => here.page.reporting_review.grunt_agreement.additionalFiles[position]?.id ?? '',
+        (position) => before.page.reporting_review.grunt_agreement.additionalFiles[position]?.id ?? '',
       );
       const point = {
         section: 'reporting_review',
@@ -116,17 +116,17 @@ export async function walk(
       };
       pictures.set(
         removalName(station, which),
-        await thereAndBack(world, one.id, { entry: here, before: here }, point),
+        await thereAndBack(world, one.id, { entry: before, before }, point),
       );
     }
   }
-  await closedBySignature(world, one, { entries, mine: () => mine(pair++), pictures });
+  await closedBySignature(world, one, { entries, isShare: () => isShare(pair++), pictures });
 }
 
 export const removalName = ({ name }: Station, which: readonly number[]): string =>
   `${name} → without additional agreements ${which.map((position) => position + 1).join(' and ')}`;
 
-/** Where it is not the act that ends the way: rolled back for good, and finalised. */
+/** Name of the last station: the application was rolled back from its end and finalised. */
 export const CLOSED = 'finalisation signed (-3)';
 
 async function closedBySignature(
@@ -134,9 +134,9 @@ async function closedBySignature(
   one: ApplicationDriver,
   {
     entries,
-    mine,
+    isShare,
     pictures,
-  }: { entries: Map<TargetName, Picture>; mine: () => boolean; pictures: Map<string, Seen> },
+  }: { entries: Map<TargetName, Picture>; isShare: () => boolean; pictures: Map<string, Seen> },
 ): Promise<void> {
   await rollBack(world, [one.id], TARGETS.act);
   await settledPicture(world, one.id);
@@ -144,7 +144,7 @@ async function closedBySignature(
   const before = await settledPicture(world, one.id);
   for (const target of TARGET_NAMES) {
     const entry = entries.get(target);
-    if (entry && mine())
+    if (entry && isShare())
       pictures.set(
         `${CLOSED} → ${target}`,
         await thereAndBack(world, one.id, { entry, before }, TARGETS[target]),
@@ -152,7 +152,7 @@ async function closedBySignature(
   }
 }
 
-/** Rolled back and that undone. `entry`: as it must be between the two; `before`: as it is, and must be again. */
+/** Rolls back and undoes the rollback. `entry`: expected picture after the rollback; `before`: the current one, expected again after the undoing. */
 export async function thereAndBack(
   world: World,
   id: string,

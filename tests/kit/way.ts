@@ -8,13 +8,13 @@ import type { World } from './world';
 
 export { until };
 
-/** The answer of a step that must succeed. */
+/** Returns the decision of a step that must succeed. */
 export function done(result: Taken) {
   if (result.status !== 200) throw new Error(JSON.stringify(result.problem));
   return result.data.decision;
 }
 
-/** One application and everybody who works on it: each method takes it one stage further, as its people would. */
+/** One application and everybody who works on it: each method takes the steps of one stage, as these people would. */
 export function way(world: World, id: string) {
   const as = (role: Role) => staff(world, world.cast.by[role], id);
   const outside = applicant(world);
@@ -34,10 +34,10 @@ export function way(world: World, id: string) {
 
     technical: () => validate(),
 
-    /** The direction is to decide: at -3. */
+    /** Validated so that the direction must decide: the technical review is at status -3. */
     toDirection: () => validate({ need_direction: true }),
 
-    /** Rejected, and the applicant has appealed: at -4. */
+    /** Rejected, and the applicant has appealed: the technical review is at status -4. */
     async appeal(): Promise<void> {
       await validate({ fields: false });
       const file_id = await outside.putFile('appeal', 'Апеляція');
@@ -45,12 +45,12 @@ export function way(world: World, id: string) {
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem));
     },
 
-    /** To those who are named, if any, and to others by lot. */
+    /** Assigns the named experts, if any, and others by lot. */
     async distribute(...experts: string[]): Promise<void> {
       done(await as('expert_manager').take('expert_review.distribute', { experts }));
     },
 
-    /** Every review that waits for its expert, from start to the signed protocol, with so many points for each question. */
+    /** Every review that waits for its expert, from start to the signed protocol, with `points` for each question. */
     async review(points?: number): Promise<void> {
       const { reviews } = await pm.view();
       for (const review of reviews.filter(({ status }) => status.id === 0)) {
@@ -67,13 +67,13 @@ export function way(world: World, id: string) {
       }
     },
 
-    /** All of them, and the expert review is finished. */
+    /** Completes every review and finishes the expert review. */
     async evaluate(points?: number): Promise<void> {
       await this.review(points);
       done(await as('project_head').take('expert_review.finish', { outcome: 'approved' }));
     },
 
-    /** An online negotiation, which waits for the applicant; answers its id. */
+    /** Creates an online negotiation, which waits for the applicant; returns its id. */
     async openNegotiation(): Promise<string> {
       return done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
     },
@@ -125,7 +125,7 @@ export function way(world: World, id: string) {
       done(await as('lawyer').take('agreement.end'));
     },
 
-    /** The applicant uploads a report of this type; answers its id. */
+    /** The applicant uploads a report of this type; returns its id. */
     async sendReport(type: 'content' | 'finance'): Promise<string> {
       return done((await outside.report(id, type)) as Taken).record_id ?? '';
     },
@@ -170,13 +170,13 @@ export async function begin(
   return way(world, id);
 }
 
-/** Waits until the application's workflow has begun: from then on its first task stands in the inbox. */
+/** Waits until the application's workflow has begun: from then on its first task is in the inbox. */
 export async function begun(world: World, id: string): Promise<void> {
   const admin = staff(world, world.cast.by.admin, id);
   await until(async () => (await admin.view()).epoch > 0);
 }
 
-/** Gives every question of an expert's review so many points, its most unless told otherwise. */
+/** Gives every question of an expert's review `points`; without it, the question's maximum. */
 export async function scoreAll(
   world: World,
   token: string,
@@ -200,5 +200,5 @@ export async function scoreAll(
   }
 }
 
-/** All that a test does with one application: each person's steps, the applicant's part, and what is read of it. */
+/** All that a test does with one application: each person's steps, the applicant's part, and its pages. */
 export type ApplicationDriver = ReturnType<typeof way>;

@@ -19,21 +19,21 @@ import { quietRuntime } from './quiet';
 
 export interface World {
   services: Services;
-  /** Where the API listens. */
+  /** Address of the API. */
   url: string;
   cast: Cast;
   signer: DemoSigner;
   stop(): Promise<void>;
 }
 
-/** A world whose worker is a part of the test. */
+/** A world whose worker runs in the test's process. */
 export interface WorldWithWorker extends World {
   /** Ends the worker; commands wait until it is started again. */
   haltWorker(): Promise<void>;
   resumeWorker(): Promise<void>;
 }
 
-/** A worker over the test's own task queue, with the product's settings; `stop` lets it finish what it does. */
+/** A worker over the test's own task queue, with the product's settings; `stop` lets it finish its current work. */
 export async function startWorker(services: Services): Promise<{ stop(): Promise<void> }> {
   const { settings } = services;
   const { temporalAddress: address, temporalNamespace: namespace, taskQueue } = settings;

@@ -21,7 +21,7 @@ export const apiAccountsMutants: readonly Mutant[] = [
   {
     name: 'an account opens any number of streams',
     file: 'api/events/routes.ts',
-    find: 'hub.openOf(account.id) >= STREAMS_OF_ACCOUNT',
+    find: 'hub.openOf(account.id) >= MAX_STREAMS_OF_ACCOUNT',
     replace: 'hub.openOf(account.id) < 0',
     test: 'api/events/events.itest.ts',
   },
@@ -189,8 +189,8 @@ export const apiAccountsMutants: readonly Mutant[] = [
   {
     name: 'a second step takes a sixth attempt',
     file: 'api/accounts/second-factor/ceremonies.ts',
-    find: 'attempts < ${ATTEMPTS} returning',
-    replace: 'attempts <= ${ATTEMPTS} returning',
+    find: 'attempts < ${MAX_ATTEMPTS} returning',
+    replace: 'attempts <= ${MAX_ATTEMPTS} returning',
     test: SESSIONS,
   },
   {

@@ -83,8 +83,8 @@ export const boardsMutants: readonly Mutant[] = [
   {
     name: 'a sitting was before the application was submitted',
     file: 'records/steps/board-sitting.ts',
-    find: 'if (date < first)',
-    replace: 'if (date < first.slice(0, 4))',
+    find: 'if (date < submissionDay)',
+    replace: 'if (date < submissionDay.slice(0, 4))',
     test: SITTING,
   },
   {
@@ -97,7 +97,7 @@ export const boardsMutants: readonly Mutant[] = [
   {
     name: 'the finalisation protocol gives the reason of the other board',
     file: 'records/protocols/data/finalisation.ts',
-    find: 'one.step === step && ',
+    find: 'declaration.step === step && ',
     replace: '',
     test: PROTOCOL,
   },

@@ -3,6 +3,34 @@ import type { Mutant } from './mutant';
 /** Generated documents: words, sums, files, steps. */
 export const documentsMutants: readonly Mutant[] = [
   {
+    name: 'a rate that has begun is taken back',
+    file: 'api/areas/catalogue-admin/commands/tax-rates.ts',
+    find: "if (found.begun) throw new ProblemError(409, 'tax-rate-begun');",
+    replace: '',
+    test: 'api/areas/catalogue-admin/tax-rates.itest.ts',
+  },
+  {
+    name: 'the page says nothing while a file is made',
+    file: 'web/features/approval/documents/GenerationForm.tsx',
+    find: '{busy && <Generating />}',
+    replace: '',
+    test: 'web/features/approval/documents/generate.test.tsx',
+  },
+  {
+    name: 'a signature before all values are there names variables as they stand in the text',
+    file: 'records/documents/facts.ts',
+    find: "'label', coalesce(declared.label, '')",
+    replace: "'label', open.name",
+    test: 'tests/document-unresolved.itest.ts',
+  },
+  {
+    name: 'a document that was changed meanwhile is called an application',
+    file: 'records/steps/refuse.ts',
+    find: "name: winner?.name ?? '', context: kind",
+    replace: "name: winner?.name ?? ''",
+    test: 'tests/generated-documents.itest.ts',
+  },
+  {
     name: 'after eleven to fourteen the noun is the plural’s genitive',
     file: 'texts/ukrainian/sum-in-words.ts',
     find: '  if (tens === 1) return many;\n',
@@ -68,8 +96,8 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'a tranche that there is not leaves nothing',
     file: 'records/documents/finance-fields.ts',
-    find: 'kopiykas === undefined ? empty(`tranche_${name}`) :',
-    replace: 'kopiykas === undefined ? inBoth(`tranche_${name}`, 0) :',
+    find: '? emptyTranche(`tranche_${name}`)',
+    replace: '? inFiguresAndWords(`tranche_${name}`, 0)',
     test: 'records/documents/finance-fields.test.ts',
   },
   {

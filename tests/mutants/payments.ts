@@ -2,9 +2,63 @@ import type { Mutant } from './mutant';
 
 const WAY = 'tests/payments.itest.ts';
 const REGISTER = 'api/areas/payments/payments.itest.ts';
+const PLANS = 'api/areas/payments/plans.itest.ts';
 const PLACE = 'web/features/approval/payments/payments.test.tsx';
 
 export const paymentMutants: readonly Mutant[] = [
+  {
+    name: 'a corrected return is dated before the payment',
+    file: 'domain/application/payments.ts',
+    find: 'guards: [correctsNoSum, correctsReturn, returnedAfterwards],',
+    replace: 'guards: [correctsNoSum, correctsReturn],',
+    test: WAY,
+  },
+  {
+    name: 'the correction of a return changes the payment',
+    file: 'domain/application/payments.ts',
+    find: `        record.returnDocument = transfer.document;
+      },
+      spec: 'rules/payments, "Correction of a return"',`,
+    replace: `        record.document = transfer.document;
+      },
+      spec: 'rules/payments, "Correction of a return"',`,
+    test: WAY,
+  },
+  {
+    name: 'the shares of a plan are not 100 per cent',
+    file: 'api/areas/payments/contract/plans.ts',
+    find: 'percentOf(tranches) === 100',
+    replace: 'percentOf(tranches) <= 100',
+    test: PLANS,
+  },
+  {
+    name: 'a plan is changed over another’s version',
+    file: 'api/areas/payments/commands/plans.ts',
+    find: 'if (current.version !== version)',
+    replace: 'if (current.version < version)',
+    test: PLANS,
+  },
+  {
+    name: 'whoever reads payments keeps plans',
+    file: 'api/areas/payments/contract/plans.ts',
+    find: "takes('payment_schedule.set');",
+    replace: "opensArea('/rp');",
+    test: PLANS,
+  },
+  {
+    name: 'two plans have one name',
+    file: 'api/areas/payments/commands/plans.ts',
+    find: '[Op.and]: [same, ',
+    replace: '[Op.and]: [same, { version: 0 }, ',
+    test: PLANS,
+  },
+  {
+    name: 'the remainder of a plan’s division is lost',
+    file: 'domain/application/payment-plan.ts',
+    find: 'index === sums.length - 1 ? sum + rest : sum',
+    replace: 'index === sums.length - 1 ? sum : sum',
+    test: PLACE,
+  },
   {
     name: 'a correction takes the number of another payment',
     file: 'records/payments.ts',
@@ -109,12 +163,5 @@ export const paymentMutants: readonly Mutant[] = [
     find: 'agreementSigned(state) && state.finalisation.status === FinalisationStatus.none',
     replace: 'agreementSigned(state)',
     test: REGISTER,
-  },
-  {
-    name: 'a plan loses the kopiykas that its division leaves over',
-    file: 'web/steps/payments/tranches.ts',
-    find: 'index === parts.length - 1 ? rest : 0',
-    replace: '0',
-    test: PLACE,
   },
 ];

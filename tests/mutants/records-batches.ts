@@ -5,6 +5,13 @@ const NOTIFY = 'records/notify.itest.ts';
 
 export const recordsBatchesMutants: readonly Mutant[] = [
   {
+    name: 'items of an agenda lock their applications in its order',
+    file: 'records/batches.ts',
+    find: '= any($1::uuid[]) order by id for key share',
+    replace: '= any($1::uuid[]) order by id desc for key share',
+    test: 'api/commands/batch-locks.itest.ts',
+  },
+  {
     name: 'an item is taken for somebody who was blocked',
     file: 'records/batches.ts',
     find: ' and not u.blocked\n',

@@ -63,7 +63,7 @@ export const recordsCommandsMutants: readonly Mutant[] = [
   {
     name: 'a command waits for its turn on records that have moved',
     file: 'records/steps/claim-turn.ts',
-    find: 'if (epoch !== expected.epoch || version !== expected.version)\n      throw await staleProblem(db, request.subject.id, expected);',
+    find: 'if (epoch !== expected.epoch || version !== expected.version)\n      throw await staleProblem(db, request.subject, expected);',
     replace: '',
     test: COMMANDS,
   },
@@ -84,8 +84,8 @@ export const recordsCommandsMutants: readonly Mutant[] = [
   {
     name: 'a command waits while its subject waits for an operator',
     file: 'records/steps/claim-turn.ts',
-    find: "if (first?.needs_operator) throw new ProblemError(503, 'needs-operator');",
-    replace: '',
+    find: 'if (first?.needs_operator)\n',
+    replace: "if (first?.needs_operator === '')\n",
     test: COMMANDS,
   },
   {
@@ -161,7 +161,7 @@ export const recordsCommandsMutants: readonly Mutant[] = [
   {
     name: 'a step is taken on an old page',
     file: 'records/steps/take-step.ts',
-    find: 'if (isStale && (forbidden || !speaksForItself)) throw await staleProblem(db, target.id, expected);',
+    find: 'if (isStale && (forbidden || !speaksForItself)) throw await staleProblem(db, request.subject, expected);',
     replace: '',
     test: TAKE,
   },

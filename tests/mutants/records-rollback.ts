@@ -196,7 +196,7 @@ export const recordsRollbackMutants: readonly Mutant[] = [
   {
     name: 'tasks of a rollback stay open after its undo',
     file: 'records/rollback/reopen-tasks.ts',
-    find: 'still.filter((id) => !openIds.includes(id)),',
+    find: 'stillOpenIds.filter((id) => !openIds.includes(id)),',
     replace: '[],',
     test: UNDO,
   },
@@ -259,14 +259,14 @@ export const recordsRollbackMutants: readonly Mutant[] = [
   {
     name: 'a webhook that has left is followed by no correction',
     file: 'records/notices.ts',
-    find: 'for (const one of [...heardOf, ...sent])',
-    replace: 'for (const one of heardOf)',
+    find: 'for (const webhook of [...toCorrect, ...sent])',
+    replace: 'for (const webhook of toCorrect)',
     test: UNDO,
   },
   {
     name: 'what has not left is followed by a correction',
     file: 'records/notices.ts',
-    find: 'withdrawn.filter((one) => one.attempts > 0 || one.request_id !== null)',
+    find: 'withdrawn.filter((webhook) => webhook.attempts > 0 || webhook.request_id !== null)',
     replace: 'withdrawn',
     test: UNDO,
   },

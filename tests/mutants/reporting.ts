@@ -38,7 +38,7 @@ export const reportingMutants: readonly Mutant[] = [
   {
     name: 'a date of a workbook is shown as the number that stands for it',
     file: 'files/table/styles.ts',
-    find: 'styles.push(own.get(id) ?? isBuiltInDate(id))',
+    find: 'styles.push(customFormats.get(id) ?? isBuiltInDate(id))',
     replace: 'styles.push(false)',
     test: WORKBOOK,
   },

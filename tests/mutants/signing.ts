@@ -129,8 +129,8 @@ export const signingMutants: readonly Mutant[] = [
   {
     name: 'items are signed one after another',
     file: 'signing/widget/sign-items.ts',
-    find: 'const AT_ONCE = 4;',
-    replace: 'const AT_ONCE = 1;',
+    find: 'const PARALLEL_ITEMS = 4;',
+    replace: 'const PARALLEL_ITEMS = 1;',
     test: 'signing/widget/sign-items.test.ts',
   },
   {

@@ -99,22 +99,22 @@ export const sumsMutants: readonly Mutant[] = [
   {
     name: 'more than was asked for is granted',
     file: 'records/steps/sum.ts',
-    find: 'said !== undefined && requested !== undefined && said > requested',
-    replace: 'said !== undefined && requested !== undefined && said < 0',
+    find: 'stepSum !== undefined && requested !== undefined && stepSum > requested',
+    replace: 'stepSum !== undefined && requested !== undefined && stepSum < 0',
     test: STEPS,
   },
   {
     name: 'a decision without a sum records none',
     file: 'records/steps/sum.ts',
-    find: "if (step === 'supervisory_board.decide') return otherwise;",
+    find: "if (step === 'supervisory_board.decide') return fallback;",
     replace: "if (step === 'supervisory_board.decide') return undefined;",
     test: STEPS,
   },
   {
     name: 'a changed decision without a sum forgets the one it had',
     file: 'records/steps/sum.ts',
-    find: 'return supervisory.sum ?? otherwise;',
-    replace: 'return otherwise;',
+    find: 'return supervisory.sum ?? fallback;',
+    replace: 'return fallback;',
     test: STEPS,
   },
   {

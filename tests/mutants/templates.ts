@@ -94,8 +94,8 @@ export const templateMutants: readonly Mutant[] = [
   {
     name: 'a template takes any number of variables from its text',
     file: 'records/documents/prepare-template.ts',
-    find: 'if (own.length > LIMITS.templateVariables)',
-    replace: 'if (own.length > 2 * LIMITS.templateVariables)',
+    find: 'if (ownVariables.length > LIMITS.templateVariables)',
+    replace: 'if (ownVariables.length > 2 * LIMITS.templateVariables)',
     test: BAD,
   },
   {

@@ -148,4 +148,11 @@ export const webDocumentsMutants: readonly Mutant[] = [
     replace: 'return Array.isArray(from);',
     test: 'web/features/documents/generated/check.test.tsx',
   },
+  {
+    name: 'a part of a number that one application has shows that application',
+    file: 'web/features/documents/preview/ApplicationChoice.tsx',
+    find: 'matches.length === 1 ? matches[0]?.spec_id : undefined',
+    replace: 'undefined as string | undefined',
+    test: 'web/features/documents/preview.test.tsx',
+  },
 ];

@@ -106,8 +106,8 @@ export const webOutsideMutants: readonly Mutant[] = [
   {
     name: 'a row says also what it shows whole',
     file: 'web/shared/hints/hintOf.ts',
-    find: "filter((one) => textOf(one) !== '' && isCut(one))",
-    replace: "filter((one) => textOf(one) !== '')",
+    find: "filter((element) => textOf(element) !== '' && isCut(element))",
+    replace: "filter((element) => textOf(element) !== '')",
     test: HINTS,
   },
   {

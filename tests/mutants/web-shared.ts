@@ -216,8 +216,8 @@ export const webSharedMutants: readonly Mutant[] = [
   {
     name: 'a count that was not counted to its end is shown as exact',
     file: 'web/shared/shownCount.ts',
-    find: 'count < MOST ?',
-    replace: 'count <= MOST ?',
+    find: 'count < MAX_COUNT ?',
+    replace: 'count <= MAX_COUNT ?',
     test: 'web/features/inbox/keys.test.tsx',
   },
   {
@@ -230,7 +230,7 @@ export const webSharedMutants: readonly Mutant[] = [
   {
     name: 'a failure that may pass is not repeated',
     file: 'web/shared/autosave.ts',
-    find: 'notBefore = Date.now() + AGAIN_MS;',
+    find: 'notBefore = Date.now() + RETRY_MS;',
     replace: 'notBefore = STOPPED;',
     test: 'web/steps/evaluation/comment.test.tsx',
   },

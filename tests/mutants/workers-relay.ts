@@ -28,14 +28,14 @@ export const workersRelayMutants: readonly Mutant[] = [
   {
     name: 'a command whose caller waits for the answer is carried on',
     file: 'workers/relay.ts',
-    find: '(c.accepted_at is not null or c.created_at < now() - ${OLD})',
+    find: '(c.accepted_at is not null or c.created_at < now() - ${ORPHANED_AFTER})',
     replace: '(c.accepted_at is not null or c.created_at is not null)',
     test: RELAY,
   },
   {
     name: 'a command that a process left is not carried on',
     file: 'workers/relay.ts',
-    find: '(c.accepted_at is not null or c.created_at < now() - ${OLD})',
+    find: '(c.accepted_at is not null or c.created_at < now() - ${ORPHANED_AFTER})',
     replace: '(c.accepted_at is not null)',
     test: RELAY,
   },

@@ -135,8 +135,8 @@ export const workersMutants: readonly Mutant[] = [
   {
     name: 'one delivery attempt less',
     file: 'workers/outbox/outbox.ts',
-    find: 'const ATTEMPTS = 12;',
-    replace: 'const ATTEMPTS = 11;',
+    find: 'const MAX_ATTEMPTS = 12;',
+    replace: 'const MAX_ATTEMPTS = 11;',
     test: ATTEMPTS,
   },
   {
@@ -184,8 +184,8 @@ export const workersMutants: readonly Mutant[] = [
   {
     name: 'a webhook goes to a name of which one address is private',
     file: 'records/webhooks/address.ts',
-    find: 'addresses.every((one)',
-    replace: 'addresses.some((one)',
+    find: 'addresses.every((resolved)',
+    replace: 'addresses.some((resolved)',
     test: 'records/webhooks/address.test.ts',
   },
   {

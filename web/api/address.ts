@@ -1,7 +1,7 @@
-/** Values of a query; what is undefined is left out. */
+/** Values of a query; undefined ones are left out. */
 export type QueryValues = Record<string, string | number | boolean | undefined>;
 
-/** `/api/x/:id` with its parameters and query filled in; a missing parameter is a fault of the program. */
+/** Returns `/api/x/:id` with its parameters and query filled in. @throws Error if a parameter is missing */
 export function address(path: string, params: Record<string, unknown> = {}, query: QueryValues = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];

@@ -16,7 +16,7 @@ afterEach(() => {
   clearToken();
 });
 
-test('a refused token ends the session only while it is the one that is kept', async () => {
+test('a refused token ends the session only if it is still the stored one', async () => {
   saveToken('Bearer new');
   await refusalOf(refused(401, 'session-expired'), 'Bearer old');
   expect(ended).not.toHaveBeenCalled();
@@ -24,14 +24,14 @@ test('a refused token ends the session only while it is the one that is kept', a
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-test('without a token, and by another refusal, no session ends', async () => {
+test('a refusal without a token, or with another status, ends no session', async () => {
   await refusalOf(refused(401, 'wrong-credentials'), null);
   saveToken('Bearer new');
   await refusalOf(refused(403, 'forbidden'), 'Bearer new');
   expect(ended).not.toHaveBeenCalled();
 });
 
-test('a second factor that is missing is told', async () => {
+test('a missing second factor is reported', async () => {
   saveToken('Bearer new');
   expect((await refusalOf(refused(403, 'second-factor-required'), 'Bearer new')).failure).toMatchObject({
     status: 403,

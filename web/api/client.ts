@@ -6,7 +6,7 @@ import { readToken, saveToken } from './token';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Files of a multipart endpoint; sent in place of `body`. */
+  /** Files of a multipart endpoint, sent instead of `body`. */
   form?: FormData;
   /** The version the user saw, `epoch.version`, without quotes. */
   ifMatch?: string;
@@ -14,7 +14,7 @@ export interface CallOptions {
   idempotencyKey?: string;
 }
 
-/** Hooks by which the client learns the user's language, and tells that the session is over. Set once at start. */
+/** Hooks that give the client the user's language and report the end of the session. Set once at start. */
 export const clientHooks = {
   language: (): string => 'uk',
   onSessionEnded: (): void => undefined,
@@ -23,7 +23,7 @@ export const clientHooks = {
 };
 
 /**
- * Calls one endpoint of the contract and answers what stands in `data`.
+ * Calls one endpoint of the contract and returns the answer's `data`.
  * `await call(contract.inbox, { query: { mine: 'true' } })`
  * @throws ApiError with the server's problem, or with status 0 when no answer came.
  */
@@ -57,7 +57,7 @@ function requestOf(endpoint: Called, body: unknown, options: CallOptions): Reque
   if (ifMatch) headers['if-match'] = `"${ifMatch}"`;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   const bare = endpoint.method === 'get' || endpoint.method === 'delete';
-  // A trace begins at the click; reads, which no click alone leads to, begin theirs at the server.
+  // The trace of a change begins in the browser; the trace of a read begins at the server.
   if (endpoint.method !== 'get') headers.traceparent = newTrace();
   if (!form && !bare) headers['content-type'] = 'application/json';
   return {
@@ -82,10 +82,10 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   throw await refusalOf(response, sentWith);
 }
 
-/** Returns the error of a refused request, after telling what it means for the session; `sentWith`: the token that went along. */
+/** Returns the error of a refused request, after reporting an ended session or a missing second factor. `sentWith`: token of the request. */
 export async function refusalOf(response: Response, sentWith: string | null): Promise<ApiError> {
   const failure = await readFailure(response);
-  // A late answer to a token that has been replaced meanwhile ends nothing.
+  // A late answer to a replaced token does not end the session.
   if (failure.status === 401 && sentWith && sentWith === readToken()) clientHooks.onSessionEnded();
   if (failure.code === 'second-factor-required') clientHooks.onFactorRequired();
   return new ApiError(failure);
@@ -99,7 +99,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Returns the error where no answer came, or only a part of one. */
+/** Returns the error of a missing or incomplete answer. */
 export function noAnswer(cause: unknown, signal?: AbortSignal | null): ApiError {
   const code =
     signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError'

@@ -1,6 +1,6 @@
 import { readBlob } from './download';
 
-/** An answer whose bytes break off after the first piece. */
+/** Response that breaks off after its first chunk. */
 function broken(): Response {
   let pieces = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -13,13 +13,13 @@ function broken(): Response {
   return new Response(body, { headers: { 'content-length': '9' } });
 }
 
-test.each([undefined, () => undefined])('what breaks off is no answer', async (onProgress) => {
+test.each([undefined, () => undefined])('an incomplete answer counts as no answer', async (onProgress) => {
   await expect(readBlob(broken(), { onProgress })).rejects.toMatchObject({
     failure: { status: 0, code: 'connection' },
   });
 });
 
-test('what nobody wants any more is called so, not a fault of the program', async () => {
+test('an aborted download has the code "aborted" and is not a program error', async () => {
   const stopping = new AbortController();
   stopping.abort();
   await expect(readBlob(broken(), { signal: stopping.signal })).rejects.toMatchObject({
@@ -27,7 +27,7 @@ test('what nobody wants any more is called so, not a fault of the program', asyn
   });
 });
 
-test('each piece is told, with how many bytes are to come', async () => {
+test('progress is reported after each chunk, with the total size', async () => {
   const reported: unknown[] = [];
   const answer = new Response('abc', { headers: { 'content-length': '3', 'content-type': 'text/plain' } });
   const blob = await readBlob(answer, { onProgress: (progress) => reported.push(progress) });

@@ -1,6 +1,6 @@
 import { noAnswer } from './client';
 
-/** Bytes that have come, of how many; `total` is 0 where the server does not say. */
+/** Received bytes and the total; `total` is 0 if unknown. */
 export interface Progress {
   done: number;
   total: number;
@@ -12,8 +12,8 @@ interface Reading {
 }
 
 /**
- * The bytes of an answer, told after each piece.
- * @throws ApiError with status 0: `connection` where they break off, `aborted` where nobody wants them any more
+ * Reads the bytes of an answer, reporting progress after each chunk.
+ * @throws ApiError with status 0: `connection` for an incomplete answer, `aborted` for an aborted one
  */
 export async function readBlob(response: Response, { signal, onProgress }: Reading = {}): Promise<Blob> {
   const type = response.headers.get('content-type') ?? '';
@@ -34,7 +34,7 @@ export async function readBlob(response: Response, { signal, onProgress }: Readi
   }
 }
 
-/** Hands bytes to the browser's downloads under this name. */
+/** Saves bytes as a browser download under this name. */
 export function saveBlob(blob: Blob, name: string): void {
   const href = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -1,17 +1,17 @@
 import type { Problem } from '../../api/contract/problem';
 
-/** Why a call failed, as plain data for the store. `status` 0: no answer came from the server. */
+/** Failure of a call, as plain data for the store. `status` 0: no answer from the server. */
 export interface Failure {
   status: number;
   /** A stable code; `connection`, `unknown` and `aborted` are the client's own. */
   code: string;
-  /** In the user's language; empty for the client's own codes, which `failureText` puts into words. */
+  /** Message in the user's language; empty for the client's own codes, whose texts `failureText` has. */
   detail: string;
-  /** By field, where input was wrong. */
+  /** Messages of wrong input, by field. */
   errors?: Record<string, string>;
-  /** The decision that came first, where this one came second. */
+  /** The other person's decision that came before this one. */
   winner?: Problem['winner'];
-  /** Id of the request, for the user to tell to support. */
+  /** Id of the request, for support. */
   requestId?: string;
 }
 
@@ -26,28 +26,28 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the session is kept and reads are repeated (rules/errors, "No answer"). */
+/** Returns whether no answer came: the session is kept and reads are repeated (rules/errors, "No answer"). */
 export const isConnectionFailure = (failure: Failure): boolean => failure.status === 0;
 
-/** No answer, a trouble of the server's, or a session that is over: the same may be taken later. */
+/** Returns whether the call may succeed later: no answer, a server error, or an expired session. */
 export const mayPass = (failure: Failure): boolean =>
   isConnectionFailure(failure) || failure.status >= 500 || failure.status === 401;
 
-/** The catalogue key of a failure that came without words. */
+/** Returns the text key of a failure without a message. */
 export const failureKey = (failure: Failure): string =>
   isConnectionFailure(failure) ? 'shell:failure.connection' : 'shell:failure.unknown';
 
-/** The message for the user: the server's, or the client's own where the server sent none. */
+/** Returns the server's message for the user, or the client's text if the server sent none. */
 export const failureText = (t: (key: string) => string, failure: Failure): string =>
   failure.detail || t(failureKey(failure));
 
-/** The failure in anything caught around a call; a fault of the program itself is thrown on. */
+/** Returns the failure of a caught ApiError; rethrows any other error. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiError) return error.failure;
   throw error;
 }
 
-/** The same where nobody is left to hear of a fault: it goes where uncaught errors go, and the page says that something went wrong. */
+/** Returns the failure of a caught error where no caller could handle a program error: that is rethrown as an uncaught error. */
 export function failureOrFault(error: unknown): Failure {
   if (error instanceof ApiError) return error.failure;
   setTimeout(() => {
@@ -56,7 +56,7 @@ export function failureOrFault(error: unknown): Failure {
   return { status: 500, code: 'unknown', detail: '' };
 }
 
-/** Reads an error's answer. What is no problem+json comes from something between: a gateway says "no answer". */
+/** Reads the failure of an error response. A 502 to 504 without problem+json comes from a gateway and counts as no answer. */
 export async function readFailure(response: Response): Promise<Failure> {
   const { status } = response;
   const body = await readProblem(response);

@@ -1,7 +1,7 @@
 import { fetchAuthorised } from './client';
 import { readBlob, saveBlob } from './download';
 
-/** A stored file's bytes as an address within this page; `revoke` gives the memory back. Throws ApiError. */
+/** Fetches a stored file as an object URL; `revoke` frees its memory. @throws ApiError */
 export async function fetchStored(
   url: string,
   signal?: AbortSignal,
@@ -11,7 +11,7 @@ export async function fetchStored(
   return { href, revoke: () => URL.revokeObjectURL(href) };
 }
 
-/** Saves a stored file under its name on the user's machine. Throws ApiError. */
+/** Downloads a stored file under its name. @throws ApiError */
 export async function saveStored({ url, name }: { url: string; name: string }): Promise<void> {
   saveBlob(await readBlob(await fetchAuthorised(`${url}?inline=1`)), name);
 }

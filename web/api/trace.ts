@@ -1,4 +1,4 @@
 import { randomKey } from './randomKey';
 
-/** The head of a new trace as W3C Trace Context writes it: version, trace, the page's own part, sampled. */
+/** Returns a `traceparent` header of a new trace (W3C Trace Context): version, trace id, span id, sampled flag. */
 export const newTrace = (): string => `00-${randomKey()}-${randomKey().slice(16)}-01`;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { reportError } from '../errors/report';
 
-/** Page in the place of one that has broken while being drawn (rules/addresses, "Shell"); the client error log is told. */
+/** Page shown instead of one that failed to render (rules/addresses, "Shell"); reports the error to the client error log. */
 export function Crash() {
   const { t } = useTranslation('shell');
   const error = useRouteError();

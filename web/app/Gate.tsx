@@ -9,7 +9,7 @@ import { Page } from '../shared/Page';
 import { useAppSelector } from '../store/hooks';
 import { landingOf } from '../routes/routeTable';
 
-/** Shows what is inside to the roles of the area, to others a message (rules/accounts-and-roles, "Areas"). */
+/** Shows its content to the roles of the area, a message to others (rules/accounts-and-roles, "Areas"). */
 export function Gate({ area, children }: { area: Area; children: ReactNode }) {
   const { t } = useTranslation('shell');
   const account = useAppSelector(accountOf);

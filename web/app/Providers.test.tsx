@@ -9,7 +9,7 @@ const Movement = () => <p>{theme.useToken().token.motion ? 'moves' : 'stands'}</
 test.each([
   ['no-preference', 'moves'],
   ['reduce', 'stands'],
-])('where the system says %s of movement, what opens %s', (preference, expected) => {
+])('with prefers-reduced-motion: %s an opening popup %s', (preference, expected) => {
   const system = window.matchMedia;
   window.matchMedia = (query) =>
     Object.assign(system(query), { matches: query === `(prefers-reduced-motion: ${preference})` });

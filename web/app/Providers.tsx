@@ -10,18 +10,18 @@ import { antdLocaleOf } from '../i18n/i18n';
 import { paint } from '../theme/palette';
 import { antdTheme } from '../theme/theme';
 
-/** The theme in force: the user's choice, else the system's. */
+/** Returns the current theme: the user's choice, else the system's. */
 export function useThemeName(): 'light' | 'dark' {
   const chosen = useAppSelector((state) => state.preferences.theme);
   const systemDark = useMedia('(prefers-color-scheme: dark)');
-  // Browsers print no grounds: light text of the dark theme would be lost on paper.
+  // Browsers print no backgrounds: light text of the dark theme would be unreadable on paper.
   const printing = useMedia(PRINT);
   if (printing) return 'light';
   if (chosen !== 'system') return chosen;
   return systemDark ? 'dark' : 'light';
 }
 
-/** antd's language, colours, movement and words of forms, for every page. */
+/** antd's language, theme, animation and form messages, for every page. */
 export function Providers({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation('shell');
   const name = useThemeName();

@@ -8,9 +8,9 @@ import { useAppSelector } from '../store/hooks';
 import { landingOf, WAITING_ROLES } from '../routes/routeTable';
 
 /**
- * Any address but the sign-in's leads there while nobody is signed in (rules/addresses, "Outside"), and after sign-in
- * back to where one wanted to go. Accounts without a role see nothing but the waiting page. When a session expires the
- * page stays under the sign-in; another person than the one it was open for begins at their landing.
+ * Redirects to the sign-in while nobody is signed in (rules/addresses, "Outside"), and after sign-in back to the wanted address.
+ * Accounts without a role see only the waiting page. When a session expires, its page stays beneath the sign-in form; if another
+ * person signs in there, their landing page opens.
  */
 export function RequireSession() {
   const session = useAppSelector((state) => state.session);
@@ -32,7 +32,7 @@ export function RequireSession() {
   );
 }
 
-/** Leads on, and says when that has been done: a navigation takes a moment, and the old page must not come back in it. */
+/** Redirects, and calls back once the address has changed: until then the old page must not be rendered. */
 function Landing({ to, onThere }: { to: string; onThere: () => void }) {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -19,7 +19,7 @@ const BEHIND_SIGN_IN: readonly Load[] = [
   PAGES['inbox/InboxPage'],
 ];
 
-/** `/`: the sign-in, the waiting page of an account without a role, or on to where one wanted to go. */
+/** `/`: the sign-in, the waiting page of an account without a role, or a redirect to the wanted address. */
 export function Start() {
   const session = useAppSelector((state) => state.session);
   usePrefetch(BEHIND_SIGN_IN);

@@ -1,6 +1,6 @@
 /**
- * The code of every page, loaded when it is opened. Apart from the table of addresses, which pages use themselves: together
- * they would take each other in a ring.
+ * Lazy imports of all pages. They are apart from the route table, which pages import themselves: together they would be a
+ * circular import.
  */
 export const PAGES = {
   'catalogue/SeasonsPage': () => import('../features/catalogue/SeasonsPage'),

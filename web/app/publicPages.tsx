@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { Crash } from './Crash';
 import { PUBLIC_PATHS } from '../routes/publicPaths';
 
-/** The public registers: the only pages besides the sign-in's own that need none. */
+/** The public registers: besides the sign-in pages the only ones that need no sign-in. */
 export const publicPages = (): RouteObject[] => [
   {
     lazy: async () => ({ Component: (await import('../features/registers/public/PublicFrame')).PublicFrame }),

@@ -36,7 +36,7 @@ const ALWAYS = [
   whileSignedIn,
 ];
 
-/** As long as somebody is signed in; whatever they have begun ends with the session. A feature adds its watchers here. */
+/** Sagas that run while somebody is signed in; their tasks end with the session. A feature adds its watchers here. */
 const SIGNED_IN = [
   watchStream,
   () => watchLiveEvents(({ submissions }) => leaving(submissions)),
@@ -64,7 +64,7 @@ function* forkAll(): SagaIterator {
   yield all(SIGNED_IN.map((watch) => call(keptRunning, watch)));
 }
 
-/** A fault in one watcher must not silence the others: it goes where uncaught errors go, and the watcher begins anew. */
+/** Restarts a watcher after an error, which is rethrown as an uncaught error, so that the other watchers continue. */
 function* keptRunning(watch: () => SagaIterator): SagaIterator {
   for (;;) {
     try {

@@ -9,7 +9,7 @@ import { speakInside } from '../i18n/i18n';
 import { Start } from './Start';
 import { Loader } from '../shared/Loader';
 
-/** The addresses of the product, from the route table. */
+/** Returns the routes of the product, from the route table. */
 export const routeObjects = (): RouteObject[] => [
   {
     errorElement: <Crash />,
@@ -44,7 +44,7 @@ const outside = (): RouteObject[] =>
     lazy: async () => ({ Component: (await page()).default }),
   }));
 
-/** A page that breaks shows the crash screen within the shell: the menu still leads away. */
+/** Returns the routes of all pages. A page that fails shows the crash screen inside the shell, with a working menu. */
 const pages = (): RouteObject[] =>
   ROUTES.map((route) => ({
     path: route.path,
@@ -77,7 +77,7 @@ const redirects = (): RouteObject[] =>
     },
   }));
 
-/** Leads on; what the address names (`:id`) comes along. */
+/** Redirects with the parameters of the address (`:id`). */
 const Forward = ({ to }: { to: string }) => <Navigate to={generatePath(to, useParams())} replace />;
 
 export const createRouter = () => createBrowserRouter(routeObjects());

@@ -21,26 +21,26 @@ const everything = combineReducers<{ [Key in keyof RootState]: Reducer<RootState
   submissions: submissionsReducer,
 });
 
-/** State of an account is dropped when its session is left. */
+/** Drops an account's state when its session ends. */
 function root(state: RootState | undefined, action: UnknownAction): RootState {
   const over = [session.signedOut, session.replaced, session.switched].some((ended) => ended.match(action));
-  // The page of an expired session stays under the sign-in, with what it shows (features/sign-in/Expired).
+  // The page of an expired session stays beneath the sign-in form with its data (features/sign-in/Expired).
   if (!state || !over || (session.replaced.match(action) && state.session.kind === 'expired'))
     return everything(state, action);
   const { session: before, preferences, connection, toasts } = state;
   return everything({ session: before, preferences, connection, toasts }, action);
 }
 
-/** In development the checks of a large answer take their time; that is no news. */
+/** Raises the warning threshold of development checks, which are slow for large answers. */
 const PATIENT = { serializableCheck: { warnAfter: 250 }, immutableCheck: { warnAfter: 250 } };
 
-/** A store with its sagas running; the application has one, each test its own. */
+/** Creates a store and runs its sagas; the application has one store, each test its own. */
 export function createStore() {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: root,
     middleware: (defaults) => defaults(PATIENT).concat(api.middleware, sagas),
-    // An answer is shown as it comes, also in a tab that nobody sees.
+    // Renders answers at once, also in a hidden tab.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
   const unlisten = setupListeners(store.dispatch);

@@ -16,14 +16,14 @@ import { useAgainInLanguage } from '../shared/useAgainInLanguage';
 
 interface ApplicationFrameProps<V extends ApplicationView> {
   read: Read<{ application: V }>;
-  /** The application's id, where the address names something else. */
+  /** The application's id, if it is not the address's `:id`. */
   id?: string;
   children: (screen: Screen<V>) => ReactNode;
 }
 
 interface Screen<V> {
   view: V;
-  /** A newer view is on its way: nobody is sent elsewhere by this one. */
+  /** A newer view is being read: this one must not cause a redirect. */
   refreshing: boolean;
   account: Account;
   refresh: () => void;
@@ -44,8 +44,8 @@ export function ApplicationFrame<V extends ApplicationView>({
   const wasShown = useShownBefore(id, remote.kind === 'some');
   useAgainInLanguage(refresh);
   if (!account) return null;
-  // Their own step has taken it from them: an expert who has refused an evaluation reads the application no longer. Another
-  // reading may have been refused before the step was answered.
+  // The viewer's own step has ended their access: an expert who has refused an evaluation may no longer read the application.
+  // A read may have been refused before the step was answered.
   if (leaves || (decided && remote.kind === 'error' && isOutOfReach(remote.failure)))
     return <Navigate to={account.landing} replace />;
   if (account.role === 'expert' && remote.kind === 'error' && isOutOfReach(remote.failure))
@@ -62,12 +62,12 @@ export function ApplicationFrame<V extends ApplicationView>({
   const { value, refreshing } = remote;
   const { application } = value;
   return (
-    // Another application is another page: nothing of the last one's forms stays.
+    // The key unmounts the forms of the previous application.
     <Fragment key={application._id}>{children({ view: application, refreshing, account, refresh })}</Fragment>
   );
 }
 
-/** Has a step of this application been taken since its page was opened? */
+/** Returns whether a step of this application has been taken here since its page was opened. */
 function useDecidedHere(id: string): boolean {
   const dispatch = useAppDispatch();
   const { count } = useDecisions(id);
@@ -77,11 +77,11 @@ function useDecidedHere(id: string): boolean {
   return opened.id === id && count > opened.count;
 }
 
-/** Has the application been on this page already? Then it was the viewer's. */
+/** Returns whether the application has been shown on this page: the viewer had access to it. */
 function useShownBefore(id: string, isThere: boolean): boolean {
-  const [seenVersion, setSeen] = useState<string>();
-  if (isThere && seenVersion !== id) setSeen(id);
-  return seenVersion === id;
+  const [shownId, setSeen] = useState<string>();
+  if (isThere && shownId !== id) setSeen(id);
+  return shownId === id;
 }
 
 const isOutOfReach = ({ status }: Failure): boolean => status === 403 || status === 404;

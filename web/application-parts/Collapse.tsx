@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import styles from './parts.module.css';
 
 interface CollapseProps {
-  /** 'application data' by default (rules/addresses, "Shared parts"). */
+  /** Default: "application data" (rules/addresses, "Shared parts"). */
   title?: string;
-  /** Folded from the beginning. */
+  /** Initially folded. */
   folded?: boolean;
   children: ReactNode;
 }
 
-/** A titled part that folds; what is in it stays, so that nothing is lost. */
+/** Foldable section with a title. Folded content stays mounted, so that no input is lost. */
 export function Collapse({ title, folded = false, children }: CollapseProps) {
   const { t } = useTranslation('application');
   const id = useId();

@@ -8,7 +8,7 @@ interface DecidedProps {
   message: string | null;
 }
 
-/** Person, moment and comment of a decision; empty before it. */
+/** Person, moment and comment of a decision, or the statement that nobody has decided. */
 export function Decided({ user, updated_at: at, message }: DecidedProps) {
   const { t } = useTranslation('application');
   if (!user && !at && !message) return <p className={styles.soft}>{t('decided.nobody')}</p>;

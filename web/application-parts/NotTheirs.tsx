@@ -5,13 +5,13 @@ import { Message } from '../shared/Message';
 import { Page } from '../shared/Page';
 
 interface NotTheirsProps {
-  /** It was theirs when the page was opened. */
+  /** The page has shown the application to the expert before. */
   shownBefore: boolean;
-  /** Where their own applications are listed. */
+  /** Address of the expert's own list. */
   list: string;
 }
 
-/** An expert whom the division has released, or whom a rollback has taken it from, reads the application no longer. */
+/** Message to an expert who may no longer read the application: released by the division, or by a rollback. */
 export function NotTheirs({ shownBefore, list }: NotTheirsProps) {
   const { t } = useTranslation('application');
   return (

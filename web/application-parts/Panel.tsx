@@ -3,9 +3,9 @@ import styles from './parts.module.css';
 
 interface PanelProps {
   title: string;
-  /** Beside the title: a status. */
+  /** Status beside the title. */
   mark?: ReactNode;
-  /** Long words alone: the keyboard can scroll to their end. */
+  /** Makes a panel of long text focusable, so that the keyboard can scroll it. */
   focusable?: boolean;
   children: ReactNode;
 }

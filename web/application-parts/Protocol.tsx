@@ -4,13 +4,13 @@ import { SignerList } from '../signing';
 import { FileLink } from './files/FileLink';
 
 interface ProtocolProps {
-  /** As domain/process/types names protocols, or `minutes`. */
+  /** Kind of protocol (domain/process/types), or `minutes`. */
   kind: string;
   protocol: ApplicationView['finalization_protocol'];
   version: string;
 }
 
-/** A protocol that has been made, with its signers. */
+/** Link to a protocol, with its signers; nothing without a protocol. */
 export function Protocol({ kind, protocol, version }: ProtocolProps) {
   const { t } = useTranslation('processes');
   if (!protocol) return null;

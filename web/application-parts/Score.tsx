@@ -7,7 +7,7 @@ type Scored = Pick<ApplicationView, 'rating' | 'rating_max' | 'rating_mean'>;
 
 const BANDS = { red: 'danger', blue: 'info', green: 'success' } as const;
 
-/** Points, of how many. */
+/** Points and their maximum. */
 export function Score({ view: { rating, rating_max: max } }: { view: Scored }) {
   const { t } = useTranslation('application');
   const number = useNumber();
@@ -15,7 +15,7 @@ export function Score({ view: { rating, rating_max: max } }: { view: Scored }) {
   return max === null ? number(rating) : t('header.scoreOf', { score: number(rating), max: number(max) });
 }
 
-/** The same in the colour of its share (rules/expert-review, "Colour bands"). */
+/** Points and their maximum, in the colour of their share (rules/expert-review, "Colour bands"). */
 export function ScoreTag({ view }: { view: Scored }) {
   const { rating, rating_max: max } = view;
   if (rating === null) return null;
@@ -26,7 +26,7 @@ export function ScoreTag({ view }: { view: Scored }) {
   );
 }
 
-/** The mean of the reviews counted, which stands beside the total. */
+/** Mean of the counted reviews, shown beside the total. */
 export function MeanScore({ view: { rating_mean: mean } }: { view: Scored }) {
   const { t } = useTranslation('application');
   const number = useNumber();

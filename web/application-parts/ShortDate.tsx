@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** A day in Kyiv in the medium form, for places where the long one has no room. */
+/** Day in Kyiv in the medium form, where the long form does not fit. */
 export function ShortDate({ at }: { at: string }) {
   const { i18n } = useTranslation();
   const form = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : 'uk-UA', {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
-/** Hryvnias, without kopiykas where there are none. */
+/** Hryvnias, with kopiykas only if there are any. */
 export function Sum({ of }: { of: number }) {
   const { i18n } = useTranslation();
   return <span className="number">{formatSum(of, i18n.language)}</span>;
 }
 
-/** The same as text. */
+/** Returns hryvnias as text, with kopiykas only if there are any. */
 export const formatSum = (sum: number, language: string): string =>
   new Intl.NumberFormat(language, {
     style: 'currency',

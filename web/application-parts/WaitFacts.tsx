@@ -9,7 +9,7 @@ import styles from './parts.module.css';
 
 type Wait = RibbonStage['waits'][number];
 
-/** Holder of a task, since when, until when. */
+/** Holder, start and deadline of a task. */
 export function WaitFacts({ wait }: { wait: Wait }) {
   const { t, i18n } = useTranslation('application');
   const holder =
@@ -48,7 +48,7 @@ export function WaitFacts({ wait }: { wait: Wait }) {
   );
 }
 
-/** Roles as «one, two or three», beginning with a capital. */
+/** Returns role names as «one, two or three», with a capital first letter. */
 function anyOf(roles: string[], language: string): string {
   const list = new Intl.ListFormat(language, { type: 'disjunction' }).format(roles);
   return list.charAt(0).toLocaleUpperCase(language) + list.slice(1);

@@ -6,8 +6,8 @@ import type { Column } from '../shared/table/DataTable';
 import { TwoLines } from '../shared/table/TwoLines';
 
 /**
- * Column with a review's points and its status, in any list of reviews; the status takes this share of the width and may have
- * something under it.
+ * Columns with a review's points and its status, for any list of reviews. `width`: width of the status column; `under`: second line
+ * of the status.
  */
 export const scoreAndStatus = <T extends Pick<OwnReview, 'score' | 'status'>>(
   t: TFunction,

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../store/hooks';
 
-/** While the server does not answer: says so and that it is tried again. Nothing is lost meanwhile. */
+/** Banner shown while the server does not answer; it says that reads are retried. */
 export function ConnectionBanner() {
   const { t } = useTranslation('shell');
   const lost = useAppSelector((state) => state.connection.lost);

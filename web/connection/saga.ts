@@ -4,12 +4,12 @@ import { connection } from './slice';
 
 const backOnline = () =>
   eventChannel<true>((emit) => {
-    const requests = () => emit(true);
-    window.addEventListener('online', requests);
-    return () => window.removeEventListener('online', requests);
+    const onOnline = () => emit(true);
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
   });
 
-/** Wakes waiting reads when the network is back, instead of letting their pause end. */
+/** Repeats waiting reads as soon as the network is back, without waiting for their pause. */
 export function* watchNetwork(): SagaIterator {
   const channel: ReturnType<typeof backOnline> = yield call(backOnline);
   while (true) {

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-/** Does the server answer? `online`: the browser reports that the network is back. */
+/** State of the connection to the server. `online`: the browser reports that the network is back. */
 const slice = createSlice({
   name: 'connection',
   initialState: { lost: false },

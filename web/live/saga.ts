@@ -7,13 +7,13 @@ import { shareEvents } from './sharing';
 import { live } from './actions';
 import type { StreamNews } from './stream';
 
-/** A restart of the server is over sooner than this: no need to alarm anyone. */
+/** Time in ms before a lost stream is reported; a restart of the server takes less. */
 const GRACE_MS = 3000;
 
 const newsFor = (accountId: string): EventChannel<StreamNews> =>
   eventChannel((emit) => shareEvents(accountId, emit));
 
-/** Brings the shared event stream into the store for as long as somebody is signed in. */
+/** Dispatches the shared event stream to the store while somebody is signed in. */
 export function* watchStream(): SagaIterator {
   let account: Account | undefined = yield select(accountOf);
   while (!account) {
@@ -31,7 +31,7 @@ export function* watchStream(): SagaIterator {
   }
 }
 
-/** A lost stream is worth telling only if it does not open again at once. */
+/** Waits whether a lost stream opens again soon; otherwise returns `lost`. */
 function* confirmed(channel: EventChannel<StreamNews>, lost: StreamNews): SagaIterator<StreamNews> {
   const { news } = yield race({ news: take(channel), time: delay(GRACE_MS) });
   return (news as StreamNews | undefined) ?? lost;

@@ -1,12 +1,12 @@
 import { followEvents, type StreamNews } from './stream';
 
 /**
- * One stream for all tabs of an account: the tab that holds the lock reads it and passes everything on; when that tab
- * goes, the next in the queue carries on from the last event. Browsers keep locks from pages that are not on https or
- * localhost: there each tab reads for itself.
- * @returns how to stop
+ * Shares one stream between all tabs of an account: the tab that holds the lock reads it and broadcasts everything; when that
+ * tab is closed, the next in the queue continues from the last event. Locks exist only on https and localhost; elsewhere each
+ * tab reads its own stream.
+ * @returns function that ends the sharing
  */
-export function shareEvents(accountId: string, hear: (news: StreamNews) => void): () => void {
+export function shareEvents(accountId: string, onNews: (news: StreamNews) => void): () => void {
   const name = `live-${accountId}`;
   const stopping = new AbortController();
   const channel = openChannel(name);
@@ -14,7 +14,7 @@ export function shareEvents(accountId: string, hear: (news: StreamNews) => void)
   const note = (news: StreamNews) => {
     if (news.kind === 'event') last = news.event.id;
     else if (news.kind === 'position') last = news.id;
-    hear(news);
+    onNews(news);
   };
   channel?.addEventListener('message', ({ data }: MessageEvent<StreamNews>) => note(data));
   const tell = (news: StreamNews) => {
@@ -30,7 +30,7 @@ export function shareEvents(accountId: string, hear: (news: StreamNews) => void)
   };
 }
 
-/** The tabs' common channel; none where tabs could not take turns. */
+/** Returns the tabs' common channel; undefined where the browser has no locks. */
 function openChannel(name: string): BroadcastChannel | undefined {
   return 'locks' in navigator && 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined;
 }

@@ -1,6 +1,6 @@
 import { followEvents } from './stream';
 
-test('opening the stream again and again leaves nothing listening to its end', async () => {
+test('reopening the stream leaves no abort listeners behind', async () => {
   jest.useFakeTimers();
   globalThis.fetch = () => Promise.reject(new TypeError('network'));
   const over = new AbortController();

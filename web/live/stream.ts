@@ -8,22 +8,22 @@ import { readMessages } from './sse';
 /** Message of the stream. */
 export type StreamNews =
   | { kind: 'event'; event: LiveEvent }
-  /** The last event that has been passed on. */
+  /** Id of the last event, without an event. */
   | { kind: 'position'; id: string }
   | { kind: 'open' }
   /** Events before this moment may have been missed. */
   | { kind: 'gap' }
   | { kind: 'lost' };
 
-/** The server sends a comment every 15 seconds; without any for this long the connection counts as lost. */
+/** Silence in ms after which the connection counts as lost; the server sends a comment every 15 seconds. */
 const SILENCE_MS = 45_000;
-/** Reads wait for the stream's opening, so that they miss no event, but no longer than this. */
+/** Longest wait of reads for the stream's opening, in ms; they wait so that they miss no event. */
 const OPENING_PATIENCE_MS = 300;
 const BACKOFF_MS = [500, 1000, 2000, 5000, 10_000];
 
 /**
- * Follows the event stream until `signal` ends it, opening it again after the last event heard. Ends by itself when the
- * server says that the account may not listen.
+ * Follows the event stream until `signal` aborts it, and reopens it after the last received event. Ends by itself when the
+ * server refuses the account.
  */
 export async function followEvents(
   tell: (news: StreamNews) => void,

@@ -9,14 +9,14 @@ import { connection } from '../connection/slice';
 import { unheld } from './hold';
 import { inputAt, nextOf, READ_NAMES, type ReadName } from './names';
 
-/** Time in ms that one call may take before it counts as unanswered. */
+/** Time in ms after which a call counts as unanswered. */
 export const PATIENCE_MS = 30_000;
 
 const SIGNED_OUT: Failure = { status: 401, code: 'signed-out', detail: '' };
 
 type Ask = BaseQueryFn<{ name: ReadName; input: CallOf<AnyEndpoint> }, unknown, Failure>;
 
-/** One call of the contract, and what its answer says of the connection. Without a session only open calls are made. */
+/** Makes one call of the contract and reports whether the server answered. Without a session only open calls are made. */
 const ask: Ask = async ({ name, input }, { signal, dispatch }) => {
   const endpoint: AnyEndpoint = contract[name];
   const { who }: Called = endpoint;
@@ -36,15 +36,14 @@ const ask: Ask = async ({ name, input }, { signal, dispatch }) => {
   }
 };
 
-/** The pages of a read that have arrived: a single one where the call has no cursor. */
+/** Pages of a read that have arrived; exactly one if the call has no cursor. */
 type Pages = unknown[];
 type Definition = QueryDefinition<object, Ask, ReadName, Pages, 'reads'>;
 type ReadsState = { reads: { queries: Record<string, { data?: unknown } | undefined> } };
 
 /**
- * Reads of the server: a query for each call of the contract that reads, kept under its input and tagged with its name and the id it
- * is of. A tag that is invalidated while something is being read waits for it, so that an answer older than the news is asked for
- * again.
+ * Reads of the server: one query for each reading call of the contract, cached by its input and tagged with its name and its
+ * subject's id. A tag invalidated during a read takes effect after it, so that an outdated answer is read again.
  */
 export const api = createApi({
   reducerPath: 'reads',
@@ -57,7 +56,7 @@ export const api = createApi({
       READ_NAMES.map((name) => [
         name,
         build.query<Pages, object>({
-          /** As many pages as the screen shows, from the first on; counted anew each time, as the user may ask for more. */
+          /** Reads as many pages as the screen shows. They are counted anew after each page, because the user may load more. */
           queryFn: async (input, { getState, queryCacheKey = '' }, _options, read) => {
             const mounted = () =>
               ((getState() as ReadsState).reads.queries[queryCacheKey]?.data as Pages)?.length ?? 0;
@@ -75,21 +74,21 @@ export const api = createApi({
     ) as Record<ReadName, Definition>,
 });
 
-/** Something read: a call by its name, and its input. */
+/** A read: the name of a call, and its input. */
 export interface ReadRequest {
   name: ReadName;
   input: object;
 }
 
-/** The id that a read is of: `:id` in the call's path. */
+/** Returns the id of a read's subject: `:id` in the call's path. */
 export const idIn = (input: object): string | undefined => (input as { params?: { id?: string } }).params?.id;
 
 export const tagOf = ({ name, input }: ReadRequest) => ({ type: name, id: idIn(input) });
 
-/** Reads again what is shown of these calls. Usually the live event does it. */
+/** Reads these calls again where they are shown. Usually a live event does this. */
 export const readAgain = (...names: ReadName[]) => api.util.invalidateTags(names);
 
-/** Reads again what is shown of this record. */
+/** Reads everything shown of this record again. */
 export const readAgainOf = (id: string) => api.util.invalidateTags(READ_NAMES.map((type) => ({ type, id })));
 
 declare module '../store/state' {

@@ -1,6 +1,6 @@
 import { holdReads, unheld } from './hold';
 
-/** A read that tells when it goes out, and ends by the test or by being given up. */
+/** A read that records when it is sent, and ends when the test answers it or when it is aborted. */
 function reader() {
   const sent: ((value: string) => void)[] = [];
   const read = (givenUp: AbortSignal) =>
@@ -12,7 +12,7 @@ function reader() {
 }
 const moment = () => new Promise((resolve) => setImmediate(resolve));
 
-test('what is under way is given up while reads are held, none goes out, and all are read afterwards', async () => {
+test('holding reads aborts running ones and sends none; after the release all are sent', async () => {
   const { sent, read } = reader();
   const { signal } = new AbortController();
   const first = unheld(read, signal);
@@ -29,7 +29,7 @@ test('what is under way is given up while reads are held, none goes out, and all
   expect(await Promise.all([first, second])).toEqual(['read', 'read']);
 });
 
-test('a read that its own page gives up is not read again; another failure is told', async () => {
+test('a read aborted by its own page is not repeated; another failure is thrown', async () => {
   const { read } = reader();
   const leaving = new AbortController();
   const first = unheld(read, leaving.signal);

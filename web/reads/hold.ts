@@ -1,11 +1,11 @@
-/** Reads under way, and what those that come wait for while they are held. */
+/** Resolves once reads are no longer held; undefined if they are not held. */
 let opened: Promise<void> | undefined;
 const underWay = new Set<AbortController>();
 
 /**
- * Gives up what is being read and lets nothing be read until all who hold reads have released them: no read goes out with the
- * token of a session that is being ended, or before the stream that tells of its changes. What was given up is read afterwards.
- * @returns releases
+ * Aborts running reads and delays new ones until every holder has released them: no read is sent with the token of an ending
+ * session, or before the stream of live events is open. Aborted reads are repeated afterwards.
+ * @returns function that releases the reads
  */
 export function holdReads(): () => void {
   let release = () => undefined as void;
@@ -14,22 +14,22 @@ export function holdReads(): () => void {
     if (opened === held) opened = undefined;
   });
   opened = held;
-  for (const one of underWay) one.abort();
+  for (const controller of underWay) controller.abort();
   return release;
 }
 
-/** Reads when that is possible, again if it was given up meanwhile. */
+/** Reads once reads are not held; repeats a read that a new hold has aborted. */
 export async function unheld<T>(read: (givenUp: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
   for (;;) {
     for (let held = opened; held; held = opened) await held;
-    const one = new AbortController();
-    underWay.add(one);
+    const controller = new AbortController();
+    underWay.add(controller);
     try {
-      return await read(one.signal);
+      return await read(controller.signal);
     } catch (error) {
-      if (!one.signal.aborted || signal.aborted) throw error;
+      if (!controller.signal.aborted || signal.aborted) throw error;
     } finally {
-      underWay.delete(one);
+      underWay.delete(controller);
     }
   }
 }

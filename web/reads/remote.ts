@@ -4,19 +4,19 @@ import { mayPass, type Failure } from '../api/problem';
 export type Remote<T> =
   | { kind: 'none' }
   | { kind: 'loading' }
-  /** `refreshing`: a newer value is on its way; `failure`: the last refresh did not get through. */
+  /** `refreshing`: a newer value is being read; `failure`: the last refresh has failed. */
   | { kind: 'some'; value: T; refreshing: boolean; failure?: Failure }
   | { kind: 'error'; failure: Failure };
 
 export const none: Remote<never> = { kind: 'none' };
 
-/** A read that has got through. */
+/** Returns a completed read. */
 export const arrived = <T>(value: T): Remote<T> => ({ kind: 'some', value, refreshing: false });
 
 /**
- * A read with the last value that has arrived, the failure since then, and whether it is being read now. What is there stays
- * on the screen: without an answer (or with a fault of the server) the old value is still worth showing, and under the
- * sign-in of a session that is over the page stays as it was, with what was typed on it.
+ * Returns the state of a read from its last value, the failure since then, and whether it is being read now. A temporary
+ * failure keeps the old value: without an answer, after a server error, and when the session has expired, where the page
+ * stays with its input beneath the sign-in form.
  */
 export function remoteOf<T>(value: T | undefined, failure: Failure | undefined, reading: boolean): Remote<T> {
   if (value !== undefined && (!failure || mayPass(failure)))
@@ -24,7 +24,7 @@ export function remoteOf<T>(value: T | undefined, failure: Failure | undefined, 
   return failure && !reading ? { kind: 'error', failure } : { kind: 'loading' };
 }
 
-/** The same state with another view of its value. */
+/** Returns the state with its value mapped. */
 export const mapRemote = <T, U>(remote: Remote<T>, view: (value: T) => U): Remote<U> =>
   remote.kind === 'some' ? { ...remote, value: view(remote.value) } : remote;
 

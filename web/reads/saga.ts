@@ -11,21 +11,21 @@ import { holdReads } from './hold';
 import { isTouched } from './liveness';
 import type { ReadName } from './names';
 
-/** Events come in bursts (a session decides forty applications): wait this long, then read once. */
+/** Pause in ms after an event before reading: events come in bursts (a session decides forty applications). */
 const BURST_MS = 100;
 const BACKOFF_MS = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
 type Entry = ReadRequest & { reading: boolean; failure?: Failure };
 
 /**
- * Reads again what a live event has made old, but nothing of the applications of `leftIn`, which one's own step is just leaving: the
- * event of that step may come before its answer, and to them the application is closed.
+ * Reads again the reads that live events have outdated, except for the applications of `leftIn`: the person's own pending step
+ * ends their access to them, and the step's event may come before its answer.
  */
 export function* watchLiveEvents(leftIn: (state: RootState) => readonly string[]): SagaIterator {
   while (true) {
     const first: ReturnType<typeof live.event> = yield take(live.event);
     const events = [first.payload];
-    // A flood must not put the reading off for ever.
+    // A continuous flood must not delay the reading for ever.
     while (events.length < 100) {
       const { more } = yield race({ more: take(live.event), quiet: delay(BURST_MS) });
       if (!more) break;
@@ -40,8 +40,8 @@ export function* watchLiveEvents(leftIn: (state: RootState) => readonly string[]
 }
 
 /**
- * Reads again after the stream had a gap: what is being read is given up and asked anew, what was answered is asked again. Where
- * the page has just been opened nothing was answered, because reads wait for the stream (live/stream.ts).
+ * Reads everything again after a gap of the stream: running reads are aborted and repeated, answered ones are repeated. On a
+ * page that was just opened nothing is answered yet, because reads wait for the stream (live/stream.ts).
  */
 export function* watchGaps(): SagaIterator {
   yield takeEvery(live.gap, function* catchUp() {
@@ -50,7 +50,7 @@ export function* watchGaps(): SagaIterator {
   });
 }
 
-/** Asks again, with growing pauses, for what was not answered. */
+/** Repeats unanswered reads, with growing pauses. */
 export function* watchUnanswered(): SagaIterator {
   while (true) {
     yield take(connection.unanswered);
@@ -63,7 +63,7 @@ export function* watchUnanswered(): SagaIterator {
   }
 }
 
-/** Removes an account's reads when it is left; the page of an expired session stays (app/store.ts). */
+/** Removes an account's reads at sign-out or a change of account; the page of an expired session stays (app/store.ts). */
 export function* watchLeaving(): SagaIterator {
   yield takeEvery([session.signedOut, session.replaced, session.switched], function* forget() {
     const { kind }: SessionState = yield select((state: RootState) => state.session);

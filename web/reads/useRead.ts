@@ -12,7 +12,7 @@ import { inputAt, nextOf, type PagedName, type ReadInput, type ReadName, type Re
 
 export interface Read<T> {
   remote: Remote<T>;
-  /** Reads again; what is shown stays until the answer. */
+  /** Reads again; the shown value stays until the answer. */
   refresh: () => void;
 }
 
@@ -22,12 +22,12 @@ export interface PagedRead<T> extends Read<T[]> {
 }
 
 interface ReadOptions {
-  /** Also read again every so many ms while somebody can see the page, and at once when they come back to it. */
+  /** Polling interval in ms while the page is visible; the page also reads when it becomes visible again. */
   every?: number;
 }
 
 /**
- * Reads one call of the contract for as long as the component is there; the live events its contract names read again.
+ * Reads one call of the contract while the component is mounted, and again after the live events that its contract names.
  * `const { remote, refresh } = useRead('application', { params: { id } })`
  */
 export function useRead<K extends ReadName>(
@@ -40,7 +40,7 @@ export function useRead<K extends ReadName>(
   return { remote: first, refresh };
 }
 
-/** The same for a list read page by page: every page that has arrived, and how to get the next. */
+/** Reads a list page by page; returns all pages that have arrived, and a function that loads the next. */
 export function usePagedRead<K extends PagedName>(
   name: K,
   input: ReadInput<K> = {},
@@ -65,13 +65,13 @@ export function usePagedRead<K extends PagedName>(
 function usePages(name: ReadName, input: object, { every }: ReadOptions = {}) {
   const dispatch = useAppDispatch();
   const text = JSON.stringify(input);
-  // Equal questions are one object for all drawings.
+  // Equal requests are one object in all renders.
   const request = useMemo<ReadRequest>(() => ({ name, input: JSON.parse(text) as object }), [name, text]);
   const { currentData, error, isFetching, requestId } = api.endpoints[name].useQuery(
     request.input,
     every ? { pollingInterval: every, skipPollingIfUnfocused: true, refetchOnFocus: true } : {},
   );
-  // What was kept from before is read again from here on, but the first drawing comes before that request.
+  // A cached value is read again on mounting, but the first render precedes that request.
   const begun = { request, cachedBy: isFetching ? undefined : requestId };
   const [first, setFirst] = useState(begun);
   if (first.request !== request) setFirst(begun);
@@ -85,7 +85,7 @@ function usePages(name: ReadName, input: object, { every }: ReadOptions = {}) {
   return { request, remote, refresh };
 }
 
-/** Reads again, after what is being read already: that may have been asked before the change. */
+/** Reads again after a running read has ended, which may have begun before the change. */
 const refreshed =
   ({ name, input }: ReadRequest) =>
   async (dispatch: AppDispatch): Promise<void> => {
@@ -94,8 +94,8 @@ const refreshed =
   };
 
 /**
- * The next page; asked for again when the list has been read again meanwhile and goes on from elsewhere. An infinite query
- * would let the one wait for the other, or drop it.
+ * Reads the next page; repeats it if the list was refreshed meanwhile and its cursor has changed. An infinite query would
+ * serialise the two reads or drop one.
  */
 const readMore =
   ({ name, input }: ReadRequest) =>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { hasWords } from '../../domain/text/key';
 import { useFormFields } from './useFormFields';
 
-/** So many fields are offered until all are asked for (rules/evaluation, "Question"). */
-const OFFERED = 20;
+/** Number of fields offered at first (rules/evaluation, "Question"). */
+const OFFERED_AT_FIRST = 20;
 
 interface FormFieldPickerProps {
   id?: string;
@@ -14,23 +14,23 @@ interface FormFieldPickerProps {
   onChange?: (names: string[]) => void;
 }
 
-/** Fields of the application form: twenty, or all; found by words of their label. */
+/** Picker of fields of the application form: at first twenty, or all; searched by words of their labels. */
 export function FormFieldPicker({ id, value = [], disabled, onChange }: FormFieldPickerProps) {
   const { t } = useTranslation('methodology');
   const { fields, labelOf } = useFormFields();
   const [all, setAll] = useState(false);
   const [words, setWords] = useState('');
   const found = (fields ?? []).filter(({ label }) => hasWords(label, words));
-  const offered = all ? found : found.slice(0, OFFERED);
+  const offered = all ? found : found.slice(0, OFFERED_AT_FIRST);
   const options = offered.map(({ name, label }) => ({ value: name, label }));
-  // What is chosen is called by its label whether it is offered or not.
+  // Chosen fields have their labels also if they are not offered.
   const chosen = value
     .filter((name) => !offered.some((one) => one.name === name))
     .map((name) => ({ value: name, label: labelOf(name) }));
   const withChoiceOfAll: SelectProps['popupRender'] = (list) => (
     <>
       {list}
-      {found.length > OFFERED && (
+      {found.length > OFFERED_AT_FIRST && (
         <Button
           type="link"
           size="small"
@@ -38,7 +38,7 @@ export function FormFieldPicker({ id, value = [], disabled, onChange }: FormFiel
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setAll(!all)}
         >
-          {all ? t('fields.fewer', { count: OFFERED }) : t('fields.all', { count: found.length })}
+          {all ? t('fields.fewer', { count: OFFERED_AT_FIRST }) : t('fields.all', { count: found.length })}
         </Button>
       )}
     </>

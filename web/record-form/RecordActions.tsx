@@ -13,12 +13,12 @@ import styles from './record-form.module.css';
 interface RecordActionsProps {
   level: Level;
   record: { _id: string; version: number; title: string; archived: boolean; empty: boolean; frozen: boolean };
-  /** Where to go when the record is gone. */
+  /** Address to open after the record has been deleted. */
   parent: string;
   refresh: () => void;
 }
 
-/** Archive, restore, delete: each asked before; deleting only where nothing lies in it. */
+/** Buttons to archive, restore and delete a record, each with a confirmation; only an empty record can be deleted. */
 export function RecordActions({ level, record, parent, refresh }: RecordActionsProps) {
   const { t } = useTranslation('catalogue-admin');
   const dispatch = useAppDispatch();

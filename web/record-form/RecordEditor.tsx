@@ -12,14 +12,14 @@ import styles from './record-form.module.css';
 interface RecordEditorProps {
   record: { _id: string; version: number; archived: boolean };
   groups: readonly FieldGroup[];
-  /** Saves over this version and answers the new one. @throws ApiError */
+  /** Saves over this version and resolves to the new one. @throws ApiError */
   save: (values: Values, version: number) => Promise<{ version: number }>;
   refresh: () => void;
-  /** Notice after saving: a key of the catalogues. */
+  /** Text key of the toast after saving. */
   toastKey?: string;
 }
 
-/** The form of a record that is there. */
+/** Form of an existing record. */
 export function RecordEditor({
   record,
   groups,

@@ -10,11 +10,11 @@ import { shownValue } from './shownValue';
 
 interface RecordFieldProps {
   spec: FieldSpec;
-  /** The value that another person saved meanwhile. */
+  /** Value that another person has saved meanwhile. */
   theirs?: string;
 }
 
-/** One field with its label and what it is for. */
+/** One field with its label and notes. */
 export function RecordField({ spec, theirs }: RecordFieldProps) {
   const { t, i18n } = useTranslation('catalogue-admin');
   const {
@@ -36,7 +36,7 @@ export function RecordField({ spec, theirs }: RecordFieldProps) {
     fixed ?? hint,
     theirs !== undefined && t('form.theirs', { value: shownValue(t, i18n.language, theirs, options) }),
   ].filter((note): note is string => !!note);
-  // The form says of all its fields at once that they are closed; antd would take `false` for open.
+  // Only `true` is passed: the form disables all its fields, and antd would let `false` override that.
   const common = { placeholder, ...(fixed && { disabled: true }) };
   const item = {
     name,
@@ -94,5 +94,5 @@ export function RecordField({ spec, theirs }: RecordFieldProps) {
   );
 }
 
-/** Names have no spaces in them. */
+/** Splits names, which contain no spaces. */
 const inList = (value?: string) => ({ value: value ? value.split(' ') : [] });

@@ -17,17 +17,17 @@ interface RecordFormProps {
   groups: readonly FieldGroup[];
   form: RecordFormState;
   submit: string;
-  /** Archived: to be read only. */
+  /** The record is archived, and so read-only. */
   disabled?: boolean;
-  /** Throws ApiError. */
+  /** Saves the form. @throws ApiError */
   onSave: () => Promise<void>;
-  /** Another person changed the record meanwhile: it has to be read again. */
+  /** Called when another person has changed the record, which must be read again. */
   onConflict?: () => void;
-  /** Beside the button. */
+  /** Content beside the button. */
   children?: ReactNode;
 }
 
-/** A record's fields with their errors beside them; what is typed stays through every refusal. */
+/** Fields of a record with their errors; the input survives every refusal. */
 export function RecordForm(props: RecordFormProps) {
   const { label, groups, form, submit, disabled = false, onSave, onConflict, children } = props;
   const { t } = useTranslation('catalogue-admin');

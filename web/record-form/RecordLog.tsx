@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '../../api/areas/catalogue-admin/contract/catalogue-admin';
 import { usePagedRead } from '../reads/useRead';
@@ -52,9 +53,11 @@ function Entry({ kind, entry }: { kind: Query['kind']; entry: LogEntry }) {
         <ul>
           {entry.changes.map(({ field, from, to }) => (
             <li key={field}>
-              {own
-                ? shownValue(t, i18n.language, field)
-                : t([`log.field.${kind}.${field}`, `field.${field}`])}
+              {kind === 'tax_rates'
+                ? taxText(t, i18n.language, field)
+                : own
+                  ? shownValue(t, i18n.language, field)
+                  : t([`log.field.${kind}.${field}`, `field.${field}`])}
               :{' '}
               {from && to && from !== to ? (
                 <>
@@ -80,8 +83,21 @@ function Entry({ kind, entry }: { kind: Query['kind']; entry: LogEntry }) {
 function Value({ field, value }: { field: string; value: string }) {
   const { t, i18n } = useTranslation('catalogue-admin');
   if (field === 'application_questions' && value) return <FormFields names={value.split(', ')} />;
+  if (field === 'shares' && value) return value.split(', ').map(shareText(t)).join('; ');
   return shownValue(t, i18n.language, value);
 }
+
+/** A rate in words: the log has its tax and its day. */
+function taxText(t: TFunction, language: string, field: string): string {
+  const [tax, day = ''] = field.split(' ');
+  return t('taxes.one', { tax: t(`taxes.${tax}`), day: shownValue(t, language, day) });
+}
+
+/** A tranche of a payment plan in words: the log has its per cent and the name of its condition. */
+const shareText = (t: TFunction) => (share: string) => {
+  const [percent, condition] = share.split(' ');
+  return t('payments:plans.share', { percent, condition: t(`payments:condition.${condition}`) });
+};
 
 /** Fields of the application form as the form calls them. */
 function FormFields({ names }: { names: readonly string[] }) {

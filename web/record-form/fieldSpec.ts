@@ -6,9 +6,9 @@ export interface Option {
 /** One field of a form. */
 export interface FieldSpec {
   name: string;
-  /** The text `catalogue-admin:field.<name>`, unless said. */
+  /** Default: the text `catalogue-admin:field.<name>`. */
   label?: string;
-  /** `texts`: paragraphs; `fields`: names of the application form's fields, parted by spaces. */
+  /** `texts`: several lines; `fields`: names of fields of the application form, separated by spaces. */
   kind: 'text' | 'texts' | 'number' | 'day' | 'choice' | 'fields';
   required?: boolean;
   /** Options of a choice. */
@@ -16,19 +16,19 @@ export interface FieldSpec {
   hint?: string;
   placeholder?: string;
   maxLength?: number;
-  /** Least value of a number; 1 unless said. */
+  /** Minimum of a number; 1 by default. */
   least?: number;
-  /** Step of a number that need not be whole. */
+  /** Step of a number with decimals. */
   step?: number;
-  /** Pattern that it must match, and the words where it does not. */
+  /** Pattern of the value, and the error message if it does not match. */
   pattern?: { like: RegExp; words: string };
-  /** Has a row of its own. */
+  /** Takes a whole row. */
   wide?: boolean;
-  /** Why it cannot be changed. */
+  /** Reason why the field cannot be changed. */
   fixed?: string;
 }
 
-/** Fields that stand together, under a heading if there is one. */
+/** Group of fields with an optional heading. */
 export interface FieldGroup {
   title?: string;
   note?: string;

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { formatMoment } from '../shared/DateTime';
 import type { Option } from './fieldSpec';
 
-/** A field's value in words: days in the language's form, choices by their names, nothing as a dash. */
+/** Returns a field's value as text: days in the language's form, choices by their labels, an empty value as a dash. */
 export function shownValue(
   t: TFunction,
   language: string,

@@ -6,31 +6,31 @@ import type { Values } from './values';
 export interface RecordFormState {
   /** Values of the form. */
   values: Values;
-  /** The version that a save goes against. */
+  /** Version over which the form saves. */
   version: number;
   dirty: boolean;
   /** Typed fields that another person has changed too, with their present values. */
   theirs: Values;
   change: (changed: Values) => void;
   reset: () => void;
-  /** These values are saved, as this version; what has been typed since is kept. */
+  /** Call after these values were saved as this version; input typed since stays. */
   saved: (values: Values, version: number) => void;
-  /** Another person saved first: once read, the newer record becomes the base of what was typed. */
+  /** Call when another person has saved first: once read, the newer record becomes the base of the input. */
   rebase: () => void;
 }
 
-/** A record, and which version of it. */
+/** A version of the record. */
 interface Base {
   values: Values;
   version: number;
 }
 
-/** Input that is not saved, with the record that it was typed over: what others change since shows against it. */
+/** Unsaved input, with the record over which it was typed, so that changes by others can be found. */
 interface Typed {
   base: Base;
   typed: Values;
   theirs?: Values;
-  /** Another's newer record is being read. */
+  /** The newer record of another person is being read. */
   waiting?: true;
 }
 
@@ -38,9 +38,9 @@ type Draft = Partial<Typed>;
 const NOTHING: Draft = {};
 
 /**
- * A form over a record that others change too. Untouched, it follows the record; once typed into, it keeps its version, so that
- * the server can refuse a save over somebody else's; then what was typed stays and all else becomes theirs.
- * @param key where the draft is kept in this window
+ * State of a form of a record that others may change too. An untouched form follows the record. After input it keeps its
+ * version, so that the server can refuse to overwrite another person's change; then the input stays on the newer record.
+ * @param key key of the draft in this window
  */
 export function useRecordForm(key: string, start: Values, version: number): RecordFormState {
   const { draft, change } = useAutosave<Draft>({ key, nothing: NOTHING });
@@ -79,7 +79,7 @@ export function useRecordForm(key: string, start: Values, version: number): Reco
 /** A field typed back to its stored value does not count as changed. */
 const draftOf = (typed: Typed): Draft => (isNothing(typed.typed) ? NOTHING : typed);
 
-/** Puts input over another's newer record, and names those of its fields that they have changed too. */
+/** Puts the input over another person's newer record, and notes the fields that both have changed. */
 function over({ base, typed = {} }: Draft, newer: Base): Draft {
   const changes = changedFrom(typed, newer.values);
   const both = Object.keys(changes).filter(
@@ -89,6 +89,6 @@ function over({ base, typed = {} }: Draft, newer: Base): Draft {
   return draftOf({ base: newer, typed: changes, theirs });
 }
 
-/** An empty field is a missing one. */
+/** Returns the values that differ from `from`; a missing value counts as empty. */
 const changedFrom = (some: Values, from: Values): Values =>
   Object.fromEntries(Object.entries(some).filter(([name, value]) => value !== (from[name] ?? '')));

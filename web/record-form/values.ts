@@ -1,7 +1,7 @@
-/** A form's fields as text, by the names of the contract; within an object with a dot: `deadlines.realization.start`. */
+/** A form's fields as text, by the names of the contract; nested names have dots: `deadlines.realization.start`. */
 export type Values = Record<string, string>;
 
-/** A record as the fields of a form; null becomes an empty field. */
+/** Returns a record as the fields of a form; null becomes an empty field. */
 export function valuesOf(record: object, prefix = ''): Values {
   return Object.fromEntries(
     Object.entries(record as Record<string, unknown>).flatMap(([key, value]) => {
@@ -12,7 +12,7 @@ export function valuesOf(record: object, prefix = ''): Values {
   );
 }
 
-/** The fields whose names begin with `prefix`, filled ones only, as numbers. */
+/** Returns the filled fields whose names begin with `prefix`, as numbers, without the prefix. */
 export const numbersUnder = (values: Values, prefix: string): Record<string, number> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
@@ -20,9 +20,9 @@ export const numbersUnder = (values: Values, prefix: string): Record<string, num
     ),
   );
 
-/** A field that may be empty. */
+/** Returns null for an empty field. */
 export const orNull = (value: string | undefined): string | null => value || null;
 
-/** A number that need not be there; an empty field is not zero. */
+/** Returns a field as a number; null for an empty field. */
 export const numberOrNull = (value: string | undefined): number | null =>
   value?.trim() ? Number(value) : null;

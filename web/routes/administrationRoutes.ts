@@ -1,6 +1,6 @@
 import type { AppRoute } from './route';
 
-/** Routes under the administration, but its home. */
+/** Routes of the administration, without its first page. */
 export const ADMINISTRATION: readonly AppRoute[] = [
   {
     path: '/admin/contests/:id',

@@ -7,7 +7,7 @@ import { stepAddress } from './stepAddress';
 /** The director's desk (rules/addresses, "Many signatures"). */
 export const AGREEMENTS = '/agreements';
 
-/** Its sections with addresses of their own. */
+/** Sections of the desk that have addresses. */
 export const AGREEMENT_SECTIONS = [
   'main',
   'additional',
@@ -24,7 +24,7 @@ const PLACES = {
   'act.sign': 'act',
 } as const;
 
-/** The page of an application on which this document is signed alone. */
+/** Returns the application's page on which a single document is signed. */
 export const documentAddress = (applicationId: string, step: StepName, recordId: string | null): string =>
   step in PLACES
     ? approvalAddress(applicationId, PLACES[step as keyof typeof PLACES])

@@ -3,7 +3,7 @@ import type { DashboardStage } from '../../domain/application/dashboard-stages';
 export const DASHBOARD = '/dashboard';
 export const DASHBOARD_LIST = `${DASHBOARD}/applications`;
 
-/** Filters of the lists behind the dashboard, by the names that address and call have for them. */
+/** Filters of the dashboard's lists, named as in the address and in the call. */
 export const DASHBOARD_FILTERS = [
   'season',
   'stage',
@@ -19,6 +19,6 @@ export type DashboardFilter = (typeof DASHBOARD_FILTERS)[number];
 
 type Filters = Partial<Record<DashboardFilter, string>> & { stage?: DashboardStage; passed?: DashboardStage };
 
-/** The list behind a figure. */
+/** Returns the address of the list behind a figure. */
 export const dashboardList = (filters: Filters): string =>
   `${DASHBOARD_LIST}?${new URLSearchParams(filters)}`;

@@ -1,5 +1,5 @@
-/** Experts for many applications at once (rules/addresses, "Expert division"). */
+/** Distribution of many applications among experts (rules/addresses, "Expert division"). */
 export const DISTRIBUTION = '/ed/distribution';
 
-/** One distribution, with what became of each application. */
+/** Returns the address of one distribution, with the result for each application. */
 export const distributionAddress = (id: string): string => `${DISTRIBUTION}/${id}`;

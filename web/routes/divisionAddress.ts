@@ -1,11 +1,11 @@
 export const DIVISION_TABS = ['info', 'details', 'review', 'report', 'finish'] as const;
 export type DivisionTab = (typeof DIVISION_TABS)[number];
 
-/** A tab of the expert division's page of an application (rules/addresses, "Expert division"). */
+/** Returns the address of a tab of the expert division's application page (rules/addresses, "Expert division"). */
 export const divisionAddress = (applicationId: string, tab: DivisionTab): string =>
   `/ed/application/${applicationId}/${tab}`;
 
-/** One expert's review on that page. */
+/** Returns the address of one expert's review on that page. */
 export const reviewAddress = (applicationId: string, reviewId: string): string =>
   `${divisionAddress(applicationId, 'review')}/${reviewId}`;
 

@@ -7,7 +7,7 @@ export const NEW_TEMPLATE = `${DOCUMENTS}/create`;
 export const templateAddress = (id: string): string => `${TEMPLATES}/${id}`;
 export const templateVersionsAddress = (id: string): string => `${templateAddress(id)}/versions`;
 
-/** Tabs of a generated document; the information has the document's own address. */
+/** Tabs of a generated document; the tab `base` has the document's own address. */
 export const DOCUMENT_TABS = ['base', 'fin-info', 'gen-info', 'details', 'finish'] as const;
 export type DocumentTab = (typeof DOCUMENT_TABS)[number];
 export const documentTabAddress = (id: string, tab: DocumentTab): string =>

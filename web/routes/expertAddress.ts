@@ -3,7 +3,7 @@ import type { StepName } from '../../domain/processes';
 export const EXPERT_TABS = ['info', 'conflict', 'rate', 'protocol'] as const;
 export type ExpertTab = (typeof EXPERT_TABS)[number];
 
-/** A tab of the expert's page of an application (rules/addresses, "Expert"); of the rating, one block of questions. */
+/** Returns the address of a tab of the expert's application page (rules/addresses, "Expert"); `groupId`: a block of the rating's questions. */
 export const expertAddress = (applicationId: string, tab: ExpertTab, groupId?: string): string =>
   `/expert/${applicationId}/${tab}${groupId ? `/${groupId}` : ''}`;
 
@@ -15,6 +15,6 @@ const STEPS: Readonly<Record<ExpertTab, readonly StepName[]>> = {
   protocol: ['review.protocol', 'review.sign'],
 };
 
-/** The tab on which a step is taken; none for what is no expert's. */
+/** Returns the tab on which a step is taken; undefined if it is not an expert's step. */
 export const expertTabOf = (step: string): ExpertTab | undefined =>
   EXPERT_TABS.find((tab) => STEPS[tab].some((name) => name === step));

@@ -14,5 +14,5 @@ export const expertActAddress = (userId: string, seasonId?: string): string =>
 export const PERSON_TABS = ['applications', 'info', 'vote'] as const;
 export type PersonTab = (typeof PERSON_TABS)[number];
 
-/** A tab of the page of one expert or candidate. */
+/** Returns the address of a tab of an expert's or candidate's page. */
 export const personAddress = (userId: string, tab: PersonTab): string => `${EXPERTS}/${userId}/${tab}`;

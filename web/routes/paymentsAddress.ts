@@ -10,7 +10,7 @@ interface MonthOfProgram {
   month: string;
 }
 
-/** The payments, or the returns, of a programme and a month in the register. */
+/** Returns the address of the register with a programme's payments or returns of one month. */
 export function transfersOfMonth(
   kind: 'paid' | 'returned',
   { season, program, month }: MonthOfProgram,

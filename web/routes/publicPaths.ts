@@ -1,2 +1,2 @@
-/** The public registers: the list, and one of them. */
+/** Paths of the public registers: the list, and a single register. */
 export const PUBLIC_PATHS = { registers: '/registers', register: '/registers/:id/:registry' } as const;

@@ -1,22 +1,22 @@
 import type { Area } from '../../domain/roles';
 
 /**
- * The names of the pages. `app/pages.ts` declares each beside its code (`declare module`), so that the table of addresses depends on no
+ * Names of the pages. `app/pages.ts` declares each beside its code (`declare module`), so that the route table depends on no
  * feature.
  */
 // eslint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface Pages {}
 
-/** One page: where it is, who opens it, what it is called and where it stands. */
+/** One page: address, roles, title and place in menu and breadcrumbs. */
 export interface AppRoute {
   path: string;
-  /** Area whose roles open it (domain/roles.ts `AREA_ROLES`). */
+  /** Area whose roles may open the page (domain/roles.ts `AREA_ROLES`). */
   area: Area;
-  /** Catalogue key: the menu's entry, the breadcrumb, the title. */
+  /** Text key of menu entry, breadcrumb and title. */
   title: string;
-  /** The page it lies under, for the breadcrumbs. */
+  /** Path of the parent page, for the breadcrumbs. */
   parent?: string;
-  /** Place in the sidebar; without it the page is not there. */
+  /** Entry in the sidebar; without it the page is not in the sidebar. */
   menu?: MenuEntry;
   page: keyof Pages;
 }
@@ -45,7 +45,7 @@ export interface MenuEntry {
   badge?: 'inbox';
 }
 
-/** An address that only leads on. */
+/** An address that redirects to another. */
 export interface Redirect {
   path: string;
   area: Area;

@@ -5,20 +5,20 @@ import { landingOf, parentsOf, REDIRECTS, ROUTES, WAITING_ROLES } from './routeT
 const all = [...ROUTES, ...REDIRECTS];
 const working = ROLES.filter((role) => !WAITING_ROLES.includes(role));
 
-test.each(working)('%s lands on a page that is there and that the role opens', (role: Role) => {
+test.each(working)('%s lands on an existing page that the role may open', (role: Role) => {
   const landing = landingOf({ role, landing: LANDING[role] });
   const [match] = matchRoutes([...all], landing) ?? [];
   expect(match).toBeDefined();
   expect(opens(role, match!.route.area)).toBe(true);
 });
 
-test.each(all.map(({ path }) => path))('an address like %s leads to its own page', (path) => {
+test.each(all.map(({ path }) => path))('an address of the form %s opens its own page', (path) => {
   const address = path.replaceAll(/:\w+/g, 'x');
   expect(matchRoutes([...all], address)?.at(-1)?.route.path).toBe(path);
 });
 
-/** Where each role lands (rules/accounts-and-roles, "Landing"), by hand; /pd, /ed and /rp lead on to their seasons. */
-const LANDS: Record<Role, string> = {
+/** Landing page of each role, written by hand (rules/accounts-and-roles, "Landing"); /pd, /ed and /rp redirect to their seasons. */
+const LANDING_PAGES: Record<Role, string> = {
   admin: '/admin',
   chief: '/admin',
   director: '/rp/seasons',
@@ -36,25 +36,25 @@ const LANDS: Record<Role, string> = {
 test.each(working)('%s lands where the rules say', (role: Role) => {
   const landing = landingOf({ role, landing: LANDING[role] });
   const led = REDIRECTS.find(({ path }) => path === landing);
-  expect(led?.to ?? landing).toBe(LANDS[role]);
+  expect(led?.to ?? landing).toBe(LANDING_PAGES[role]);
 });
 
-/** Pages of a division with a door of their own (decision 0047). */
-const OWN_DOOR = '/ed/experts/acts';
+/** Pages of a division that also other roles may open (decision 0047). */
+const OPEN_TO_OTHERS = '/ed/experts/acts';
 
 test.each(['/ed', '/dr', '/expert', '/admin'] as const)(
-  'every page and every way on under %s is for the roles of that area',
+  'every page and redirect under %s is for the roles of that area',
   (area) => {
     const under = all.filter(({ path }) => path === area || path.startsWith(`${area}/`));
-    const here = under.filter(({ path }) => !path.startsWith(OWN_DOOR));
+    const here = under.filter(({ path }) => !path.startsWith(OPEN_TO_OTHERS));
     expect(here.length).toBeGreaterThan(2);
     expect(here.filter((route) => route.area !== area).map(({ path }) => path)).toEqual([]);
-    const others = under.filter(({ path }) => path.startsWith(OWN_DOOR));
-    expect(others.every((route) => route.area === OWN_DOOR)).toBe(true);
+    const others = under.filter(({ path }) => path.startsWith(OPEN_TO_OTHERS));
+    expect(others.every((route) => route.area === OPEN_TO_OTHERS)).toBe(true);
   },
 );
 
-test('every menu entry, redirect and parent leads to a page of the table', () => {
+test('every menu entry, redirect and parent is a page of the table', () => {
   const paths = new Set(ROUTES.map(({ path }) => path));
   expect(paths.size).toBe(ROUTES.length);
   for (const { to } of REDIRECTS) expect(paths).toContain(to);

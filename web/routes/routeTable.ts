@@ -48,7 +48,7 @@ const catalogue = (area: '/pd' | '/rp' | '/ed', title: string, icon: MenuEntry['
   ];
 };
 
-/** Experts for many applications at once. */
+/** Distribution of many applications among experts. */
 const DISTRIBUTING: readonly AppRoute[] = [
   {
     path: DISTRIBUTION,
@@ -98,7 +98,7 @@ const EXPERTS_OF_DIVISION: readonly AppRoute[] = [
     parent: EXPERT_SEASONS,
     page: 'expert-list/SeasonPage',
   },
-  // No page above them: who pays the experts opens these alone of the division (decision 0047).
+  // No parent: those who pay the experts may open only these pages of the division (decision 0047).
   {
     path: EXPERT_ACTS,
     area: '/ed/experts/acts',
@@ -213,7 +213,7 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'sessions/createPage',
   },
   {
-    // The page itself says what lies above it, as that of a session on experts does.
+    // The page itself sets its breadcrumbs.
     path: '/dr/tech_review/:id',
     area: '/dr',
     title: 'sessions:one',
@@ -227,21 +227,21 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'sessions/expertsPage',
   },
   {
-    // The page itself says what lies above it: the selection that the sitting is of.
+    // The page itself sets its breadcrumbs: the selection that the session is about.
     path: `${EXPERT_SESSIONS}/create/:type`,
     area: '/dr',
     title: 'sessions:create.title_experts',
     page: 'sessions/createOnExpertsPage',
   },
   {
-    // The page itself says what lies above it: the list of the body that sits.
+    // The page itself sets its breadcrumbs: the list of sessions of the same body.
     path: sessionAddress(':id', 'experts'),
     area: '/dr',
     title: 'sessions:one_experts',
     page: 'sessions/sessionPage',
   },
   {
-    // Whoever has an inbox opens an application; which of them, the server checks by record.
+    // Everybody with an inbox may open the page; the server checks access to the single application.
     path: '/application/:id',
     area: '/inbox',
     title: 'shell:application',
@@ -307,16 +307,16 @@ export const REDIRECTS: readonly Redirect[] = [
 /** Roles that wait at `/` until an administrator has assigned another. */
 export const WAITING_ROLES: readonly Role[] = ['unassigned'];
 
-/** Where an account lands after sign-in. */
+/** Returns the landing page of an account after sign-in. */
 export const landingOf = ({ landing }: { role: Role; landing: string }): string => landing;
 
-/** The way down to a page that has no parameters, with the page itself, outermost first. */
+/** Returns the breadcrumbs of a page without parameters, outermost first, with the page itself last. */
 export function wayTo(path: string): AppRoute[] {
-  const route = ROUTES.find((one) => one.path === path);
+  const route = ROUTES.find((candidate) => candidate.path === path);
   return route ? [...parentsOf(route), route] : [];
 }
 
-/** The pages above this one, outermost first. */
+/** Returns the parent pages of a route, outermost first. */
 export function parentsOf(route: AppRoute): AppRoute[] {
   return route.parent ? wayTo(route.parent) : [];
 }

@@ -2,7 +2,7 @@ import { approvalAddress, approvalPlaceOf } from './approvalAddress';
 import { expertAddress, expertTabOf } from './expertAddress';
 import { technicalAddress } from './technicalAddress';
 
-/** The screen on which a step is taken: that of its division, else the application's page. */
+/** Returns the address of the screen on which a step is taken: a screen of its division, else the application's page. */
 export function stepAddress(applicationId: string, step: string, recordId?: string | null): string {
   if (isTechnical(step)) return technicalAddress(applicationId, 'review');
   const query = new URLSearchParams({ step, ...(recordId && { record: recordId }) });
@@ -13,11 +13,11 @@ function pageOf(applicationId: string, step: string, recordId: string | null | u
   const tab = expertTabOf(step);
   if (tab) return expertAddress(applicationId, tab);
   const place = approvalPlaceOf(step);
-  // A step about a record that is not named (an old letter) is found on the page that shows all of them.
+  // A step without its record's id (an old letter) leads to the application's page, which shows all records.
   if (place && (recordId || !place.includes(':')))
     return approvalAddress(applicationId, place, recordId ?? '');
   return `/application/${applicationId}`;
 }
 
-/** Steps of the technical review have a page of their own; the generic page has no forms for them. */
+/** Returns whether a step belongs to the technical review, which has its own page with the steps' forms. */
 export const isTechnical = (step: string): boolean => step.startsWith('tech_review.');

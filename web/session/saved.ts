@@ -2,10 +2,10 @@ import type { Account } from '../../api/areas/sign-in/contract/auth';
 import { clearToken } from '../api/token';
 
 const KEY = 'account';
-/** Language, theme and density: the one key that outlives a session. */
+/** Key of language, theme and density, the only key that outlives a session. */
 export const PREFERENCES_KEY = 'preferences';
 
-/** The account as last seen, so that the page opens at once and also while the server does not answer. */
+/** Returns the stored account, with which the page opens at once, even without an answer from the server. */
 export function readAccount(): Account | undefined {
   try {
     const saved = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Account | null;
@@ -17,7 +17,7 @@ export function readAccount(): Account | undefined {
 
 export const saveAccount = (account: Account): void => localStorage.setItem(KEY, JSON.stringify(account));
 
-/** Forgets the session and all that it kept here, filters included; language and theme stay. */
+/** Removes the session and everything it stored here, filters included; language, theme and density stay. */
 export function clearSaved(): void {
   clearToken();
   for (const key of Object.keys(localStorage)) {
@@ -25,10 +25,10 @@ export function clearSaved(): void {
   }
 }
 
-/** Removes the drafts of this tab: they outlive an expired session, but whoever signs out leaves nothing to read. */
+/** Removes the drafts of this tab at sign-out; drafts outlive only an expired session. */
 export const forgetTyped = (): void => sessionStorage.clear();
 
-/** Kept filters belong to the person who set them and are removed at sign-out. */
+/** Removes stored filters at sign-out: they belong to the person who set them. */
 export function forgetFilters(): void {
   for (const key of Object.keys(localStorage)) {
     if (/[_-]filters(_\w+)?$/.test(key)) localStorage.removeItem(key);

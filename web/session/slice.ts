@@ -5,17 +5,17 @@ import type { Failure } from '../api/problem';
 import { readToken } from '../api/token';
 import { readAccount } from './saved';
 
-/** Progress of the sign-in's form. */
+/** Progress of the sign-in form. */
 export interface Entering {
   signIn: 'idle' | 'sending';
   failure?: Failure;
-  /** The password was right, and a second factor is asked (features/sign-in/second-factor). */
+  /** Second factor to be entered, after a right password (features/sign-in/second-factor). */
   second?: SecondStep;
 }
 
 /**
- * Signed out; the account being read with the saved token; signed in (rules/accounts-and-roles, "Session"); or expired:
- * the session is over, but whose page it is stays known, because what was typed on it is kept under the sign-in.
+ * `out`: signed out; `starting`: the account is being read with the saved token; `in`: signed in (rules/accounts-and-roles,
+ * "Session"); `expired`: the session is over, but its page and input stay beneath the sign-in form.
  */
 export type SessionState =
   | ({ kind: 'out'; expired: boolean } & Entering)
@@ -26,7 +26,7 @@ export type SessionState =
 const idle: Entering = { signIn: 'idle' };
 const out = (expired: boolean): SessionState => ({ kind: 'out', expired, ...idle });
 
-/** The same place, with the form elsewhere: the message of an expired session goes with the first attempt. */
+/** Returns the state with the form's progress. The first attempt removes the message of an expired session. */
 function entering(state: SessionState, now: Entering): SessionState {
   return state.kind === 'expired'
     ? { kind: 'expired', account: state.account, ...now }
@@ -53,26 +53,26 @@ const slice = createSlice({
       entering(state, { signIn: 'sending' }),
     signInFailed: (state, { payload }: PayloadAction<Failure>) =>
       entering(state, { signIn: 'idle', failure: payload }),
-    /** The password was right; now the second factor. */
+    /** The password was right; the second factor follows. */
     secondAsked: (state, { payload }: PayloadAction<SecondStep>) =>
       entering(state, { signIn: 'idle', second: payload }),
-    /** The user types again, or goes back: what stood under the form goes. */
+    /** The user types again or returns to the earlier form: the message is removed. */
     typed: (state) => (isOutside(state) ? entering(state, idle) : state),
-    /** Signed in, just now, with the token already kept. */
+    /** Signed in; the token is already stored. */
     signedIn: entered,
-    /** The account read with the saved token. */
+    /** The account has been read with the saved token. */
     accountArrived: entered,
-    /** Another person than the one whose page is open: everything of theirs goes. `signedIn` follows. */
+    /** Another person has signed in than the one whose page is open, whose data is removed. `signedIn` follows. */
     switched: entered,
     signOutAsked: (state) => state,
     signedOut: () => out(false),
     /** The server no longer knows the token. */
     expired: (state): SessionState => {
-      // Also where another tab had signed in, and that session is over too.
+      // Also when another tab had signed in and that session has expired too.
       if (state.kind === 'expired') return { ...state, signIn: 'idle' };
       return state.kind === 'in' ? { kind: 'expired', account: state.account, ...idle } : out(true);
     },
-    /** Another tab has signed in: its account is read. */
+    /** Another tab has signed in: the new account is read. */
     replaced: (state): SessionState =>
       state.kind === 'expired' ? entering(state, { signIn: 'sending' }) : { kind: 'starting' },
   },
@@ -85,7 +85,7 @@ export const sessionReducer = slice.reducer;
 export const accountOf = ({ session: state }: { session: SessionState }): Account | undefined =>
   state.kind === 'in' || state.kind === 'expired' ? state.account : undefined;
 
-/** Returns the progress of the sign-in's form. One object for one state, so that nothing is drawn twice. */
+/** Returns the progress of the sign-in form. The object is the same for the same state, so that nothing is rendered twice. */
 export const enteringOf = ({ session: state }: { session: SessionState }): Entering =>
   state.kind === 'out' || state.kind === 'expired' ? state : idle;
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../store/hooks';
 import { accountOf } from './slice';
 
-/** While support looks at the system as somebody: why nothing can be sent in their name. */
+/** Returns the reason why nothing can be sent while support views the system as another person; undefined otherwise. */
 export function useViewing(): string | undefined {
   const { t } = useTranslation('shell');
   const viewing = useAppSelector((state) => !!accountOf(state)?.impersonation);

@@ -3,11 +3,11 @@ import { useViewing } from '../session/useViewing';
 import { Reason } from './hints/Reason';
 
 interface ActButtonProps extends Omit<ButtonProps, 'title'> {
-  /** Says more about an active button than its label. */
+  /** Explanation of an active button beyond its label. */
   hint?: string;
 }
 
-/** A button that changes something by itself, outside of a form: inactive, with the reason, while somebody looks at the system as another. */
+/** Button that changes something outside of a form; inactive, with the reason, while an administrator views the system as another person. */
 export function ActButton({ disabled, hint, ...rest }: ActButtonProps) {
   const viewing = useViewing();
   return (

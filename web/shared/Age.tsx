@@ -6,13 +6,13 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
-/** Returns the time since then, in the largest unit that fits (days, hours, minutes). */
+/** Returns the time passed since a moment, in its largest whole unit (days, hours, minutes): "2 hours ago". */
 export function formatAge(at: string, language: string, now = Date.now()): string {
   const { unit, count } = passedSince(at, now);
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-count, unit);
 }
 
-/** Returns the duration by now, in its largest whole unit, shortened: "2 hr". */
+/** Returns the time passed since a moment, in its largest whole unit, shortened: "2 hr". */
 export function formatSpan(at: string, language: string, now = Date.now()): string {
   const { unit, count } = passedSince(at, now);
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count);

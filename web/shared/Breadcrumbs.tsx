@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styles from './shared.module.css';
 
-/** One step of the way to a page; the page itself, last, has no address. */
+/** One breadcrumb; the last, the page itself, has no address. */
 export interface Crumb {
   title: string;
   to?: string;
 }
 
-/** The way to the page (rules/addresses, "Shared parts"); on narrow screens a long name is cut, whole under the pointer. */
+/** Breadcrumbs (rules/addresses, "Shared parts"). A narrow screen cuts long names; the hint shows the whole name. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('shell');
   if (crumbs.length < 2) return null;

@@ -15,10 +15,10 @@ interface ConfirmDialogProps {
   /** Something has to be filled in first. */
   disabled?: boolean;
   width?: number;
-  /** True while a decision that is sent elsewhere (steps/submit) is under way, with its status. */
+  /** True while a decision is being sent by another part (steps/submit). */
   busy?: boolean;
   notice?: ReactNode;
-  /** Throws ApiError; without one the dialog is left to its owner to close. */
+  /** May throw ApiError, which the dialog shows. After success the owner closes the dialog. */
   onConfirm: () => unknown;
   onClose: () => void;
 }

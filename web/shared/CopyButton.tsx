@@ -6,15 +6,15 @@ import { useState } from 'react';
 interface CopyButtonProps {
   text: string;
   label: string;
-  /** Said once it is copied. */
+  /** Announced after copying. */
   copied: string;
   size?: 'small';
 }
 
-/** Copies a text and says so; browsers allow it on https and this machine only, elsewhere there is no such button. */
+/** Copies a text and announces it. Browsers allow copying only on https and localhost; elsewhere nothing is rendered. */
 export function CopyButton({ text, label, copied, size }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
-  // Not there outside secure contexts, whatever the type says.
+  // Undefined outside secure contexts, although its type says otherwise.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (!clipboard) return null;
   return (

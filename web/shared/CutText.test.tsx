@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { CutText } from './CutText';
 import { Hints } from './hints/Hints';
 
-test('a title that is cut is whole on a touch, where no pointer rests on it', async () => {
+test('a touch shows the whole of a cut title, where no pointer can hover', async () => {
   const title = 'Шепітна зала: сто років районної газети на екрані читальні міської бібліотеки';
   render(
     <>

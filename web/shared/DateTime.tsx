@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** `day` and `dayTime` are the medium forms, for tables; `second` says the second too, for what is compared with logs. */
+/** `day` and `dayTime` are the medium forms, for tables; `second` includes the seconds, for comparison with logs. */
 type Parts = 'date' | 'day' | 'dateTime' | 'dayTime' | 'second';
 
 const FORMS: Record<Parts, Intl.DateTimeFormatOptions> = {
@@ -30,7 +30,7 @@ export function formatMoment(at: string, language: string, parts: Parts = 'dateT
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A list shows hundreds of moments, and to make a format costs more than to use it. */
+/** Returns a cached format: a list shows hundreds of moments, and creating a format is slower than using one. */
 function formatFor(locale: string, parts: Parts): Intl.DateTimeFormat {
   const key = `${locale} ${parts}`;
   const known = formats.get(key);
@@ -40,11 +40,11 @@ function formatFor(locale: string, parts: Parts): Intl.DateTimeFormat {
   return made;
 }
 
-/** The same as an element that programs can read too. */
+/** A moment or a day as a machine-readable `time` element. */
 export function DateTime({ at, parts = 'dateTime' }: { at: string; parts?: Parts }) {
   const { i18n } = useTranslation();
   return (
-    // The form for tables does not break.
+    // The form for tables does not wrap.
     <time dateTime={at} className={parts === 'day' ? 'day' : undefined}>
       {formatMoment(at, i18n.language, parts)}
     </time>

@@ -7,12 +7,12 @@ import { keep, readKept } from './kept';
 
 interface DecideTogetherProps {
   stage: 'direction' | 'supervisory_board';
-  /** The applications chosen. */
+  /** Ids of the chosen applications. */
   ids: readonly string[];
   contest?: string;
 }
 
-/** Leads to the decisions of a board with these applications chosen; what was typed there stays. */
+/** Opens the page of a board's decisions with these applications chosen; unsent input of that page is not lost. */
 export function DecideTogether({ stage, ids, contest }: DecideTogetherProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

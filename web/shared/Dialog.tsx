@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { returnFocus } from './returnFocus';
 
 /**
- * antd's Modal for as long as it is drawn. It stands there at once: who confirms dozens a day waits for no movement, and nothing
- * moves from under the pointer. The focus goes to its first field to type in, and back to what opened it, which antd forgets
- * where a dialog goes together with its component.
+ * antd's Modal, open as long as it is rendered. It has no animation: people confirm dozens a day, and nothing moves from under the pointer.
+ * The focus moves to its first text field, and afterwards back to the opener. antd does not return it when a dialog is
+ * unmounted together with its component.
  */
 export function Dialog({ children, ...props }: Omit<ModalProps, 'open'>) {
   const [opener] = useState(() => document.activeElement);
@@ -19,7 +19,7 @@ export function Dialog({ children, ...props }: Omit<ModalProps, 'open'>) {
 
 const FIELD = 'textarea, input:not([type=checkbox], [type=radio])';
 
-/** Has the focus before the next key. React's autoFocus comes too early: antd has not put the dialog into the page yet. */
+/** Focuses the first field before the next key press. React's autoFocus is too early: antd has not attached the dialog yet. */
 function Content({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => queueMicrotask(() => content.current?.querySelector<HTMLElement>(FIELD)?.focus()), []);

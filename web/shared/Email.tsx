@@ -1,6 +1,6 @@
 import styles from './shared.module.css';
 
-/** An e-mail address: where there is no room for the whole of it, its host goes to a line of its own. */
+/** E-mail address that may wrap only before its host. */
 export function Email({ address }: { address: string }) {
   const host = address.lastIndexOf('@');
   return (

@@ -1,9 +1,9 @@
 import { Input, type InputProps } from 'antd';
 
-/** The rules of an e-mail address that has to be given. */
+/** Form rules of a required e-mail address. */
 export const EMAIL = [{ required: true, whitespace: true }, { type: 'email' as const }];
 
-/** An e-mail address, as long as the server takes one. */
+/** Input of an e-mail address, limited to the length that the server accepts. */
 export function EmailInput(props: Omit<InputProps, 'type' | 'maxLength' | 'required'>) {
   return <Input {...props} type="email" maxLength={320} />;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './shared.module.css';
 
 /**
- * There is nothing; without a text: there are no applications in this contest yet (rules/addresses, "Shared parts").
+ * Message of an empty list. The default text says that the contest has no applications yet (rules/addresses, "Shared parts").
  */
 export function EmptyState({ text, children }: { text?: string; children?: ReactNode }) {
   const { t } = useTranslation('catalogue');

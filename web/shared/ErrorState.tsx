@@ -12,7 +12,7 @@ interface ErrorStateProps {
   children?: ReactNode;
 }
 
-/** A read has failed: why, and again. Without an answer it is also repeated by itself. */
+/** Shows why a read has failed, and a retry button. A read without an answer is also repeated automatically. */
 export function ErrorState({ failure, onRetry, children }: ErrorStateProps) {
   const { t } = useTranslation('shell');
   const id = failure.requestId && t('failure.requestId', { id: failure.requestId });

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** Attributes of the input, so that label, hint and error are its own for screen readers. */
+/** Attributes that tie label, hint and error to the input for screen readers. */
 export interface InputFacts {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,12 +12,12 @@ export interface InputFacts {
 interface FieldProps {
   label: string;
   hint?: string;
-  /** Why the value was refused. */
+  /** Reason why the value was refused. */
   error?: string;
   children: (facts: InputFacts) => ReactNode;
 }
 
-/** One input that stands in no form (a search, a choice that acts at once): its label above, hint and error below. */
+/** Input outside of a form (a search, a choice that takes effect at once), with its label above, hint and error below. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

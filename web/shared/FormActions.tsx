@@ -8,14 +8,14 @@ interface FormActionsProps {
   submit: string;
   busy: boolean;
   disabled?: boolean;
-  /** Something is typed and not saved: it can be taken back. */
+  /** Some input is not saved and can be undone. */
   dirty: boolean;
   onUndo: () => void;
-  /** Beside the buttons. */
+  /** Content beside the buttons. */
   children?: ReactNode;
 }
 
-/** The buttons of a form over something that is there: save, or go back to what the server knows. */
+/** Buttons of a form that edits a stored record: save, or return to the stored values. */
 export function FormActions({ submit, busy, disabled, dirty, onUndo, children }: FormActionsProps) {
   const { t } = useTranslation('shell');
   return (

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import type { PagedRead } from '../reads/useRead';
 import { LoadMore } from './LoadMore';
 
-/** The pause after the last move (rules/lists-and-search, "Statistics"). */
+/** Pause after the last scroll or resize, in ms (rules/lists-and-search, "Statistics"). */
 const PAUSE_MS = 300;
 
 interface LoadAtEndProps extends Pick<PagedRead<unknown>, 'more' | 'loadMore'> {
-  /** Number of shown rows: with more of them the end stands elsewhere. */
+  /** Number of shown rows; a change of it moves the end of the list. */
   count: number;
 }
 
 /**
- * The next page of a list once its end has come into view, or by the button that stands there. After a failure only by the button:
- * whoever has no connection would ask for ever.
+ * Loads the next page of a list once its end is in view, or by a button. After a failure only the button loads:
+ * without a connection the requests would never stop.
  */
 export function LoadAtEnd({ more, loadMore, count }: LoadAtEndProps) {
   const end = useRef<HTMLDivElement>(null);
@@ -23,22 +23,22 @@ export function LoadAtEnd({ more, loadMore, count }: LoadAtEndProps) {
   useEffect(() => {
     if (more !== 'idle' || count === 0) return undefined;
     let timer: number | undefined;
-    const look = () => {
+    const scheduleCheck = () => {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
         const top = end.current?.getBoundingClientRect().top;
         if (top !== undefined && top <= window.innerHeight) latest.current();
       }, PAUSE_MS);
     };
-    // A page may end above the end of the window: nobody can scroll then.
-    look();
-    // Whatever it is that scrolls.
-    document.addEventListener('scroll', look, { capture: true, passive: true });
-    window.addEventListener('resize', look);
+    // A short list ends inside the window, where nobody can scroll.
+    scheduleCheck();
+    // Captures the scrolling of any element.
+    document.addEventListener('scroll', scheduleCheck, { capture: true, passive: true });
+    window.addEventListener('resize', scheduleCheck);
     return () => {
       window.clearTimeout(timer);
-      document.removeEventListener('scroll', look, { capture: true });
-      window.removeEventListener('resize', look);
+      document.removeEventListener('scroll', scheduleCheck, { capture: true });
+      window.removeEventListener('resize', scheduleCheck);
     };
   }, [more, count]);
   return (

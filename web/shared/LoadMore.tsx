@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PagedRead } from '../reads/useRead';
 import styles from './shared.module.css';
 
-/** The next page of a list; nothing at its end. */
+/** Button that loads the next page of a list; renders nothing on the last page. */
 export function LoadMore({ more, loadMore }: Pick<PagedRead<unknown>, 'more' | 'loadMore'>) {
   const { t } = useTranslation('shell');
   if (more === 'end') return null;

@@ -7,14 +7,14 @@ import type { Remote } from '../reads/remote';
 interface LoadedProps<T> {
   remote: Remote<T>;
   onRetry?: () => void;
-  /** Where the server knows no such record: what is said of it; to read it again would not help. */
+  /** Text for a record that does not exist; it has no retry button. */
   missing?: string;
-  /** After a failure, beside the retry: the way to elsewhere. */
+  /** Links to other pages, beside the retry button of a failure. */
   elsewhere?: ReactNode;
   children: (value: T) => ReactNode;
 }
 
-/** Draws something read once it is there; before that its outline, after a failure why and the retry. */
+/** Renders a read value; a skeleton while it loads, the reason and a retry button after a failure. */
 export function Loaded<T>({ remote, onRetry, missing, elsewhere, children }: LoadedProps<T>) {
   if (remote.kind === 'some') return children(remote.value);
   if (remote.kind === 'error') {
@@ -32,12 +32,12 @@ export function Loaded<T>({ remote, onRetry, missing, elsewhere, children }: Loa
   return <Outline />;
 }
 
-/** In the place of what is being read. */
+/** Skeleton of content that is being read. */
 function Outline() {
   const { t } = useTranslation('shell');
   return (
     <div role="status">
-      {/* Its title is an empty heading. */}
+      {/* The skeleton's title is an empty heading. */}
       <div aria-hidden>
         <Skeleton active paragraph={{ rows: 5 }} />
       </div>

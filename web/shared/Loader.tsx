@@ -2,7 +2,7 @@ import { Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './shared.module.css';
 
-/** Something is on its way; `page`: in the middle of the window. Appears after a moment, so that it does not flicker. */
+/** Loading indicator; `page` centres it in the window. It appears after a delay, so that it does not flicker. */
 export function Loader({ page = false }: { page?: boolean }) {
   const { t } = useTranslation('shell');
   return (

@@ -2,21 +2,21 @@ import { Flex, Result } from 'antd';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 
 interface MessageProps {
-  /** Not read out: the words say what it means. */
+  /** Hidden from screen readers: the text says the same. */
   icon: ReactElement<{ 'aria-hidden'?: boolean }>;
   title?: string;
   text?: string;
-  /** Actions that are possible now. */
+  /** Possible actions. */
   children?: ReactNode;
   role?: 'alert' | 'status';
 }
 
-/** A few words in the place of a page's content: no access, a failure, an address that is none. */
+/** Message instead of a page's content: no access, a failure, an unknown address. */
 export function Message({ icon, title, text, children, role }: MessageProps) {
   return (
     <Result
       role={role}
-      // In no wrapper: antd gives it its size.
+      // Cloned, not wrapped: antd sets the size of the icon itself.
       icon={cloneElement(icon, { 'aria-hidden': true })}
       title={title ?? text}
       subTitle={title && text}

@@ -8,7 +8,7 @@ import { Page } from './Page';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { landingOf } from '../routes/routeTable';
 
-/** An address that is none, with the ways home and to the sign-in (rules/addresses, "Shell"). */
+/** Page of an unknown address, with links home and to the sign-in (rules/addresses, "Shell"). */
 export function NotFound() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

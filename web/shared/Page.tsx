@@ -7,19 +7,19 @@ import { Breadcrumbs, type Crumb } from './Breadcrumbs';
 import styles from './shared.module.css';
 
 interface PageProps {
-  /** Heading and, with the product's name, the window's title; without it the route's own. */
+  /** Heading and, with the product's name, the window's title. The default is the route's title. */
   title?: ReactNode;
-  /** The title as plain text, where `title` is more than that. */
+  /** The title as plain text, where `title` is not a string. */
   documentTitle?: string;
-  /** The page's name in the breadcrumbs, where the window's title says more. */
+  /** The page's name in the breadcrumbs, where it differs from the window's title. */
   crumb?: string;
-  /** Between the route's parents and this page; `false`: no breadcrumbs at all. */
+  /** Breadcrumbs between the route's parents and this page; `false` hides all breadcrumbs. */
   crumbs?: readonly Crumb[] | false;
-  /** Beside the heading. */
+  /** Content beside the heading. */
   extra?: ReactNode;
-  /** In place of the heading: one that says more, with an `h1` of its own. */
+  /** Replaces the heading; contains an `h1`. */
   head?: ReactNode;
-  /** In a wide window it is as high as that, and what is in it scrolls by itself. */
+  /** In a wide window the page is as high as the window, and its content scrolls by itself. */
   fill?: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../domain/limits';
 
-/** A password with a button that shows or hides it, reachable by keyboard and named for screen readers. */
+/** Password input with a button that shows or hides the password. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'maxLength'>) {
   const { t } = useTranslation('shell');
   const [visible, setShown] = useState(false);

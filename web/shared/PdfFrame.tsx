@@ -1,6 +1,6 @@
 import styles from './shared.module.css';
 
-/** A PDF within the page, in the browser's own viewer. */
+/** PDF in the page, in the browser's viewer. */
 export const PdfFrame = ({ href, title }: { href: string; title: string }) => (
   <iframe className={styles.pdf} src={href} title={title} />
 );

@@ -1,6 +1,6 @@
 import { DateTime } from './DateTime';
 
-/** From a day to a day. */
+/** Two days as a period. */
 export function Period({ start, end }: { start: string; end: string }) {
   return (
     <>

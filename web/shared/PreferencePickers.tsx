@@ -10,7 +10,7 @@ import type { Preferences } from '../preferences/saved';
 import { preferences } from '../preferences/slice';
 import styles from './preferences.module.css';
 
-/** On the dark ground of the sidebar and of the sign-in's head: language and theme, kept in this browser and in the account. */
+/** Pickers of language and theme, stored in this browser and in the account, for the dark background of sidebar and sign-in. */
 export function PreferencePickers() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
@@ -71,7 +71,7 @@ export function PreferencePickers() {
   );
 }
 
-/** An icon, and its name for those who do not see it. */
+/** Icon with its name for screen readers. */
 const Face = ({ icon, text }: { icon: ReactNode; text: string }) => (
   <>
     <span aria-hidden data-hint={text}>

@@ -1,14 +1,14 @@
 import { ScrollRestoration, type Location } from 'react-router-dom';
 
-/** The router's key of the entry in the history that a page was loaded at. */
+/** The router's key of the history entry at which the browser loaded a page. */
 const LOADED = 'default';
 
 /**
- * Which of the kept places a page is put back to: that of its place in the history; a page that was loaded, that of its
- * address. Without this every page loaded in a tab would open where the one loaded before it stood.
+ * Returns the key under which the scroll position is stored: the key of the history entry, or the address for a page that the
+ * browser loaded. All loaded pages have the same history key; a new one would open at the position of the page loaded before.
  */
 const placeOf = ({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): string =>
   key === LOADED ? pathname + search : key;
 
-/** Keeps where the window is scrolled to, and begins a new page at its top. */
+/** Restores the scroll position of visited pages; new pages begin at their top. */
 export const ScrollPlace = () => <ScrollRestoration getKey={placeOf} />;

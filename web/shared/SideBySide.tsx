@@ -5,15 +5,15 @@ import styles from './sideBySide.module.css';
 interface SideBySideProps {
   left: ReactNode;
   right: ReactNode;
-  /** Under this name the browser keeps the widths. */
+  /** Key of local storage for the widths. */
   keptAs: string;
-  /** The part of the width that the left has at first. */
+  /** Initial share of the left pane in the width, 0 to 1. */
   share: number;
 }
 
 /**
- * Two panes, such as what is judged and what is to be done with it; the widths stay as this browser's user has drawn them. A narrow
- * window has them one under the other, in the same elements: what is typed and what is being stored stays through a change of width.
+ * Two panes, such as an application and its form. Their widths are stored in this browser. A narrow window shows them
+ * one under the other, in the same elements: a change of width loses no input.
  */
 export function SideBySide({ left, right, keptAs, share }: SideBySideProps) {
   const [first] = useState(() => readShare(keptAs) ?? share);

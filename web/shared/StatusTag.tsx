@@ -24,11 +24,11 @@ const ICONS: Record<Look['icon'], ComponentType> = {
 interface StatusTagProps {
   process: StatusProcess;
   status: number;
-  /** Name here, where it is not the one it has everywhere. */
+  /** Name instead of the usual one. */
   name?: string;
 }
 
-/** A status of a process in words, with the colour and icon of shared/statusLooks.ts. */
+/** Name of a process's status, with the colour and icon of shared/statusLooks.ts. */
 export function StatusTag({ process, status, name }: StatusTagProps) {
   const { t } = useTranslation();
   const { colour, icon } = lookOf(process, status);

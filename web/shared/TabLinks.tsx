@@ -6,15 +6,15 @@ import styles from './tabLinks.module.css';
 export interface TabLink {
   to: string;
   title: string;
-  /** Why it leads nowhere now: said under the pointer, on focus and on a touch (rules/addresses, "Shared parts"). */
+  /** Reason why the tab is disabled, shown on hover, focus and touch (rules/addresses, "Shared parts"). */
   disabled?: string;
-  /** Current only at this very address, not at those below it. */
+  /** Current only at exactly this address, not at addresses below it. */
   end?: boolean;
-  /** Whether the page lies under it; unless said, by the address. */
+  /** Whether the tab is the current one; decided by the address if not set. */
   current?: boolean;
 }
 
-/** Tabs that are pages with addresses of their own: links, the current one marked. */
+/** Tabs as links to pages; the current one is marked. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
     <nav aria-label={label} className={styles.tabs}>

@@ -4,12 +4,12 @@ import type { Look } from './statusLooks';
 
 interface TagProps {
   colour: Look['colour'];
-  /** Not read out: the words say what it means. */
+  /** Hidden from screen readers: the text says the same. */
   icon?: ReactElement<{ 'aria-hidden'?: boolean }>;
   children: ReactNode;
 }
 
-/** antd's names of the five meanings; their colours are the theme's. */
+/** antd's names of the five colours. */
 const COLOURS: Record<Look['colour'], string> = {
   neutral: 'default',
   info: 'processing',
@@ -18,12 +18,12 @@ const COLOURS: Record<Look['colour'], string> = {
   danger: 'error',
 };
 
-/** A small mark in one of the five meanings; its words carry the meaning, the colour only helps. */
+/** Label in one of five colours; the text carries the meaning without the colour. */
 export function Tag({ colour, icon, children }: TagProps) {
   return (
     <AntdTag
       color={COLOURS[colour]}
-      // In no wrapper: antd keeps its distance from the words.
+      // Cloned, not wrapped: antd sets the distance between icon and text.
       icon={icon && cloneElement(icon, { 'aria-hidden': true })}
       style={{ whiteSpace: 'normal' }}
     >

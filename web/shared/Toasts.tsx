@@ -13,12 +13,12 @@ const TYPES = {
   warning: 'warning',
 } as const satisfies Record<ToastKind, string>;
 
-/** Notices of what has happened, as antd's; read out as they come. They stay while the pointer is on them. */
+/** Toasts as antd notifications, announced to screen readers. A toast stays while the pointer is on it. */
 export function Toasts() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { notification } = App.useApp();
-  // At the foot: above are the page's head and what it says of the task that has just been opened.
+  // At the bottom: the page's header above must stay visible.
   const placement = useMedia(NARROW) ? 'bottom' : 'bottomLeft';
   const toasts = useAppSelector((state) => state.toasts);
   const duration = useContext(ToastStay);
@@ -43,13 +43,13 @@ export function Toasts() {
   }, [toasts, notification, duration, placement, dispatch, t]);
   useEffect(() => {
     const begun = openKeys.current;
-    // What was told to one person is not told to the next who signs in here.
+    // Removes the toasts of this person before somebody else signs in here.
     return () => begun.forEach((id) => void dispatch(toastDismissed(id)));
   }, [dispatch]);
   return null;
 }
 
-/** In the language of now: what is told of a change of language is told in the new one. */
+/** Text of a toast in the current language, which may have changed since the toast was created. */
 function Words({ toast: { key, params, text } }: { toast: Toast }) {
   const { t } = useTranslation();
   return <>{text ?? t(key ?? '', params)}</>;

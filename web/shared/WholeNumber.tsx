@@ -7,14 +7,14 @@ interface WholeNumberProps extends Omit<
   onChange?: (value: number | null) => void;
 }
 
-/** A number without a fraction. antd takes a comma it does not know out of what is typed, and makes 45 of 4,5. */
+/** Input of an integer. With its default separator antd would remove a typed comma and turn 4,5 into 45. */
 export function WholeNumber({ onChange, ...props }: WholeNumberProps) {
   return (
     <InputNumber<number>
       {...props}
       decimalSeparator=","
       precision={0}
-      // While a fraction is being typed; it is rounded when the field is left.
+      // A fraction is reported only after antd has rounded it on blur.
       onChange={(value) => (value === null || Number.isInteger(value)) && onChange?.(value)}
     />
   );

@@ -5,9 +5,9 @@ import { crumbsOf } from './catalogueCrumbs';
 
 type Breadcrumbs = z.output<typeof breadcrumbs>;
 
-/** Where a record of a level is kept; a contest's own address shows its registers. */
+/** Returns the administration page of a catalogue record. A contest's page without `/edit` shows its registers. */
 export const addressOf = (level: 'seasons' | 'programs' | 'lots' | 'contests', id: string): string =>
   `/admin/${level}/${id}${level === 'contests' ? '/edit' : ''}`;
 
-/** The records above a page, each a link to where it is kept. */
-export const adminCrumbs = (way: Breadcrumbs): Crumb[] => crumbsOf(way, addressOf);
+/** Returns the catalogue records above a page as links to their administration pages. */
+export const adminCrumbs = (records: Breadcrumbs): Crumb[] => crumbsOf(records, addressOf);

@@ -16,7 +16,7 @@ let sent: { text: string; answer: (by?: ApiError) => Promise<void> }[];
 let signedIn: boolean;
 let leave: (() => void) | undefined;
 
-/** A server whose answers the test gives. */
+/** Mock server; the test gives its answers. */
 const server = (
   more: Partial<DraftServer<Note, string, string>> = {},
 ): DraftServer<Note, string, string> => ({
@@ -64,7 +64,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test('it is kept with every change, saved after a pause, and forgotten once the server has it', async () => {
+test('a draft is stored in the window with every change, saved after a pause, and removed once the server has it', async () => {
   const draft = open();
   draft.change({ text: 'о' });
   await wait(700);
@@ -84,7 +84,7 @@ test('it is kept with every change, saved after a pause, and forgotten once the 
   expect(readKept(KEY)).toBeUndefined();
 });
 
-test('one saving at a time: what is typed meanwhile follows', async () => {
+test('only one save runs at a time; input typed meanwhile is saved next', async () => {
   const draft = open();
   draft.change({ text: 'перше' });
   await wait(900);
@@ -97,7 +97,7 @@ test('one saving at a time: what is typed meanwhile follows', async () => {
   expect(readKept(KEY)).toEqual({ text: 'друге' });
 });
 
-test('of one draft under two forms, one after the other, what was typed last is stored last', async () => {
+test('two forms of one draft, one after the other, save in the order of typing', async () => {
   const first = open();
   first.change({ text: 'перше' });
   leave?.();
@@ -111,7 +111,7 @@ test('of one draft under two forms, one after the other, what was typed last is 
   expect(texts()).toEqual(['перше', 'друге']);
 });
 
-test('a failure that may pass is told, and repeated by itself; one that may not waits for the person', async () => {
+test('a temporary failure is shown and retried automatically; a permanent one waits for the person', async () => {
   const draft = open();
   draft.change({ text: 'слово' });
   await wait(900);
@@ -130,7 +130,7 @@ test('a failure that may pass is told, and repeated by itself; one that may not 
   expect(texts()).toHaveLength(3);
 });
 
-test('where somebody else was first it goes on over what has been read; what is refused for good may be left', async () => {
+test('after another person’s change the save continues on the new reading; input that is refused for good may be dropped', async () => {
   let first = true;
   const draft = open(
     server({
@@ -148,7 +148,7 @@ test('where somebody else was first it goes on over what has been read; what is 
   expect(draft.state()).toMatchObject({ failure: CONFLICT.failure, draft: NOTHING });
 });
 
-test('what was typed in the last moment is saved when the form goes, and what follows one that is under way', async () => {
+test('the last input is saved when the form is unmounted, also after a save that is under way', async () => {
   const draft = open();
   draft.change({ text: 'перше' });
   leave?.();
@@ -158,11 +158,11 @@ test('what was typed in the last moment is saved when the form goes, and what fo
   expect(texts()).toEqual(['перше', 'друге']);
   await sent[1]?.answer(AWAY);
   await wait(60_000);
-  // Nobody is there to hear of it: it is tried again when the form is opened.
+  // The form is closed: the save is retried when it is opened again.
   expect(texts()).toHaveLength(2);
 });
 
-test('a form that has gone does not write over what another of the same draft has kept since', async () => {
+test('a form that was closed does not overwrite what another form of the same draft has stored since', async () => {
   const draft = open();
   draft.change({ text: 'старе' });
   leave?.();
@@ -172,7 +172,7 @@ test('a form that has gone does not write over what another of the same draft ha
   expect(readKept(KEY)).toEqual({ text: 'нове' });
 });
 
-test('while the form itself is being sent nothing is saved but what is asked for before', async () => {
+test('while the form itself is being sent, only a flush saves the draft', async () => {
   const draft = open(server(), true);
   draft.change({ text: 'слово' });
   await wait(5000);
@@ -189,7 +189,7 @@ test('while the form itself is being sent nothing is saved but what is asked for
   expect(over).toBe(true);
 });
 
-test('what could not be flushed does not hold up who waits for it', async () => {
+test('a failed flush still ends the wait of its caller', async () => {
   const draft = open();
   draft.change({ text: 'слово' });
   let over = false;
@@ -201,7 +201,7 @@ test('what could not be flushed does not hold up who waits for it', async () => 
   expect(texts()).toHaveLength(2);
 });
 
-test('it is neither saved nor kept for who signs in after the one who typed it', async () => {
+test('a draft is neither saved nor stored once another person has signed in', async () => {
   const draft = open();
   draft.change({ text: 'таємне' });
   sessionStorage.clear();
@@ -213,7 +213,7 @@ test('it is neither saved nor kept for who signs in after the one who typed it',
   expect(readKept(KEY)).toBeUndefined();
 });
 
-test('a page that is put out of sight saves without the pause', async () => {
+test('hiding the page saves without the pause', async () => {
   const draft = open();
   draft.change({ text: 'слово' });
   document.dispatchEvent(new Event('visibilitychange'));

@@ -2,65 +2,65 @@ import { failureOrFault, mayPass, type Failure } from '../api/problem';
 import { inTurn } from './inTurn';
 import { differing, forgetKept, isNothing, keep, keptText, readKept } from './kept';
 
-/** The usual pause in the typing after which it is saved, in ms. */
+/** Default pause in the typing after which a draft is saved, in ms. */
 const PAUSE_MS = 800;
-/** After a failure that may pass it is tried again. */
-const AGAIN_MS = 5000;
-/** After somebody else's change has been read the next attempt waits a moment. */
+/** Delay of the retry after a temporary failure, in ms. */
+const RETRY_MS = 5000;
+/** Delay of the next attempt after another person's change has been read, in ms. */
 const REREAD_MS = 500;
-/** The longest time one saving may take; the next ones wait for it. */
-const PATIENCE_MS = 30_000;
-/** Not again before the person does something. */
+/** Timeout of one save, in ms; the next save waits for it. */
+const SAVE_TIMEOUT_MS = 30_000;
+/** No retry before the next input. */
 const STOPPED = Infinity;
 
 const SIGNED_OUT: Failure = { status: 401, code: 'signed-out', detail: '' };
 
 /** A draft as this window keeps it. */
 export interface KeptDraft<T> {
-  /** Key of the draft: its owner and subject; without, another part stores it. */
+  /** Key of the draft: its owner and subject. Without a key another part stores the draft. */
   key?: string;
-  /** An untouched draft: it is not kept. */
+  /** Value of an untouched draft, which is not stored. */
   nothing: T;
-  /** Returns the initial draft, where it is more than the one stored under the key. */
+  /** Returns the initial draft, if not just the one stored under the key. */
   read?: () => T;
-  /** Pause in the typing after which it is saved, in ms. */
+  /** Pause in the typing after which the draft is saved, in ms. */
   pauseMs?: number;
 }
 
 /** Saving of a draft on the server. */
 export interface DraftServer<T, J, A> {
-  /** Whether who typed this is still signed in: it is not the draft of who comes after them. */
+  /** Returns whether the person who typed the draft is still signed in. */
   mine: () => boolean;
-  /** Returns the next saving that the server lacks; `paused`: nothing has been typed for a moment. */
+  /** Returns the next save, undefined if the server has everything. `paused`: the person has stopped typing. */
   next: (draft: T, paused: boolean) => J | undefined;
   /** @throws ApiError */
   save: (job: J, signal: AbortSignal) => Promise<A>;
-  /** The draft, with what is on its way noted. */
+  /** Returns the draft with the pending save noted in it. */
   sending?: (draft: T, job: J) => T;
-  /** The draft once the server has it; what was typed since stays. */
+  /** Returns the draft without the saved input; input typed since stays. */
   withoutSent: (draft: T, job: J, answer: A) => T;
-  /** The draft without what the server refused for good. */
+  /** Returns the draft without the input that the server refused for good. */
   refused?: (draft: T, job: J) => T;
-  /** Hears of a refusal for good. Answers whether somebody else was first, whose change has been read now: it goes on. */
+  /** Called after a permanent refusal. Resolves to true if another person's change was the cause and has been read: the save is retried. */
   overtaken?: (failure: Failure) => Promise<boolean>;
 }
 
-/** Where a draft stands. */
+/** State of a draft. */
 export interface AutosaveState<T, J, A> {
   draft: T;
-  /** A saving is under way. */
+  /** A save is under way. */
   busy: boolean;
-  /** Why the last one failed. One that may pass is repeated. */
+  /** Failure of the last save. A temporary failure is retried. */
   failure: Failure | undefined;
-  /** The last saving that the server took, and its answer. */
+  /** The last successful save, and its answer. */
   saved: { job: J; answer: A } | undefined;
 }
 
 export type Autosave<T, J, A> = ReturnType<typeof createAutosave<T & object, J, A>>;
 
 /**
- * Keeps one draft: in this window with every change, and on the server, one saving at a time, after a pause in the typing.
- * It belongs to no component: what was typed last is still saved when the form is gone.
+ * Stores one draft: in this window with every change, and on the server after a pause in the typing, one save at a time.
+ * It belongs to no component: the last input is still saved after the form is unmounted.
  */
 export function createAutosave<T extends object, J, A>({
   key,
@@ -76,9 +76,9 @@ export function createAutosave<T extends object, J, A>({
   };
   let server: DraftServer<T, J, A> | undefined;
   let held = false;
-  /** The form is on the page. */
+  /** The form is mounted. */
   let here = false;
-  /** The text that this draft has written into the window last. */
+  /** The text that this draft last wrote to session storage. */
   let written = key && keptText(key);
   let typing: number | undefined;
   let timer: number | undefined;
@@ -87,7 +87,7 @@ export function createAutosave<T extends object, J, A>({
   const listeners = new Set<() => void>();
 
   function keepDraft(): void {
-    // Whoever signs out leaves nothing; and another form of the same draft may have come.
+    // Nothing is stored after sign-out, nor over the text of another form of the same draft.
     if (!key || server?.mine() === false || (!here && keptText(key) !== written)) return;
     if (isNothing(differing(state.draft, nothing))) forgetKept(key);
     else keep(key, state.draft);
@@ -127,7 +127,7 @@ export function createAutosave<T extends object, J, A>({
       const draft = way.withoutSent(state.draft, job, ending.answer);
       become({ busy: false, failure: undefined, draft, saved: { job, answer: ending.answer } });
     } else if (mayPass(ending.failure)) {
-      notBefore = Date.now() + AGAIN_MS;
+      notBefore = Date.now() + RETRY_MS;
       become({ busy: false, failure: ending.failure });
     } else if (await way.overtaken?.(ending.failure)) {
       notBefore = Date.now() + REREAD_MS;
@@ -140,7 +140,7 @@ export function createAutosave<T extends object, J, A>({
     plan();
   }
 
-  /** The pause in the typing need not be waited for. */
+  /** Saves without waiting for the pause. */
   function hurry(): void {
     window.clearTimeout(typing);
     typing = undefined;
@@ -154,7 +154,7 @@ export function createAutosave<T extends object, J, A>({
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Sets the saving from now on; none while it is `held`. */
+    /** Sets the server for further saves; while `isHeld`, only a flush saves. */
     use: (way: DraftServer<T, J, A> | undefined, isHeld: boolean): void => {
       server = way;
       held = isHeld;
@@ -182,16 +182,16 @@ export function createAutosave<T extends object, J, A>({
       become({ draft: typeof change === 'function' ? change(state.draft) : change, failure });
       plan();
     },
-    /** This has been sent by other means: what was typed since stays. */
+    /** Removes input that was sent by other means; input typed since stays. */
     settle: (sent: Partial<T>): void => become({ draft: { ...nothing, ...differing(state.draft, sent) } }),
     hurry,
-    /** The person wants it saved now. */
+    /** Saves at the person's request. */
     saveNow: (): void => {
       notBefore = 0;
       become({ failure: undefined });
       hurry();
     },
-    /** Saves what there is; over also when that failed. */
+    /** Saves the draft; resolves also after a failure. */
     flush: (): Promise<void> =>
       new Promise((tell) => {
         flushed.push(tell);
@@ -207,7 +207,7 @@ async function attempt<T, J, A>(
 ): Promise<{ answer: A } | { failure: Failure }> {
   if (!mine()) return { failure: SIGNED_OUT };
   try {
-    return { answer: await save(job, AbortSignal.timeout(PATIENCE_MS)) };
+    return { answer: await save(job, AbortSignal.timeout(SAVE_TIMEOUT_MS)) };
   } catch (error) {
     return { failure: failureOrFault(error) };
   }

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useDebounced } from './useDebounced';
 import { useQueryState } from './useQueryState';
 
-/** The hook on a page of its own, and what it answered each time the page was drawn. */
+/** Renders the hook on a page; returns the values of all renders. */
 function drawn(key: string) {
   const router = createMemoryRouter([{ path: '*', element: <Show /> }]);
   const values: (string | undefined)[] = [];
@@ -17,7 +17,7 @@ function drawn(key: string) {
   return { router, values };
 }
 
-test('what was kept stands when the page is first drawn, before the address has it: nothing typed can come before it', async () => {
+test('stored filters hold on the first render, before the address has them: no input can precede them', async () => {
   localStorage.setItem('some_filters', '{"number":"N-1"}');
   const { router, values } = drawn('some_filters');
   await waitFor(() => expect(router.state.location.search).toBe('?number=N-1'));
@@ -25,7 +25,7 @@ test('what was kept stands when the page is first drawn, before the address has 
   localStorage.clear();
 });
 
-test('two filters changed before the page is drawn again both hold', async () => {
+test('two filters changed before the next render both hold', async () => {
   let inner: ReactNode;
   const router = createMemoryRouter([{ path: '*', element: <Show /> }]);
   function Show() {
@@ -45,7 +45,7 @@ test('two filters changed before the page is drawn again both hold', async () =>
   expect(router.state.location.search).toBe('?process=agreement&number=N-1');
 });
 
-test('what is typed while the address takes over what was typed before stays', () => {
+test('input typed while the address takes over earlier input is not lost', () => {
   jest.useFakeTimers();
   const values: string[] = [];
   const { result, rerender } = renderHook(({ value }) => useDebounced(value, (text) => values.push(text)), {
@@ -60,7 +60,7 @@ test('what is typed while the address takes over what was typed before stays', (
   act(() => jest.advanceTimersByTime(400));
   expect(values).toEqual(['аб', 'абв']);
   rerender({ value: 'абв' });
-  // Cleared elsewhere: taken over.
+  // A value cleared elsewhere is taken over.
   rerender({ value: '' });
   expect(result.current[0]).toBe('');
   jest.useRealTimers();

@@ -1,6 +1,6 @@
 import { inTurn } from './inTurn';
 
-/** A work that ends when the test wants it. */
+/** A job that ends when the test calls `end`. */
 function work() {
   const begun = jest.fn();
   let end: (by?: Error) => void = () => undefined;
@@ -18,7 +18,7 @@ function work() {
   };
 }
 
-test('each begins when those before it have ended, also by a failure, which its own caller hears of', async () => {
+test('a job begins when all earlier jobs have ended or failed; a failure reaches only its own caller', async () => {
   const [first, second, third] = [work(), work(), work()];
   const endings = [first, second, third].map(({ run }) => inTurn(run).catch((error: Error) => error.message));
   await new Promise((resolve) => setImmediate(resolve));

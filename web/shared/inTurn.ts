@@ -1,8 +1,8 @@
 let before: Promise<unknown> = Promise.resolve();
 
-/** Does this once all that was asked for before has ended: of two drafts the one typed last is stored last. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const ending = before.then(work);
+/** Runs a job once all earlier jobs have ended, so that drafts are saved in the order of typing. */
+export function inTurn<T>(job: () => Promise<T>): Promise<T> {
+  const ending = before.then(job);
   before = ending.catch(() => undefined);
   return ending;
 }

@@ -1,6 +1,6 @@
 /**
- * Is an input method still composing the text? Its keys are the method's own: Enter there takes a candidate. Safari ends the
- * composition before the key that ends it, which then has the code 229.
+ * Returns whether a key belongs to an input method that is composing text, where Enter accepts a candidate. Safari ends the
+ * composition before the key event; that key then has the code 229.
  */
 export const isComposing = ({
   isComposing: composing,

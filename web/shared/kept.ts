@@ -1,5 +1,5 @@
 /**
- * Reads unsent input, which stays in this window through other pages, a reload and an ended session. Secrets do not come here;
+ * Reads unsent input, which this window keeps through other pages, a reload and an ended session. Secrets are not stored;
  * `useAskBeforeLeaving` is for them.
  */
 export function readKept(key: string): object | undefined {
@@ -16,10 +16,10 @@ export const keep = (key: string, value: object): void => sessionStorage.setItem
 /** Returns the stored text of the key. */
 export const keptText = (key: string): string | null => sessionStorage.getItem(key);
 
-/** Sent, or not wanted any more: nothing of it is left. */
+/** Removes input that was sent or is no longer needed. */
 export const forgetKept = (key: string): void => sessionStorage.removeItem(key);
 
-/** The fields of `some` that hold something else than those of `from`. */
+/** Returns the fields of `some` whose values differ from those of `from`. */
 export function differing<T extends object>(some: T, from: Partial<T>): Partial<T> {
   const isOther = (name: string, value: unknown) =>
     JSON.stringify(value) !== JSON.stringify(from[name as keyof T]);

@@ -1,6 +1,6 @@
 /**
- * Gives the focus back to what had it before, where it has not gone elsewhere meanwhile; to the page's content where that is
- * gone or can take none.
+ * Returns the focus to the element that had it before, unless it has moved elsewhere; to the page's content if that element is
+ * gone or cannot be focused.
  */
 export function returnFocus(to: Element | null): void {
   for (const place of [to, document.getElementById('main')])
@@ -8,7 +8,7 @@ export function returnFocus(to: Element | null): void {
       place.focus({ preventScroll: true });
 }
 
-/** No element has the focus, or a hidden one. */
+/** Returns whether no element, or one in a closing drawer, has the focus. */
 function isLeftOver(): boolean {
   const at = document.activeElement;
   return !at || at === document.body || at.closest('.ant-drawer') !== null;

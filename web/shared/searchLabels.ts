@@ -1,6 +1,6 @@
 import { hasWords } from '../../domain/text/key';
 
-/** Search of a select among its options: every typed word stands somewhere in the label (rules/lists-and-search, "Comparing text"). */
+/** Search among the options of a select: the label contains every typed word (rules/lists-and-search, "Comparing text"). */
 export const searchLabels = {
   filterOption: (typed: string, option?: { label?: unknown }): boolean =>
     typeof option?.label === 'string' && hasWords(option.label, typed),

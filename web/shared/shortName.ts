@@ -1,4 +1,4 @@
-/** Surname and the initial of the first name, where a name in full has no room; they stay on one line. */
+/** Returns surname and initial of the first name, joined by a non-breaking space. */
 export function shortName(name: string): string {
   const [surname = '', first] = name.trim().split(/\s+/);
   return first ? `${surname}\u00a0${Array.from(first)[0]}.` : surname;

@@ -1,5 +1,6 @@
-/** Wherever the server counts what waits, it stops at so many. */
-const MOST = 100;
+/** The server stops counting waiting things at this number. */
+const MAX_COUNT = 100;
 
-/** A count as people see it: "99+" where counting has stopped. */
-export const shownCount = (count: number): string => (count < MOST ? String(count) : `${MOST - 1}+`);
+/** Returns a count as text: "99+" where the server has stopped counting. */
+export const shownCount = (count: number): string =>
+  count < MAX_COUNT ? String(count) : `${MAX_COUNT - 1}+`;

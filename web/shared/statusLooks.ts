@@ -35,7 +35,7 @@ const no: Look = { colour: 'danger', icon: 'no' };
 /** An end that is nobody's refusal: the protocol of a finalisation is signed as it should be. */
 const ended: Look = { colour: 'neutral', icon: 'sealed' };
 
-/** A status without a look does not compile. */
+/** Looks of all statuses of a process; a missing one does not compile. */
 type Looks<S extends Record<string, number>> = Readonly<Record<S[keyof S], Look>>;
 
 const tech_review: Looks<typeof TechStatus> = {
@@ -169,7 +169,7 @@ const overall: Looks<typeof Overall> = {
   [Overall.finalisedSigned]: ended,
 };
 
-/** By process, as the tables of domain/ name them, and the overall number. */
+/** Looks by process, named as in the tables of domain/, and of the overall number. */
 export const STATUS_LOOKS = {
   tech_review,
   expert_review,
@@ -193,6 +193,6 @@ export const STATUS_LOOKS = {
 } as const satisfies Record<string, Readonly<Record<number, Look>>>;
 export type StatusProcess = keyof typeof STATUS_LOOKS;
 
-/** The look of a number; one that no table knows is a question. */
+/** Returns the look of a status; an unknown status has the look of a question. */
 export const lookOf = (process: StatusProcess, status: number): Look =>
   (STATUS_LOOKS[process] as Readonly<Record<number, Look>>)[status] ?? question;

@@ -26,7 +26,7 @@ test.each([
   ['warning', 'status'],
   ['error', 'alert'],
 ] as const)(
-  'a notice of the kind %s looks like one, is read out, and goes when it is clicked',
+  'a toast of the kind %s has its look and role, and disappears when it is clicked',
   async (kind, role) => {
     const { store, user } = await openInbox();
     act(() => void store.dispatch(toast[kind]({ text: 'Слова сповіщення' })));
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test('a notice goes after four seconds, not before, and at once on a click', async () => {
+test('a toast disappears after exactly four seconds, or at once when it is closed', async () => {
   const { store, user } = await openInbox({ toastsGo: true });
   jest.useFakeTimers({ advanceTimers: false });
   act(() => void store.dispatch(toast.success({ text: 'Збережено перше' })));

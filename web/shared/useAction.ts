@@ -3,7 +3,7 @@ import { useAppDispatch } from '../store/hooks';
 import { failureToast } from '../toasts/failureToast';
 import { useSubmit, type Submit } from './useSubmit';
 
-/** Does what a button asks for, one thing at a time; why a call has failed is told as a notice. */
+/** Runs a button's action, one at a time; a failed call is shown as a toast. */
 export function useAction(): Pick<Submit, 'busy' | 'run'> {
   const dispatch = useAppDispatch();
   const { busy, run } = useSubmit({

@@ -12,15 +12,15 @@ export interface ApplicationMatch {
 }
 
 interface SearchSettings {
-  /** Characters from which on a search begins. */
+  /** Minimum length of a query. */
   least: number;
   /** Pause after the last key, in ms. */
   pause: number;
-  /** Number of matches at most. */
+  /** Maximum number of matches. */
   most: number;
 }
 
-/** Applications whose number or title has what is typed, undefined until that is known; an answer to what is no longer typed is dropped. */
+/** Returns the applications whose number or title contains the typed text, undefined until they are known. Late answers are dropped. */
 export function useApplicationMatches(
   typed: string,
   { least, pause, most }: SearchSettings,
@@ -37,7 +37,7 @@ export function useApplicationMatches(
             query,
             found: applications.slice(0, most).map(({ _id, spec_id, title }) => ({ _id, spec_id, title })),
           }),
-        // Without matches a whole number can still be sent; that says what is wrong.
+        // A failed search shows no matches: a full number can still be submitted, which then shows the failure.
         failureOf,
       );
     }, pause);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { useQuestion } from './useQuestion';
 
-/** Asks before the page is left while something is typed that may not be kept. */
+/** Asks before leaving the page while it has typed input that may not be stored. */
 export function useAskBeforeLeaving(typed: boolean, what: 'password' | 'taxId'): void {
   const { t } = useTranslation('shell');
   const question = useQuestion();

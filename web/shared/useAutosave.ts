@@ -8,17 +8,17 @@ import {
 } from './autosave';
 
 interface AutosaveOptions<T, J, A> extends KeptDraft<T> {
-  /** Saving on the server; without, it is stored in this window only. */
+  /** Saving on the server; without it the draft is stored in this window only. */
   server?: DraftServer<T, J, A>;
-  /** Nothing is saved now: the form itself is being sent, and a draft would come too late. */
+  /** Pauses saving while the form itself is being sent: a draft would arrive too late. */
   held?: boolean;
 }
 
 type Doing<T, J, A> = Pick<Autosave<T, J, A>, 'change' | 'settle' | 'hurry' | 'saveNow' | 'flush'>;
 
 /**
- * A draft that outlives its form: through other pages, a reload, an ended session, a server that is away. Everything that is
- * typed and not sent yet goes through here; what cannot be kept (passwords, tax numbers) asks before it is left.
+ * A draft that outlives its form: other pages, a reload, an ended session, an unavailable server. All unsent input uses this
+ * hook, except for secrets (passwords, tax numbers), which use `useAskBeforeLeaving`.
  */
 export function useAutosave<T extends object, J = never, A = never>(
   options: AutosaveOptions<T, J, A>,
@@ -27,7 +27,7 @@ export function useAutosave<T extends object, J = never, A = never>(
   const [autosave, setAutosave] = useState(() => createAutosave<T, J, A>(options));
   let current = autosave;
   if (key !== autosave.key) {
-    // Another thing under the same form.
+    // The form now has another subject.
     current = createAutosave<T, J, A>(options);
     setAutosave(current);
   }

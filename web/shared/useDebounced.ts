@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Returns the input `pause` ms after the last key; a change from outside (the address) is taken over. */
+/** Keeps typed input and reports it `pause` ms after the last key. A change of the value from outside (the address) is taken over. */
 export function useDebounced(
   value: string,
   settle: (value: string) => void,
@@ -8,11 +8,11 @@ export function useDebounced(
 ): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(value);
   const [outside, setOutside] = useState(value);
-  // What was told comes back a moment later: by then more may have been typed.
-  const [sent, setTold] = useState<string>();
+  // The reported value returns as `value` a moment later, when more may have been typed.
+  const [sent, setSent] = useState<string>();
   if (value !== outside) {
     setOutside(value);
-    setTold(undefined);
+    setSent(undefined);
     if (value !== sent) setTyped(value);
   }
   const latest = useRef(settle);
@@ -22,7 +22,7 @@ export function useDebounced(
   useEffect(() => {
     if (typed === value) return undefined;
     const timer = window.setTimeout(() => {
-      setTold(typed);
+      setSent(typed);
       latest.current(typed);
     }, pause);
     return () => window.clearTimeout(timer);

@@ -36,12 +36,12 @@ async function follow(onFollow: () => void) {
   return { opener, returned };
 }
 
-test('the focus returns to the button that opened it', async () => {
+test('the focus returns to the button that opened the drawer', async () => {
   const { opener } = await follow(() => undefined);
   expect(opener).toHaveFocus();
 });
 
-test('it is not taken from where a link has led', async () => {
+test('the focus stays where a link of the drawer has moved it', async () => {
   const { returned } = await follow(() => screen.getByText('Куди веде').focus());
   expect(screen.getByText('Куди веде')).toHaveFocus();
   expect(returned).not.toHaveBeenCalled();

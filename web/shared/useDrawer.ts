@@ -2,13 +2,13 @@ import type { DrawerProps } from 'antd';
 import { useRef, useState } from 'react';
 import { returnFocus } from './returnFocus';
 
-/** For antd's Drawer. */
+/** Props of antd's Drawer. */
 type Props = Pick<DrawerProps, 'open' | 'onClose' | 'focusable' | 'afterOpenChange'>;
 
-// antd gives the focus back to the button whenever the drawer is out of sight, even from the page that a link in it led to.
-const NOT_ALWAYS_BACK = { focusTriggerAfterClose: false };
+// antd would return the focus to the button after every closing, even from the page that a link in the drawer led to.
+const NO_FOCUS_RETURN = { focusTriggerAfterClose: false };
 
-/** A drawer that opens and closes. The focus returns to what opened it, unless it has gone elsewhere by then. */
+/** State of a drawer. On closing, the focus returns to the opener unless it has moved elsewhere. */
 export function useDrawer(): { open: () => void; close: () => void; props: Props } {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<Element>(null);
@@ -22,7 +22,7 @@ export function useDrawer(): { open: () => void; close: () => void; props: Props
     props: {
       open: isOpen,
       onClose: close,
-      focusable: NOT_ALWAYS_BACK,
+      focusable: NO_FOCUS_RETURN,
       afterOpenChange: (open) => {
         if (!open) returnFocus(opener.current);
       },

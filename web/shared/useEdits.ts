@@ -5,23 +5,23 @@ import { useAutosave } from './useAutosave';
 export interface Edits<V extends object> {
   /** Values of the form. */
   values: V;
-  /** Only what differs from what the server knows: another's change beside it is not written over. */
+  /** Only the values that differ from the server's, so that other people's changes are not overwritten. */
   edits: Partial<V>;
   dirty: boolean;
   change: (part: Partial<V>) => void;
-  /** The server has taken these; what was typed since stays. */
+  /** Call after the server has saved these values; input typed since stays. */
   saved: (sent: Partial<V>) => void;
   undo: () => void;
 }
 
 const NONE = {};
 
-/** A form over what the server knows: what is typed lies over it, is kept in this window, and is lost by no new reading. */
+/** Edits of a form over the server's values. They are stored in this window and survive new readings. */
 export function useEdits<V extends object>(key: string, known: V): Edits<V> {
   const { draft, change, settle } = useAutosave<Partial<V>>({ key, nothing: NONE });
   const [conflict, setTaken] = useState<{ values: Partial<V>; over: string }>();
   const knownNow = JSON.stringify(known);
-  // Until it is read anew, what the server has taken is what it knows.
+  // Until the next reading, saved values count as the server's values.
   const base = conflict?.over === knownNow ? { ...known, ...conflict.values } : known;
   return {
     values: { ...base, ...draft },

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Remote } from '../reads/remote';
 
 /**
- * Treats a value from an earlier visit as not yet read: for a form that begins with what is read, and keeps that. Later readings
- * change nothing.
+ * Treats a cached value of an earlier visit as still loading, for a form that takes its initial values from the first reading
+ * and ignores later ones.
  */
 export function useFresh<T>(remote: Remote<T>): Remote<T> {
   const [fresh, setFresh] = useState(false);

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { NARROW, PRINT, useMedia } from './useMedia';
 
-test('a page keeps its arrangement on paper, whatever the width of the sheet', () => {
+test('a page keeps its layout when printed, whatever the width of the paper', () => {
   const met = new Set<string>();
   const listeners = new Set<() => void>();
   const matchMedia = jest.spyOn(window, 'matchMedia').mockImplementation(
@@ -15,7 +15,7 @@ test('a page keeps its arrangement on paper, whatever the width of the sheet', (
   const become = (...media: string[]) =>
     act(() => {
       met.clear();
-      for (const one of media) met.add(one);
+      for (const query of media) met.add(query);
       for (const changed of listeners) changed();
     });
   const { result } = renderHook(() => ({ narrow: useMedia(NARROW), printing: useMedia(PRINT) }));

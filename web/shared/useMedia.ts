@@ -1,9 +1,9 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
-/** While the page is printed, or its preview is shown. */
+/** Matches while the page is printed or its print preview is shown. */
 export const PRINT = 'print';
 
-/** Whether the window, or the system, is as this media query wants it, now and as it changes. */
+/** Returns whether a media query matches, and follows its changes. */
 export function useMedia(mediaQuery: string): boolean {
   const watch = useCallback(
     (changed: () => void) => {
@@ -13,7 +13,7 @@ export function useMedia(mediaQuery: string): boolean {
     },
     [mediaQuery],
   );
-  // A sheet is narrower than a window: a page that changed its arrangement by it would be printed on as many sheets as it had before.
+  // Keep the layout while printing: paper is narrower than a window, and a changed layout would not fit the sheets computed before.
   const last = useRef<boolean>(undefined);
   return useSyncExternalStore(watch, () => {
     const keepsLast = mediaQuery !== PRINT && last.current !== undefined && window.matchMedia(PRINT).matches;
@@ -22,8 +22,8 @@ export function useMedia(mediaQuery: string): boolean {
   });
 }
 
-/** Windows narrower than antd's `sm`: a list is cards. */
+/** Windows narrower than antd's `sm`, where lists are cards. */
 export const CARDS = '(max-width: 35.99em)';
 
-/** Windows narrower than antd's `lg`: the menu is a drawer, and nothing stands side by side. */
+/** Windows narrower than antd's `lg`, where the menu is a drawer and panes are one under the other. */
 export const NARROW = '(max-width: 61.99em)';

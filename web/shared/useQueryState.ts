@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 export type Filters<N extends string> = Partial<Record<N, string>>;
 
 /**
- * Filters that stand in the address. Under `storageKey` local storage keeps the last ones, which come back when the
- * address has none; sign-out clears them (rules/lists-and-search, "Kept filters").
+ * Keeps filters in the address. Local storage has the last ones under `storageKey`; they are restored when the address has
+ * none, and removed at sign-out (rules/lists-and-search, "Kept filters").
  */
 export function useQueryState<const N extends string>(
   names: readonly N[],
@@ -21,13 +21,13 @@ export function useQueryState<const N extends string>(
       if (value) found[name] = value;
     }
     if (Object.keys(found).length > 0) return found;
-    // At once, not a moment later with the address: what is typed meanwhile would be put before what was kept.
+    // Stored filters hold from the first render, before the address has them; otherwise they would overwrite input typed meanwhile.
     const saved = savedFilters(storageKey);
     for (const name of list.split(' ') as N[]) if (saved[name]) found[name] = saved[name];
     return found;
   }, [search, list, storageKey]);
 
-  // The router draws a new address a moment later: a second change until then must not undo the first.
+  // The router renders a new address a moment later; a second change before that must not undo the first.
   const latest = useRef(filters);
   useEffect(() => {
     latest.current = filters;
@@ -45,7 +45,7 @@ export function useQueryState<const N extends string>(
   useEffect(() => {
     if (list.split(' ').some((name) => search.get(name))) return;
     const saved = savedFilters(storageKey);
-    // Filters that the user has emptied are empty here too, and stay so.
+    // Filters that the user has cleared stay empty.
     if (Object.values(saved).some(Boolean)) {
       setSearch((current) => withFilters(current, saved), { replace: true });
     }

@@ -2,8 +2,7 @@ import { App, Flex, type ModalFuncProps } from 'antd';
 import { useCallback } from 'react';
 
 /**
- * antd's `modal.confirm`, which stands at once as every Dialog does (docs/decisions/0016). For a refusal shown where it was
- * asked see ConfirmDialog.
+ * Returns antd's `modal.confirm` without animation, as in Dialog (docs/decisions/0016). ConfirmDialog also shows a refusal.
  */
 export function useQuestion() {
   const { modal } = App.useApp();
@@ -14,7 +13,7 @@ export function useQuestion() {
   );
 }
 
-/** antd's two buttons, with room between them also where they stand one under the other. */
+/** antd's two buttons, with a gap also when they wrap. */
 const Buttons: ModalFuncProps['footer'] = (_antd, { CancelBtn, OkBtn }) => (
   <Flex wrap gap="small" justify="end">
     <CancelBtn />

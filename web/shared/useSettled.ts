@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** So long, in ms, one stays with a task before it is read: who goes through the list by a key held down reads none of them. */
-const STAY = 150;
+/** Time in ms after which a value counts as settled: holding down a key passes through a list without reading its tasks. */
+const SETTLE_MS = 150;
 
-/** The value once it has stayed for a moment. */
+/** Returns the value after it has not changed for a moment. */
 export function useSettled<T>(value: T): T {
   const [current, setSettled] = useState(value);
   useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(value), STAY);
+    const timer = window.setTimeout(() => setSettled(value), SETTLE_MS);
     return () => window.clearTimeout(timer);
   }, [value]);
   return current;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Remote } from '../reads/remote';
 
-/** While something else is being read (another filter), what was there stays, marked as being refreshed. */
+/** Returns the previous value, marked as refreshing, while another one is being read (with another filter). */
 export function useSteady<T>(remote: Remote<T>): Remote<T> {
   const [last, setLast] = useState(remote);
   if (remote.kind === 'some' && remote !== last) setLast(remote);

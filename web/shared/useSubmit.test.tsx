@@ -10,7 +10,7 @@ const REFUSED = new ApiError({
   errors: { name: 'Введіть ім’я' },
 });
 
-test('while a work is under way a second is not begun; afterwards it may be', async () => {
+test('only one job runs at a time; after its end another may begin', async () => {
   const { result } = renderHook(() => useSubmit());
   let end: () => void = () => undefined;
   const work = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
@@ -28,7 +28,7 @@ test('while a work is under way a second is not begun; afterwards it may be', as
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('a failed call is kept until the user types, and by field; a fault of the program is none', async () => {
+test('a call’s failure is kept until the user types, also by field; a program error is thrown instead', async () => {
   const { result } = renderHook(() => useSubmit());
   await act(async () => expect(await result.current.run(() => Promise.reject(REFUSED))).toBe(false));
   expect(result.current).toMatchObject({ busy: false, sent: false, failure: REFUSED.failure });
@@ -41,7 +41,7 @@ test('a failed call is kept until the user types, and by field; a fault of the p
   expect(result.current).toMatchObject({ busy: false, failure: undefined });
 });
 
-test('where it passes, a failure goes by itself after its time', async () => {
+test('a failure with a display time is removed after it', async () => {
   startClock();
   const { result } = renderHook(() => useSubmit({ passing: 2000 }));
   await act(async () => void (await result.current.run(() => Promise.reject(REFUSED))));

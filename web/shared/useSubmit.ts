@@ -3,25 +3,25 @@ import { failureOf, type Failure } from '../api/problem';
 
 export interface Submit {
   busy: boolean;
-  /** Under way or done, and not only under way: until the page is left nothing has to be asked for the form again. */
+  /** True while sending and after success, until the page is left. */
   sent: boolean;
   failure: Failure | undefined;
-  /** Words to one field, where the server said something of it. */
+  /** Returns the server's error message of a field. */
   errorOf: (field: string) => string | undefined;
-  /** Does the work, unless it is being done already; the failure of a call is kept. Answers whether it succeeded. */
+  /** Runs the work unless other work is running; a call's failure is stored. Resolves to whether the work succeeded. */
   run: (work: () => Promise<unknown>) => Promise<boolean>;
-  /** Removes the message: the user types again. */
+  /** Removes the failure, when the user types again. */
   clear: () => void;
 }
 
 interface SubmitOptions {
-  /** Time in ms after which the message goes by itself. */
+  /** Time in ms after which the failure is removed. */
   passing?: number;
   /** Further handling of a failure. */
   onFailure?: (failure: Failure) => void;
 }
 
-/** Sending of a form whose values stay in the page: nothing typed is lost on an error. */
+/** Sends a form and stores its failure; the form keeps its values. */
 export function useSubmit({ passing, onFailure }: SubmitOptions = {}): Submit {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);

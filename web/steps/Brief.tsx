@@ -15,7 +15,7 @@ import styles from './steps.module.css';
 
 type Item = NonNullable<DescriptionsProps['items']>[number];
 
-/** Decisions on the application as a whole, before which one wants to have it at a glance. */
+/** Decisions on the application as a whole, which show its key facts. */
 const DECISIONS: readonly StepName[] = [
   'expert_review.finish',
   'negotiation.decide',
@@ -32,12 +32,12 @@ const DECISIONS: readonly StepName[] = [
   'finalisation.sign',
 ];
 
-/** Above a decision, low: sums, score and place, what the experts and the negotiation said, what that has changed, what is still open. */
+/** Compact key facts above a decision: sums, score and rank, experts, negotiation, changes and open remarks. */
 export function Brief({ view, step }: { view: ApplicationView; step: StepName }) {
   return DECISIONS.includes(step) && <KeyFacts view={view} />;
 }
 
-/** An application at a glance. */
+/** Key facts of an application. */
 export function KeyFacts({ view }: { view: ApplicationView }) {
   const { t } = useTranslation();
   const items = [...figures(t, view), ...experts(t, view), ...negotiation(t, view), ...remarks(t, view)];
@@ -83,7 +83,7 @@ function figures(t: TFunction, view: ApplicationView): Item[] {
   ];
 }
 
-/** Points of how many, the mean of the reviews, and the place among the contest's evaluated applications. */
+/** Points and their maximum, the mean of the reviews, and the rank among the contest's evaluated applications. */
 function ScoreAndPlace({ view }: { view: ApplicationView }) {
   const { t } = useTranslation('application');
   return (
@@ -103,12 +103,12 @@ function ScoreAndPlace({ view }: { view: ApplicationView }) {
 function experts(t: TFunction, { reviews }: ApplicationView): Item[] {
   const active = reviews.filter(({ status }) => status.id >= ReviewStatus.assigned);
   if (active.length === 0) return [];
-  const said = active.map(({ expert, score, status }) => {
+  const results = active.map(({ expert, score, status }) => {
     const words =
       score === null ? statusName(t, 'review', status.id) : t('application:reviews.score', { count: score });
     return `${expert?.name ?? t('application:reviews.unknown')}: ${words}`;
   });
-  return [{ label: t('application:reviews.active'), children: said.join('; ') }];
+  return [{ label: t('application:reviews.active'), children: results.join('; ') }];
 }
 
 function negotiation(t: TFunction, view: ApplicationView): Item[] {
@@ -126,7 +126,7 @@ function negotiation(t: TFunction, view: ApplicationView): Item[] {
   ];
 }
 
-/** Remarks that are not settled; that there is none is said too. */
+/** Returns the open remarks, or the statement that there are none. */
 function remarks(t: TFunction, view: ApplicationView): Item[] {
   const open = openRemarks(t, view);
   return [
@@ -134,7 +134,7 @@ function remarks(t: TFunction, view: ApplicationView): Item[] {
   ];
 }
 
-/** Changes of the last negotiation, and once it is signed all since the submission; folded, because they may be long. */
+/** Changes of the last negotiation; once it is signed, all changes since the submission. Folded, because they may be long. */
 function Changes({ view }: { view: ApplicationView }) {
   const { t } = useTranslation('application');
   const { fields, before, changed } = changesOf(view);

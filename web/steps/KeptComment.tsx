@@ -4,11 +4,11 @@ import styles from '../application-parts/parts.module.css';
 
 interface KeptCommentProps {
   message: string;
-  /** Takes it over into the form. */
+  /** Copies the comment into the form. */
   adopt: (comment: string) => void;
 }
 
-/** The overall comment that was kept for the end of the expert review: it is taken where the form's own stays empty. */
+/** Overall comment stored for the end of the expert review. It is used if the form's own comment stays empty. */
 export function KeptComment({ message, adopt }: KeptCommentProps) {
   const { t } = useTranslation('application');
   return (

@@ -21,7 +21,7 @@ interface LaterStepsProps {
   refresh: () => void;
 }
 
-/** The role's own steps to come: when each will be possible, and whom the application waits for until then. */
+/** Later steps of the viewer's role: when each becomes possible, and whom the application waits for until then. */
 export function LaterSteps({ todos, view, role, placeOf, isAddressed, refresh }: LaterStepsProps) {
   const { t } = useTranslation('application');
   const details = useRef<HTMLDetailsElement>(null);
@@ -84,7 +84,7 @@ function LaterStep({ todo, view, place, addressed, refresh }: LaterStepProps) {
     item.current?.scrollIntoView({ block: 'center' });
     item.current?.focus({ preventScroll: true });
   }, [addressed]);
-  // Somebody else's decision came before: that stands where the form was (LostSteps).
+  // Another person decided first; LostSteps shows it in place of the form.
   const lost = status?.kind === 'failed' && status.failure.winner;
   const { step, process, recordId } = todo;
   const about = recordTitle(t, view, process, recordId, i18n.language);
@@ -101,7 +101,7 @@ function LaterStep({ todo, view, place, addressed, refresh }: LaterStepProps) {
   );
 }
 
-/** Words typed before the step was closed, so that they can be used elsewhere. */
+/** Comment typed before the step was closed, so that it can be copied. */
 function Kept({ comment }: { comment: string }) {
   const { t } = useTranslation('application');
   if (!comment.trim()) return null;

@@ -12,8 +12,8 @@ interface LostStepsProps {
 }
 
 /**
- * In place of a form whose step somebody else has taken meanwhile: who, when and what, and the words typed here, to be
- * copied. It stays until it is put away, whatever else the page reads.
+ * Shown in place of a form whose step another person has taken meanwhile: person, time, step, and the comment typed here,
+ * to be copied. It stays until it is closed.
  */
 export function LostSteps({ lost, onClose }: LostStepsProps) {
   const { t, i18n } = useTranslation();
@@ -40,7 +40,7 @@ export function LostSteps({ lost, onClose }: LostStepsProps) {
   ));
 }
 
-/** Input, as it was typed. */
+/** Typed comment with a copy button. */
 function Words({ of: words }: { of: string }) {
   const { t } = useTranslation('application');
   if (!words.trim()) return null;

@@ -5,7 +5,7 @@ import { SignerList } from '../signing';
 import type { FileToSign } from './filesToSign';
 import styles from './steps.module.css';
 
-/** The files of a signature by the part that each is, each to be opened, with everybody who has signed it so far. */
+/** Links to the files to be signed, with the part that each file is and everybody who has signed it. */
 export function SignedFiles({ files, version }: { files: readonly FileToSign[]; version: string }) {
   const { t } = useTranslation();
   if (files.length === 0) return null;

@@ -7,11 +7,11 @@ import { winnerText } from './winnerText';
 
 interface StatusNoteProps {
   status: SubmissionStatus | undefined;
-  /** Reads the page again, for a form whose words are kept meanwhile. */
+  /** Reads the page again; the form keeps its input. */
   onRefresh?: () => void;
 }
 
-/** Status of a submission: that it is being carried out, or why it failed. */
+/** Status of a submission: in progress, or the reason why it failed. */
 export function StatusNote({ status, onRefresh }: StatusNoteProps) {
   const { t } = useTranslation('application');
   if (status?.kind === 'pending') {
@@ -37,7 +37,7 @@ export function StatusNote({ status, onRefresh }: StatusNoteProps) {
 function FailureNote({ failure, onRefresh }: { failure: Failure; onRefresh?: () => void }) {
   const { t, i18n } = useTranslation();
   const { status, winner, errors, requestId } = failure;
-  // What stands at its field is not said twice.
+  // Errors shown at their fields are not repeated here.
   if (status === 422 && saysOfField(errors)) return null;
   const lines = [
     winner && winnerText(t, winner, i18n.language),

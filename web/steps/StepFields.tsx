@@ -28,7 +28,7 @@ interface StepFieldsProps {
   shape: FormShape;
   place: DraftPlace;
   draft: Draft;
-  /** The step takes a sum for the outcome chosen. */
+  /** Bounds of the sum, if the step takes one for the chosen outcome. */
   sums?: SumBounds;
   payments?: PaymentsView;
   /** The applicant's request that the step may answer. */
@@ -36,7 +36,7 @@ interface StepFieldsProps {
   commentNote?: ReactNode;
 }
 
-/** The fields that a step's shape has, in a fixed order; what the tables would refuse in one is its rule. */
+/** Fields of a step's form, in a fixed order. Each field's rule shows what the step's table would refuse. */
 export function StepFields({
   todo,
   shape,

@@ -16,7 +16,7 @@ const procedure = (of: object) => ({
   ...of,
 });
 
-/** Old and new value of each changed field, as the brief of the direction's decision says them. */
+/** Returns the old and new values that the key facts show above the direction's decision. */
 async function changesOf(view: Partial<ApplicationView>): Promise<string[]> {
   localStorage.clear();
   const account = signedInAs('chief');
@@ -36,7 +36,7 @@ async function changesOf(view: Partial<ApplicationView>): Promise<string[]> {
   ].map(({ textContent }) => (textContent ?? '').replace(/\s/g, ' '));
 }
 
-test('changes of a negotiation under way stand beside what was agreed before it', async () => {
+test('changes of an open negotiation are compared with the values before it', async () => {
   const { data } = blankView();
   expect(
     await changesOf({
@@ -52,7 +52,7 @@ test('changes of a negotiation under way stand beside what was agreed before it'
   ).toEqual(['Було: 480 000', 'Стало: 450 000']);
 });
 
-test('once it is signed all changes since the submission do, and not the agreed value twice', async () => {
+test('after signing, changes are compared with the submission, not with the agreed value', async () => {
   const { data } = blankView();
   expect(
     await changesOf({

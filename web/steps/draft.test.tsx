@@ -14,7 +14,7 @@ const words = { ...EMPTY_DRAFT, comment: 'Доповніть', files: { report: 
 
 beforeEach(() => sessionStorage.clear());
 
-test('after a rollback the words of the last draft are there, its files are not', () => {
+test('after a rollback a draft takes the comment of the last epoch’s draft, but not its files', () => {
   keep(placeKey({ ...place, epoch: 0 }), { ...words, comment: 'Давно' });
   keep(placeKey({ ...place, epoch: 1 }), words);
   expect(readDraft(place)).toEqual({ ...EMPTY_DRAFT, comment: 'Доповніть' });
@@ -27,23 +27,21 @@ test.each<Partial<DraftPlace>>([
   { applicationId: 'other' },
   { step: 'review.approve' },
   { recordId: null },
-])('a draft is of one account, application, step and record: not of %j', (other) => {
+])('a draft belongs to one account, application, step and record: not to %j', (other) => {
   keep(placeKey(place), words);
   expect(readDraft({ ...place, ...other })).toEqual(EMPTY_DRAFT);
 });
 
-test('once its step is taken, the drafts of all epochs are gone, and no others', () => {
+test('taking a step removes its drafts of all epochs, and no other drafts', () => {
   const other = { ...place, recordId: 'other' };
-  for (const one of [place, { ...place, epoch: 0 }, other]) keep(placeKey(one), words);
+  for (const draftPlace of [place, { ...place, epoch: 0 }, other]) keep(placeKey(draftPlace), words);
   forgetDraft(place);
-  expect([place, { ...place, epoch: 0 }, other].map((one) => readKept(placeKey(one)) !== undefined)).toEqual([
-    false,
-    false,
-    true,
-  ]);
+  expect(
+    [place, { ...place, epoch: 0 }, other].map((draftPlace) => readKept(placeKey(draftPlace)) !== undefined),
+  ).toEqual([false, false, true]);
 });
 
-test('a sending has one key for as long as its content is the same, over a reload too, and knows whether it is signed', () => {
+test('an attempt keeps its key and its signed mark while its content is the same, also after a reload', () => {
   const body = { comment: 'Доповніть' };
   const first = attemptFor(placeKey(place), body);
   noteAttempt(placeKey(place), { signed: true });

@@ -3,26 +3,26 @@ import type { TrancheDraft } from './payments/tranches';
 import type { TransferDraft } from './payments/transfer';
 import { forgetKept, readKept } from '../shared/kept';
 
-/** A step's form as filled in and not sent yet. */
+/** Unsent input of a step's form. */
 export interface Draft {
   outcome?: string;
   comment: string;
   /** The uploaded file of each slot. */
   files: Record<string, FileView>;
   commission: { head?: string; members: string[]; secretary?: string };
-  /** Experts named by hand, with the words they were chosen by. */
+  /** Experts chosen by hand, with their labels. */
   experts: { value: string; label: string }[];
   /** `YYYY-MM-DD`: the new deadline is the end of that day in Kyiv. */
   until?: string;
-  /** Hryvnias as they are typed. */
+  /** Hryvnias, as typed. */
   sum?: string;
-  /** Tranches of a schedule of payments; without them those that are stored. */
+  /** Tranches of a schedule of payments; undefined means the stored ones. */
   tranches?: TrancheDraft[];
   transfer?: TransferDraft;
-  /** `YYYY-MM-DD`, and the number as it is typed. */
+  /** Day of the sitting, `YYYY-MM-DD`; its number is as typed. */
   sitting_date?: string;
   sitting_number?: string;
-  /** An additional agreement answers the applicant's open request; undefined: not chosen yet, which means that it does. */
+  /** Whether the additional agreement answers the applicant's open request; undefined means true. */
   answersRequest?: boolean;
 }
 
@@ -50,14 +50,14 @@ export interface DraftPlace {
   epoch: number;
 }
 
-/** The key in session storage without its last part, the epoch. */
+/** Returns the storage key without its last part, the epoch. */
 const stem = ({ accountId, applicationId, step, recordId }: DraftPlace): string =>
   `step ${accountId} ${applicationId} ${step} ${recordId ?? ''} `;
 
-/** The place as text, which session storage and React use as key. */
+/** Returns the place as a key for session storage and React. */
 export const placeKey = (place: DraftPlace): string => stem(place) + place.epoch;
 
-/** The draft kept for this place; after a rollback the words of the last epoch come along, its files do not. */
+/** Returns the draft stored for this place; after a rollback the last epoch's draft without its files. */
 export function readDraft(place: DraftPlace): Draft {
   const own = readKept(placeKey(place));
   if (own) return { ...EMPTY_DRAFT, ...own };
@@ -68,7 +68,7 @@ export function readDraft(place: DraftPlace): Draft {
   return EMPTY_DRAFT;
 }
 
-/** Removes a step's drafts, those of earlier epochs too, once it has been taken. */
+/** Removes the drafts of a step of all epochs, after it has been taken. */
 export function forgetDraft(place: DraftPlace): void {
   const prefix = stem(place);
   for (const key of Object.keys(sessionStorage)) {

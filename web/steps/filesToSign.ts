@@ -1,19 +1,19 @@
 import type { LinkedFile } from '../application-parts/files/linkedFile';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
 
-/** A file that a step signs, named by a catalogue key where it has no name of its own. */
+/** A file that a step signs; `name.key` is a text key for a file without its own name. */
 export interface FileToSign {
   fileId: string;
   file: Omit<LinkedFile, 'name'>;
   name: { text: string } | { key: string };
-  /** The slot it was uploaded to. */
+  /** Slot to which the file was uploaded. */
   part?: string;
 }
 
 type Protocol = ApplicationView['finalization_protocol'];
 type Stored = ApplicationView['reporting_review']['completed_act']['file'];
 
-/** The files that stand to be signed with a step; the server works out the same from the state (domain `signs`). */
+/** Returns the files that a step signs; the server computes the same from the state (domain `signs`). */
 export function filesToSign(view: ApplicationView, step: string, recordId: string | null): FileToSign[] {
   const review = view.reviews.find(({ _id }) => _id === recordId);
   const { grunt_agreement: agreement, completed_act: act } = view.reporting_review;

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a comment of blanks is none, and one over the greatest length is too long', () => {
+test('a blank comment counts as empty, and a comment over the maximum length is refused', () => {
   const step = 'review.rework';
   expect(problems(step, { comment: ' \n ' })).toEqual({ comment: { key: 'problem.commentEmpty' } });
   expect(problems(step, { comment: 'я' })).toEqual({});
@@ -27,20 +27,20 @@ test.each([
   ['review.validate', {}, 200, 'problem.reviewComment'],
   ['review.failure', { outcome: 'no_time' }, 100, 'problem.refusalComment'],
   ['negotiation.answer_pm', {}, 101, 'problem.negotiationComment'],
-] as const)('%s asks for a comment of its own length, in characters', (step, draft, least, key) => {
-  // A character of two code units is one.
+] as const)('the comment of %s has its own minimum length, in characters', (step, draft, least, key) => {
+  // A character of two code units counts as one.
   expect(problems(step, { ...draft, comment: '𝄞'.repeat(least - 1) }).comment).toEqual({ key });
   expect(problems(step, { ...draft, comment: '𝄞'.repeat(least) }).comment).toBeUndefined();
 });
 
-test('only the answer in a negotiation cannot be pressed before its comment is long enough', () => {
+test('only the button of a negotiation’s answer is disabled until the comment is long enough', () => {
   const short = (step: StepName, comment: string) => tooShortToSend(step, { ...EMPTY_DRAFT, comment });
   expect(short('negotiation.answer_pm', 'я'.repeat(100))).toBe(true);
   expect(short('negotiation.answer_pm', 'я'.repeat(101))).toBe(false);
   expect(short('review.validate', '')).toBe(false);
 });
 
-test('a required file is missed, and of optional ones alone any is enough', () => {
+test('a required file must be present; of only optional files any one is enough', () => {
   expect(problems('agreement.file', {}).files).toEqual({ key: 'problem.anyFile' });
   for (const { name } of formShape('agreement.file').slots)
     expect(problems('agreement.file', { files: { [name]: file } }).files).toBeUndefined();
@@ -48,7 +48,7 @@ test('a required file is missed, and of optional ones alone any is enough', () =
   expect(problems('additional.upload', { files: { file } }).files).toBeUndefined();
 });
 
-test('of a commission head and secretary are needed, and no more than three others', () => {
+test('a commission needs a head and a secretary, and has at most three other members', () => {
   const offline = (commission: Draft['commission']) =>
     problems('negotiation.create', { outcome: 'offline', commission }).commission?.key;
   expect(offline({ members: [] })).toBe('problem.commission');
@@ -60,8 +60,8 @@ test('of a commission head and secretary are needed, and no more than three othe
   expect(problems('negotiation.create', {})).toEqual({ outcome: { key: 'problem.outcome' } });
 });
 
-test('a new term ends on a day of Kyiv that is still to come', () => {
-  // In Kyiv it is half past one on the 21st.
+test('a new deadline is a future day in Kyiv', () => {
+  // In Kyiv this is 01:30 on the 21st.
   jest.useFakeTimers({ now: Date.parse('2026-11-20T23:30:00Z') });
   expect(problems('negotiation.extend', {}).until).toEqual({ key: 'problem.until' });
   expect(problems('negotiation.extend', { until: '2026-11-21' }).until).toEqual({ key: 'problem.untilPast' });

@@ -10,7 +10,7 @@ import { startingTransfer, transferProblem } from './payments/transfer';
 import type { FormShape } from './formShape';
 import type { SumBounds } from './sumBounds';
 
-/** Fields of a step's form, named as the server names them in a problem's `errors`. */
+/** Fields of a step's form, named as in the server's `errors`. */
 const FORM_FIELDS = [
   'outcome',
   'commission',
@@ -26,32 +26,32 @@ const FORM_FIELDS = [
 ] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 
-/** Error of a field: a key of the catalogue `application` with its parameters. */
+/** Error of a field: a key of the texts `application` with its parameters. */
 interface FieldProblem {
   key: string;
   params?: Record<string, string | number>;
 }
 type FieldProblems = Partial<Record<FormField, FieldProblem>>;
 
-/** Characters as the server counts them: code points without blanks at the ends. */
+/** Returns the length of a comment as the server counts it: code points of the trimmed text. */
 export const commentLength = lengthOf;
 
-/** Least length of this step's comment for the outcome chosen. */
+/** Returns the minimum length of a step's comment for the chosen outcome. */
 export const leastComment = (name: StepName, outcome?: string): number =>
   commentAsked(findStep(name).step.needs ?? {}, outcome);
 
-/** Is this the outcome that has to be explained, where another may go without a word (rules/boards, "Comments")? */
+/** Returns whether this outcome needs a comment although others of the step do not (rules/boards, "Comments"). */
 export const asksReason = (name: StepName, outcome?: string): boolean =>
   outcome !== undefined && !!findStep(name).step.needs?.commentAsked?.includes(outcome);
 
-/** Steps whose comment is the text of one outcome alone (rules/expert-review, "Refusal"). */
+/** Steps with a comment for only one outcome (rules/expert-review, "Refusal"). */
 const TEXT_OF_OUTCOME: readonly StepName[] = ['review.sign_failure'];
 
-/** Has the form a comment for the outcome chosen? «Another reason» is not asked for beside any other reason. */
+/** Returns whether the form has a comment for the chosen outcome: «another reason» needs a text, the other reasons have none. */
 export const asksComment = (name: StepName, outcome?: string): boolean =>
   !TEXT_OF_OUTCOME.includes(name) || leastComment(name, outcome) > 0;
 
-/** Returns the errors that the tables would refuse in this draft, so that they can be said before sending. */
+/** Returns the errors for which the server would refuse this draft, to be shown before sending. */
 export function findProblems(
   name: StepName,
   shape: FormShape,
@@ -72,10 +72,10 @@ export function findProblems(
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
 }
 
-/** Facts for the forms of payments beside the draft. */
+/** Data that the forms of payments need besides the draft. */
 export interface Paying {
   payments?: PaymentsView;
-  /** The tranche that is paid or returned. */
+  /** Id of the tranche that is paid or returned. */
   recordId: string | null;
 }
 
@@ -114,7 +114,7 @@ function sumProblem(sum: string, { most }: SumBounds): FieldProblem | undefined 
   return most !== null && hryvnias > most ? { key: 'problem.sumMost' } : undefined;
 }
 
-/** Date, number and file of a sitting come together (rules/boards, "Sitting"). */
+/** Returns the errors of a sitting: date, number and file are given all or none (rules/boards, "Sitting"). */
 function sittingProblems({ sitting_date: date, sitting_number: typed, files }: Draft): FieldProblems {
   const number = typed?.trim() ?? '';
   if (!date && !number && !files.sitting) return {};
@@ -135,7 +135,7 @@ function missingFile({ slots, anySlot }: FormShape, { files }: Draft): FieldProb
   return anySlot && !slots.some(({ name }) => files[name]) ? { key: 'problem.anyFile' } : undefined;
 }
 
-/** The quoted sentence for the comments that have one (rules/limits, "Comments"), else one that names the length. */
+/** Returns the error of a comment, with the sentence that the rules quote for it (rules/limits, "Comments"). */
 export function commentProblem(
   name: StepName,
   { comment, outcome }: Pick<Draft, 'comment' | 'outcome'>,
@@ -150,6 +150,6 @@ export function commentProblem(
   return { key: 'problem.negotiationComment' };
 }
 
-/** Does the server say something of a field of this form? What belongs to none of them is left to the general message. */
+/** Returns whether the server's errors name a field of this form; other errors are shown by the general message. */
 export const saysOfField = (errors: Record<string, string> | undefined): boolean =>
   FORM_FIELDS.some((field) => errors?.[field]);

@@ -52,6 +52,7 @@ const TRANSFERS: Partial<Record<StepName, TransferKind>> = {
   'payment.pay': 'retained',
   'payment.correct': 'corrected',
   'payment.return': 'returned',
+  'payment.correct_return': 'return_corrected',
 };
 
 /** The form of a step. */

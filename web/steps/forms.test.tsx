@@ -67,6 +67,7 @@ function serve(can: CanStep[], more: Routes = {}) {
     'GET /api/users/me': () => ({ account: signedInAs('admin') }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     'GET /api/users/direction': () => ({ users: [{ _id: uuid(60), name: 'Ірина Сова', role: 'lawyer' }] }),
+    'GET /api/payments/plans': () => ({ plans: [] }),
     [`GET /api/application/${uuid(100)}`]: () => ({ application }),
     [`GET /api/application/${uuid(100)}/candidates`]: () => ({ free: 3, candidates: [] }),
     [`GET /api/expert/review/${uuid(1)}/feedbacks`]: () => feedbacks,
@@ -164,7 +165,7 @@ async function hasItsControls(form: HTMLElement, name: string): Promise<void> {
     transfer,
     transfer,
     // A corrected one has no sum.
-    transfer && name !== 'payment.correct',
+    transfer && !name.startsWith('payment.correct'),
     sitting,
     sitting,
   ].filter(Boolean);

@@ -3,7 +3,7 @@ import type { Todo } from './todo';
 
 export type Group = readonly [Todo, ...Todo[]];
 
-/** Answers of the division to a review. */
+/** The division's answers to a review. */
 const ANSWERS: readonly StepName[] = [
   'review.approve',
   'review.prev_approve',
@@ -11,18 +11,19 @@ const ANSWERS: readonly StepName[] = [
   'review.fire',
 ];
 
-/** Steps of one form: the agreement's parts are handed over, or only stored (rules/agreement-and-signing, "Handing over"). */
+/** Steps that share one form: the agreement's files are handed over or only stored (rules/agreement-and-signing, "Handing over"). */
 const PARTS: readonly StepName[] = ['agreement.upload', 'agreement.file'];
 
 const place = ({ step }: Todo): number => [...ANSWERS, ...PARTS].indexOf(step);
 
-/** Steps of the same group, by its name; a step without one stands by itself. */
+/** Returns the name of a step's group; undefined for a step without a group. */
 function groupOf({ step, recordId }: Todo): string | undefined {
   if (PARTS.includes(step)) return 'agreement parts';
   return ANSWERS.includes(step) && recordId ? `review ${recordId}` : undefined;
 }
 
-/** The steps in their order; the answers to one review together, the one that takes it first; so are the agreement's parts. */
+/** Returns the steps in their order, with the answers to one review as a group, approval first, and the agreement's two steps
+ * as another. */
 export function grouped(todos: readonly Todo[]): Group[] {
   const groups = new Map<string, [Todo, ...Todo[]]>();
   for (const todo of todos) {
@@ -35,7 +36,7 @@ export function grouped(todos: readonly Todo[]): Group[] {
   return [...groups.values()];
 }
 
-/** Groups the closed steps by when they will be open. */
+/** Groups closed steps by the hint when they will be open. */
 export function byHint(todos: readonly Todo[]): [string, Todo[]][] {
   const groups = new Map<string, Todo[]>();
   for (const todo of todos) {

@@ -4,7 +4,7 @@ import { leastComment } from './findProblems';
 import { settledOutcome } from './settledOutcome';
 import type { Todo } from './todo';
 
-/** Returns the missing parts of a step, as one sentence; empty where there are none. */
+/** Returns one sentence about the inputs that a step needs; empty if it needs none. */
 export function neededFor(t: TFunction, language: string, todo: Pick<Todo, 'step' | 'can'>): string {
   const { step } = todo;
   const shape = formShape(step);

@@ -3,8 +3,8 @@ import type { ApplicationView } from '../../api/areas/application/contract/appli
 import { AnswerStatus, NegotiationStatus, ReportStatus, ReviewStatus } from '../../domain/statuses';
 
 /**
- * Returns remarks that nothing has settled yet: marks of the technical review, reviews and reports that are being reworked, points of
- * the last negotiation that a side has not agreed to.
+ * Returns the open remarks: negative marks of the technical review, reviews and reports under rework, and points of the last
+ * negotiation to which a side has not agreed.
  */
 export const openRemarks = (t: TFunction, view: ApplicationView): string[] => [
   ...technical(t, view),

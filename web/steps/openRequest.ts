@@ -5,7 +5,7 @@ import type { StepName } from '../../domain/processes';
 export type OpenRequest =
   ApplicationView['reporting_review']['grunt_agreement']['additional_requests'][number];
 
-/** The applicant's request that a new additional agreement may answer; undefined where none is open, and for other steps. */
+/** Returns the applicant's open request that a new additional agreement may answer; undefined without one, and for other steps. */
 export const openRequestFor = (
   step: StepName,
   { reporting_review: { grunt_agreement: agreement } }: Pick<ApplicationView, 'reporting_review'>,

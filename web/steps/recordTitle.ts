@@ -3,7 +3,7 @@ import type { ApplicationView } from '../../api/areas/application/contract/appli
 import { formatMoney } from '../application-parts/Money';
 import { formatMoment } from '../shared/DateTime';
 
-/** Name of a step's record: the expert, the procedure, the additional agreement, the report; none elsewhere. */
+/** Returns the name of a step's record (expert, procedure, additional agreement, tranche, request, report); undefined without a record. */
 export function recordTitle(
   t: TFunction,
   view: ApplicationView,

@@ -2,10 +2,10 @@ import type { StepName } from '../../domain/processes';
 import { formShape } from './formShape';
 import type { Todo } from './todo';
 
-/** Steps that repeat what an earlier one has chosen (rules/expert-review, "Refusal"). */
+/** Steps whose outcome an earlier step has chosen (rules/expert-review, "Refusal"). */
 const REPEATING: readonly StepName[] = ['review.sign_failure'];
 
-/** The one outcome that is left to a repeating step; none where the earlier one has not chosen. */
+/** Returns the only allowed outcome of a repeating step; undefined if several are allowed. */
 export function settledOutcome({ step, can }: Pick<Todo, 'step' | 'can'>): string | undefined {
   if (!REPEATING.includes(step)) return undefined;
   const [first, ...others] = formShape(step).outcomes.filter(

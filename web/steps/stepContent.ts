@@ -7,7 +7,7 @@ import { startingTransfer, transferBody } from './payments/transfer';
 import type { Draft } from './draft';
 import type { FormShape } from './formShape';
 
-/** Returns the body for a draft that `findProblems` lets pass; `sums`: the step takes a sum for this outcome. */
+/** Returns the request body of a draft without problems; `sums`: the step takes a sum for this outcome. */
 export function stepContent(
   shape: FormShape,
   draft: Draft,
@@ -38,7 +38,7 @@ export function stepContent(
   };
 }
 
-/** Date and number of the sitting, without those left empty. */
+/** Returns date and number of the sitting, without empty ones. */
 function sittingOf({ sitting_date: date, sitting_number: typed }: Draft) {
   const number = typed?.trim();
   return { ...(date && { sitting_date: date }), ...(number && { sitting_number: number }) };
@@ -50,6 +50,6 @@ const commissionOf = ({ commission: { head = '', members, secretary = '' } }: Dr
   secretary,
 });
 
-/** The end of a day (`YYYY-MM-DD`) in Kyiv as ISO 8601: no working days after it. */
+/** Returns the end of a day (`YYYY-MM-DD`) in Kyiv as ISO 8601. */
 export const endOfDay = (day: string): string =>
   new Date(addWorkingDays(Date.parse(`${day}T12:00:00Z`), 0, { holidays: new Set() })).toISOString();

@@ -2,17 +2,17 @@ import type { ApplicationView } from '../../api/areas/application/contract/appli
 import type { FormShape } from './formShape';
 import type { Todo } from './todo';
 
-/** Bounds of the sum that a step may bring, in hryvnias. */
+/** Bounds of the sum that a step may record, in hryvnias. */
 export interface SumBounds {
-  /** Not more than this; null where the application asks for no sum. */
+  /** Maximum; null if the application asks for no sum. */
   most: number | null;
-  /** The sum recorded where the form names none. */
+  /** Sum recorded if the form has none. */
   usual: number | null;
-  /** A form without a sum records the usual one; an additional agreement then changes none. */
+  /** True if a form without a sum records the usual one; an additional agreement without a sum changes none. */
   keeps: boolean;
 }
 
-/** The sum's bounds for the outcome chosen; undefined where the step takes none (rules/boards, "Granted sum"). */
+/** Returns the bounds for the chosen outcome; undefined if the step takes no sum (rules/boards, "Granted sum"). */
 export function sumBounds(
   view: Pick<ApplicationView, 'sum' | 'negotiation_procedures'>,
   { process, recordId }: Pick<Todo, 'process' | 'recordId'>,
@@ -21,7 +21,7 @@ export function sumBounds(
 ): SumBounds | undefined {
   const chosen = outcomes.length > 0 ? outcome : 'done';
   if (!chosen || !sumFor.includes(chosen)) return undefined;
-  // Online the applicant's changes say the sum.
+  // In an online procedure the applicant's changes contain the sum.
   const procedure = view.negotiation_procedures.find(({ _id }) => _id === recordId);
   if (process === 'negotiation' && procedure?.type !== 'offline') return undefined;
   return { most: view.sum.asked, usual: view.sum.default, keeps: process !== 'additional' };

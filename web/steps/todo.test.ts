@@ -20,7 +20,7 @@ const ribbonWith = (...waits: ReturnType<typeof wait>[]) => {
 
 const steps = (view: ReturnType<typeof blankView>) => todosOf(view).map(({ step }) => step);
 
-test('what is waited for comes first, then what may be done, then what may not', () => {
+test('awaited steps come first, then other possible steps, then refused steps', () => {
   const can = [
     mayTake('tech_review.discard'),
     mayTake('direction.decide', { allowed: 'Зарано' }),
@@ -31,19 +31,19 @@ test('what is waited for comes first, then what may be done, then what may not',
   expect(todosOf(view).map(({ open }) => open)).toEqual([true, true, false]);
 });
 
-test('a task is that of the same record only, and of every step that shares it', () => {
+test('a step has the task of its own record, also one shared with another step', () => {
   const can = [1, 2].map((last) => mayTake('review.validate', { record_id: uuid(last) }));
   const view = blankView({ can, ribbon: ribbonWith(wait('review.start', uuid(1))) });
   expect(todosOf(view).map(({ wait: found }) => found?.step)).toEqual(['review.start', undefined]);
 });
 
-test('steps of a rollback are left to its own screens, which ask the password', () => {
+test('rollback steps are left to their own screens, which ask for the password', () => {
   const names = STEP_NAMES.filter((name) => name.endsWith('.roll_back'));
   expect(names).toHaveLength(2);
   expect(steps(blankView({ can: names.map((name) => mayTake(name)) }))).toEqual([]);
 });
 
-test('an evaluation under way is open although its sending is refused for missing scores', () => {
+test('an unfinished evaluation is open although sending it is refused for missing scores', () => {
   const can = [mayTake('review.validate', { record_id: uuid(1), allowed: 'Немає балів' })];
   expect(todosOf(blankView({ can }))[0]?.open).toBe(true);
   const [review] = blankView().reviews;
@@ -57,7 +57,7 @@ test("the inbox's address names a step and its record", () => {
   expect(todo && isAddressed(todo, 'review.rework', undefined)).toBe(false);
 });
 
-test('a link without a record is about the only one there is', () => {
+test('a link without a record means the step’s only record', () => {
   const one = mayTake('negotiation.decide', { record_id: uuid(1) });
   const [todo] = todosOf(blankView({ can: [one] }));
   const two = todosOf(blankView({ can: [one, mayTake('negotiation.decide', { record_id: uuid(2) })] }));
@@ -68,7 +68,7 @@ test('a link without a record is about the only one there is', () => {
 test.each([
   ['nobody has refused it', 1, true],
   ['the direction has said no', -1, false],
-])('closing an application stands apart: %s', (_name, status, apart) => {
+])('closing an application early: %s', (_name, status, apart) => {
   const { reporting_review: boards } = blankView();
   const reporting_review = { ...boards, direction: { ...boards.direction, status } };
   expect(closesEarly({ step: 'finalisation.make' }, { reporting_review })).toBe(apart);

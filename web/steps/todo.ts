@@ -5,28 +5,28 @@ import { fullStep } from '../shared/processTexts';
 
 type Wait = RibbonStage['waits'][number];
 
-/** One thing the viewer could do: a step of one record. */
+/** A step of one record that the viewer may take now or later. */
 export interface Todo {
   key: string;
   process: string;
   step: StepName;
   recordId: string | null;
   can: CanStep;
-  /** The open task, where the step is waited for. */
+  /** Open task of the step, if it has one. */
   wait?: Wait;
-  /** To be worked on now; otherwise it is shown with the reason against. */
+  /** True if the step can be worked on now; otherwise it is shown with the reason against it. */
   open: boolean;
 }
 
 export const todoKey = (step: string, recordId: string | null): string => `${step} ${recordId ?? ''}`;
 
 /**
- * Steps without a form of their own: rollbacks have their screens, which ask the account's password and make a protocol
- * (rules/rollback, "Request"); the removal of a report's file stands beside the file.
+ * Steps without a form here: rollbacks have their own screens, which ask for the account's password and make a protocol
+ * (rules/rollback, "Request"); the removal of a report's file is a button beside the file.
  */
 const ELSEWHERE = /\.(roll_back|remove_file|remove_attachment)$/;
 
-/** The viewer's steps: those that can be worked on first, what is waited for before the rest, each in the tables' order. */
+/** Returns the viewer's steps: first open steps with a task, then other open steps, then closed ones, each in the tables' order. */
 export function todosOf(
   view: Pick<ApplicationView, 'can' | 'ribbon' | 'reviews' | 'reporting_review'>,
 ): Todo[] {
@@ -46,7 +46,7 @@ export function todosOf(
   return todos.sort((one, other) => rank(one) - rank(other));
 }
 
-/** Is the wait this step's, or that of a step which shares its task (an expert starts, then sends)? */
+/** Returns whether the wait is for this step, or for a step that shares its task (an expert starts, then sends). */
 function sameTask(wait: Wait, step: StepName): boolean {
   if (wait.step === step) return true;
   if (!isStepName(wait.step)) return false;
@@ -54,10 +54,10 @@ function sameTask(wait: Wait, step: StepName): boolean {
   return one.process === other.process && !!other.step.waited && taskOf(wait.step) === taskOf(step);
 }
 
-/** The name of a step's task within its process. */
+/** Returns the name of a step's task within its process. */
 const taskOf = (step: StepName): string => findStep(step).step.waited?.as ?? step.split('.')[1] ?? '';
 
-/** An expert works on the questions while the sending itself is refused for missing scores. */
+/** Returns whether the expert still answers questions, while sending is refused for missing scores. */
 function isBeingEvaluated(
   { reviews }: Pick<ApplicationView, 'reviews'>,
   { step, record_id }: CanStep,
@@ -68,7 +68,7 @@ function isBeingEvaluated(
   return !!review && going.includes(review.status.id) && !review.refusing;
 }
 
-/** The agreement is put together in the form that hands it over, while the hand-over is refused for the main file. */
+/** Returns whether handing over is refused only because the main file is missing, which the same form uploads. */
 const waitsForMain = (
   {
     can,
@@ -80,7 +80,7 @@ const waitsForMain = (
   agreement.status === AgreementStatus.absent &&
   can.some((one) => one.step === 'agreement.file' && one.allowed === true);
 
-/** `?step=…&record=…` of the inbox; without a record the step of the only one there is. */
+/** Returns whether `?step=…&record=…` means this step; without a record, the only one of this name. */
 export const isAddressed = (
   todo: Todo,
   step: string | undefined,
@@ -92,8 +92,8 @@ export const isAddressed = (
     (record === undefined && todos.filter((one) => one.step === step).length === 1));
 
 /**
- * Does the step close an application that nobody has refused? It has a page of its own and is never offered as what comes next
- * (rules/finalisation, "Making").
+ * Returns whether the step closes an application that no board has refused. That step has its own page and is never offered as
+ * the next step (rules/finalisation, "Making").
  */
 export const closesEarly = (
   { step, wait }: Pick<Todo, 'step' | 'wait'>,

@@ -1,7 +1,7 @@
 import { useLost } from './submit/useSending';
 import { todoKey, type Todo } from './todo';
 
-/** Returns the steps that were lost to somebody else's decision and have no form on the page any more, which would say so itself. */
+/** Returns the steps lost to another person's decision that no longer have a form on the page; a form would report it itself. */
 export function useGone(applicationId: string, open: readonly Todo[]) {
   const { lost, putAway } = useLost(applicationId);
   const gone = lost.filter(

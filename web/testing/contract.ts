@@ -10,14 +10,14 @@ import { registerFile } from '../../api/areas/registers/contract/registers';
 import { applicationForm, archive, protocolPreview } from '../../api/areas/technical/contract/technical';
 import { hasText } from '../../texts/translate';
 
-/** A request to the stand-in for the server. */
+/** A request to the mock server. */
 export interface ServerRequest {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: Headers;
   body: unknown;
-  /** Aborted when the page gives up the answer. */
+  /** Aborted when the page cancels the request. */
   signal: AbortSignal | null;
 }
 
@@ -35,7 +35,7 @@ const downloads = [
 const isEndpoint = (entry: object): entry is AnyEndpoint => 'method' in entry && 'path' in entry;
 const parameters = ({ path }: AnyEndpoint): string[] => path.match(/:\w+/g) ?? [];
 
-/** All calls of the API; one with a fixed address comes before one with parameters, as in the router. */
+/** All calls of the API; fixed addresses precede those with parameters, as in the router. */
 const endpoints = [...Object.values(contract), ...downloads]
   .filter(isEndpoint)
   .sort((a, b) => parameters(a).length - parameters(b).length);
@@ -45,7 +45,7 @@ interface Call {
   params: Record<string, string>;
 }
 
-/** The call of the contract that this method and path make, if there is one. */
+/** Returns the contract's call of this method and path; undefined if there is none. */
 export function callOf(method: string, path: string): Call | undefined {
   for (const endpoint of endpoints) {
     if (endpoint.method !== method.toLowerCase()) continue;
@@ -65,7 +65,7 @@ const queryOf = (query: URLSearchParams): Record<string, string | string[]> =>
     }),
   );
 
-/** Returns the errors with which the API would refuse a call that the stand-in answers well; nothing where it would take it. */
+/** Returns the errors for which the API would refuse a call that the mock accepts; empty if it would not. */
 function refusedOf({ endpoint, params }: Call, { query, body }: ServerRequest): string[] {
   const takesJson = endpoint.method !== 'get' && !endpoint.multipart;
   const parts = { params: [endpoint.params, params], query: [endpoint.query, queryOf(query)] } as const;
@@ -76,7 +76,7 @@ function refusedOf({ endpoint, params }: Call, { query, body }: ServerRequest): 
   });
 }
 
-/** The data as the contract lets it through; throws, in words, where the API would not have answered so. */
+/** Returns the data as parsed by the contract. @throws Error if the API would not give this answer */
 export function checkedData(request: ServerRequest, data: unknown): unknown {
   const found = callOf(request.method, request.path);
   if (!found) throw new Error('the API has no such call');
@@ -88,7 +88,7 @@ export function checkedData(request: ServerRequest, data: unknown): unknown {
   return output;
 }
 
-/** Throws, in words, for an error that the API does not know how to answer. */
+/** @throws Error if the API never answers with this status and code */
 export function checkProblem(status: number, body: unknown): void {
   const said = problem.parse(body);
   const known = ['errors', 'refusals', 'files'].some((names) =>

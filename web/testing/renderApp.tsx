@@ -14,7 +14,7 @@ import { saveAccount } from '../session/saved';
 import { ToastStay } from '../toasts/stay';
 import { advanceUser } from './clock';
 
-/** An account of this role as the server describes it. */
+/** Returns an account of this role in the server's form. */
 export const accountWith = (role: Role): Account => ({
   _id: '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01',
   name: 'Оксана Іваненко',
@@ -27,7 +27,7 @@ export const accountWith = (role: Role): Account => ({
   areas: Object.entries(AREA_ROLES).flatMap(([area, roles]) => (roles.includes(role) ? [area] : [])),
 });
 
-/** Leaves in this browser what a sign-in leaves. */
+/** Stores token and account as a sign-in does. */
 export function signedInAs(role: Role): Account {
   const account = accountWith(role);
   saveToken('Bearer test');
@@ -35,20 +35,20 @@ export function signedInAs(role: Role): Account {
   return account;
 }
 
-/** antd without its styles, which jsdom reads slowly and shows to nobody. */
+/** antd without its styles, which are slow in jsdom. */
 const QUICK = { zeroRuntime: true };
 
 const opened = new Set<() => void>();
 
-/** Ends every application that the test has opened; after a test that comes by itself. */
+/** Unmounts all applications that the test has opened; runs also after each test. */
 export function closeApp(): void {
   for (const close of opened) close();
 }
 afterEach(closeApp);
 
 /**
- * The whole application with its real store, sagas, router and texts, opened at `address`. Its notices stay until they are clicked,
- * for on a busy machine one would be gone before it is looked for; with `toastsGo` they go as everywhere.
+ * Renders the whole application with its real store, sagas, router and texts at `address`. Toasts stay until they are clicked,
+ * because on a busy machine they could disappear too early; with `toastsGo` they disappear as in production.
  */
 export async function renderApp(address = '/', { toastsGo = false } = {}) {
   window.scrollTo = () => undefined;

@@ -3,11 +3,11 @@ import type { LiveEvent } from '../../api/contract/live-event';
 import type { Problem } from '../../api/contract/problem';
 import { callOf, checkedData, checkProblem } from './contract';
 
-/** An answer: what stands in `data`, a problem, or a whole Response. */
+/** An answer: the content of `data`, or a whole Response. */
 type Answer = Response | object | Promise<Response | object>;
 export type Routes = Record<string, (asked: ServerRequest) => Answer>;
 
-/** Answers for the frame of every page, and the line above the inbox, where a test has none. */
+/** Default answers to calls of the shell and of the inbox's bar. */
 const OF_SHELL: Routes = {
   'GET /api/notifications/count': () => ({ unread: 0 }),
   'GET /api/views': () => ({ views: [] }),
@@ -15,21 +15,21 @@ const OF_SHELL: Routes = {
   'GET /api/users/me/tours': () => ({ seen: ['inbox', 'application'] }),
 };
 
-/** Where the stand-in of this test answered as the API never would. */
+/** Answers of this test's mock server that the API would never give. */
 let faults: string[] = [];
 afterEach(() => {
   const found = faults.splice(0);
   if (found.length > 0) throw new Error(`The stand-in is not like the server.\n${found.join('\n')}`);
 });
 
-/** Answers that are not like the API's on purpose. */
+/** Answers that differ from the API's on purpose. */
 const broken = new WeakSet<Response>();
 
 /**
- * Stands in for the server at the edge of the network, for what jsdom tests cannot have for real: `fetch` is answered from
- * `METHOD /path` → handler. An unknown route throws, as a missing answer does; the list of what was asked is returned.
- * Every answer is read by the API's contract: the test fails where the API would not have answered so, or would have
- * refused what was asked.
+ * Mocks the server at the edge of the network: `fetch` is answered by the handlers of `METHOD /path`. An unknown route throws, as
+ * without a connection. Every request and answer is checked by the API's contract: the test fails if the API would refuse the
+ * request or would not give this answer.
+ * @returns list of the requests, filled as they are made
  */
 export function standInServer(routes: Routes): ServerRequest[] {
   const requests: ServerRequest[] = [];
@@ -74,7 +74,7 @@ async function checked(request: ServerRequest, answer: Response | object): Promi
   return answer;
 }
 
-/** An error's answer as the server writes it; `errors` by field. */
+/** Returns an error response as the server writes it; `errors` by field. */
 export function problemAnswer(
   status: number,
   code: string,
@@ -88,17 +88,17 @@ export function problemAnswer(
   });
 }
 
-/** An answer that the API would never give, for a page that must bear one. */
+/** Returns an answer that the API would never give, for a page that must handle it. */
 export function brokenAnswer(data: unknown): Response {
   const answer = Response.json({ data });
   broken.add(answer);
   return answer;
 }
 
-/** The event stream of a server where nothing happens. */
+/** Returns an event stream without events. */
 export const silentStream = (): Response => new Response(new ReadableStream(), { status: 200 });
 
-/** Live events that a test tells of: `answer` is that of GET /api/events. */
+/** Event stream of a test: `answer` handles GET /api/events, `tell` sends an event. */
 export function toldStream() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   return {

@@ -11,7 +11,7 @@ const en = { ...enOutside, ...enInside };
 const CATALOGUES: Record<string, Record<string, Texts>> = { uk, en };
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** Every key without its plural ending. */
+/** Returns all keys without their plural endings. */
 function keysOf(texts: Texts, prefix = ''): string[] {
   return Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [(prefix + key).replace(PLURAL, '')] : keysOf(value, `${prefix}${key}.`),
@@ -33,14 +33,14 @@ test.each([
   'registers',
   'search',
   'users',
-])('both languages say the same things in %s', (namespace) => {
+])('both languages have the same keys in %s', (namespace) => {
   const [inUk, inEn] = [uk, en].map((catalogue: Record<string, Texts>) => [
     ...new Set(keysOf(catalogue[namespace] ?? {})),
   ]);
   expect(inEn).toEqual(inUk);
 });
 
-test('every key that is written out in the code has its words', () => {
+test('every key that is written out in the code has a text', () => {
   const missing = sources.flatMap(({ file, text }) =>
     [
       ...text.matchAll(
@@ -53,7 +53,7 @@ test('every key that is written out in the code has its words', () => {
   expect(missing).toEqual([]);
 });
 
-test('the words of the rules are there letter for letter', () => {
+test('texts quoted in the rules are present literally', () => {
   expect(uk.shell.notFound.title).toBe('Сторінка не знайдена');
   expect(uk.shell.signIn.submit).toBe('Увійти');
   expect(en.shell.session.expired).toBe(

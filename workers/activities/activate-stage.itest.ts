@@ -29,7 +29,7 @@ const checkpointsOf = ({ id }: Subject, runId: string) =>
     [id, runId],
   );
 
-/** A rollback of this application to its snapshot at seq 0, whose item stands so. */
+/** Inserts a rollback of this application to its snapshot at seq 0, with an item in this state. */
 async function rollbackTo(subject: Subject, state: string): Promise<string> {
   const { id: admin } = await addUser(db, 'admin');
   const id = randomUUID();
@@ -47,7 +47,7 @@ async function rollbackTo(subject: Subject, state: string): Promise<string> {
 }
 
 describe('the first stage', () => {
-  test('makes the run the active one of the first epoch and is a checkpoint', async () => {
+  test('makes the run the active one in the first epoch and is a checkpoint', async () => {
     const subject = await entered();
     expect(await subject.columns()).toMatchObject({
       epoch: 1,
@@ -62,27 +62,30 @@ describe('the first stage', () => {
 });
 
 describe('the active run', () => {
-  test('goes on to the next stage within the same epoch', async () => {
+  test('enters the next stage within the same epoch', async () => {
     const subject = await atSecondStage();
     expect(await subject.columns()).toMatchObject({ epoch: 1, version: 1, checkpoint_seq: 1 });
   });
 
-  test('enters a stage again without changing anything but a later reset event', async () => {
+  test('enters a stage again and changes only the reset event, to a later one', async () => {
     const subject = await entered();
     const { state } = await subject.columns();
-    const again = (resetEventId: number) => subject.activate({ resetEventId });
-    expect(await expectUntouched(subject, () => again(9))).toEqual({ epoch: 1, deadlines: state.deadlines });
-    await again(12);
+    const enterAgain = (resetEventId: number) => subject.activate({ resetEventId });
+    expect(await expectUntouched(subject, () => enterAgain(9))).toEqual({
+      epoch: 1,
+      deadlines: state.deadlines,
+    });
+    await enterAgain(12);
     expect(await checkpointsOf(subject, subject.runId)).toMatchObject([{ seq: 0, event: 12 }]);
-    await expectUntouched(subject, () => again(11));
+    await expectUntouched(subject, () => enterAgain(11));
   });
 
   test.each([
     ['a version before the records', { seq: 2, version: 0 }],
     ['a version after the records', { seq: 2, version: 2 }],
-    ['the stage before the one that stands', { seq: 0, version: 1 }],
+    ['the stage before the current one', { seq: 0, version: 1 }],
     ['a stage after the next one', { seq: 3, version: 1 }],
-    ['the stage that stands, at an older version', { seq: 1, version: 0 }],
+    ['the current stage, at an older version', { seq: 1, version: 0 }],
   ])('is refused at %s', async (_, input) => {
     const subject = await atSecondStage();
     await expectFenced(subject, () => subject.activate(input));
@@ -90,7 +93,7 @@ describe('the active run', () => {
 });
 
 describe('a run that continues the active one', () => {
-  test('goes on in the same epoch and takes its checkpoints along, with the runs that have their events', async () => {
+  test('stays in the same epoch and copies the checkpoints, with the runs of their events', async () => {
     const subject = await atSecondStage();
     const next = randomUUID();
     const snapshotId = `${subject.id}/${subject.runId}/1`;
@@ -105,7 +108,7 @@ describe('a run that continues the active one', () => {
 
   test.each([
     ['an older version', { version: 0 }],
-    ['a stage before the one that stands', { seq: 0 }],
+    ['a stage before the current one', { seq: 0 }],
     ['a run that is not the active one', { continuedFrom: randomUUID() }],
   ])('is refused with %s', async (_, input) => {
     const subject = await atSecondStage();
@@ -115,7 +118,7 @@ describe('a run that continues the active one', () => {
 });
 
 describe('a run of a reset', () => {
-  /** The current run after a reset to seq 0, and the entry it executes. */
+  /** Returns the run after a reset to seq 0, and its entry. */
   const resetOf = (subject: Subject) => ({
     next: randomUUID(),
     input: { seq: 0, version: 0, snapshotId: `${subject.id}/${subject.runId}/0` },
@@ -134,7 +137,7 @@ describe('a run of a reset', () => {
     expect(await checkpointsOf(subject, next)).toEqual([{ seq: 0, event: 10, origin: next }]);
   });
 
-  test('keeps the checkpoints before its point; its own history has the events from its first one on', async () => {
+  test('copies the checkpoints before its point; events from `firstSeq` on are in its own history', async () => {
     const subject = await atSecondStage();
     await subject.enter({ seq: 2, version: 1 });
     const next = randomUUID();
@@ -154,17 +157,17 @@ describe('a run of a reset', () => {
     await expectFenced(subject, () => subject.activate(input, next, engineWith(undefined)));
   });
 
-  test('is refused once it has written and another has taken over, although Temporal names it the current one', async () => {
+  test('is refused if it has written before and another has taken over, although it is Temporal’s current run', async () => {
     const subject = await atSecondStage();
     const { next, input } = resetOf(subject);
     await subject.activate(input, next, engineWith(next));
-    // The first run enters its last checkpoint again.
+    // The first run enters its last stage again.
     const last = { seq: 1, version: 1, snapshotId: `${subject.id}/${subject.runId}/1` };
     await expectFenced(subject, () => subject.activate(last, subject.runId, engineWith(subject.runId)));
   });
 
   test.each(['another sequence', 'another snapshot', "another application's checkpoint"])(
-    'is refused at what is no checkpoint: %s',
+    'is refused at a point that is not a checkpoint: %s',
     async (kind) => {
       const subject = await atSecondStage();
       const other = await entered();
@@ -208,7 +211,7 @@ describe('a run of a reset', () => {
 });
 
 describe('a snapshot', () => {
-  test('is saved once for a run and a stage, with the decisions that are in force', async () => {
+  test('is saved once for a run and a stage, with the decisions in force', async () => {
     const subject = await atSecondStage();
     const undone = await subject.commit();
     await run({ db }, 'update decisions set superseded_epoch = 1 where id = $1', [undone.decisionId]);

@@ -13,9 +13,9 @@ import { lockSubject } from '../../records/subject-row';
 import { syncTasks } from '../../records/tasks';
 
 /**
- * The first thing a stage does, and, because it stands behind the reset point, the first thing a reset run does: then the
- * records are restored from the snapshot and the epoch is raised, whoever reset it. Fenced by run, version and sequence
- * (records/entry.ts), for it is a local activity: it may come long after its workflow task was given to another.
+ * Enters a stage. Because it is after the reset point, it is also the first activity of a reset run: it then restores the records from
+ * the snapshot and increments the epoch. Fenced by run, version and sequence (records/entry.ts): a local activity may write long after
+ * its workflow task was given to another worker.
  */
 export const activateStage =
   (db: Database, engine: Engine) =>
@@ -50,7 +50,10 @@ async function activate(on: Executor, engine: Engine, input: ActivateInput): Pro
   return { epoch, deadlines };
 }
 
-/** Entered again in a later workflow task its event is later too; one that comes late names an event that failed. */
+/**
+ * Stores a checkpoint. If the stage is entered again in a later workflow task, the later event replaces the earlier one; late writes with
+ * an earlier event are ignored.
+ */
 const addCheckpoint = (on: Executor, input: ActivateInput, runId: string) =>
   run(
     on,

@@ -1,6 +1,6 @@
 import { heartbeat } from '@temporalio/activity';
 
-/** Says while the work goes on that this worker lives: one that died is noticed long before the work's own time is over. */
+/** Sends heartbeats during the work, so that a dead worker is noticed long before the activity times out. */
 export async function alive<Result>(work: () => Promise<Result>): Promise<Result> {
   const beating = setInterval(heartbeat, 500);
   try {

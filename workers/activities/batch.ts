@@ -9,19 +9,19 @@ import { rows } from '../../db/query';
 import { finishBatch, itemToTake, settleItem, type BatchItem } from '../../records/batches';
 import { alive } from './alive';
 
-/** Refusals that only say that somebody else is at the application: the item asks again. */
-const PASSING: readonly string[] = ['stale', 'decision-waits', 'unavailable'];
-/** ms */
-const AGAIN = 300;
+/** Refusals because of a simultaneous decision, after which the item is retried. */
+const TRANSIENT_REFUSALS: readonly string[] = ['stale', 'decision-waits', 'unavailable'];
+/** Pause in ms before a retry. */
+const RETRY_PAUSE_MS = 300;
 /**
- * Number of times that an item made on a state no longer current is asked for again. A signature counts for its bytes though the state
- * has moved, so that a race with another decision is over after the first time; a decision made on an old state stays refused.
+ * Number of retries of an item that was decided on an old state. A signature stays valid for its bytes though the state has changed, so a
+ * race with another decision is over after the first retry; a decision on an old state stays refused.
  */
-const STALE_AGAIN = 2;
+const STALE_RETRIES = 2;
 
 /**
- * Activities of a batch's workflow. Each item is taken as a person's step is: the same chain, the same tables, a key of its own; taken
- * again by another worker it is the same step.
+ * Creates the activities of a batch's workflow. Each item is taken like a person's step, with a key of its own, so that a repetition by
+ * another worker is the same step.
  */
 export function batchActivities(services: StepServices): BatchActivities {
   const { db } = services;
@@ -40,10 +40,10 @@ export function batchActivities(services: StepServices): BatchActivities {
         for (let stale = 0; ;) {
           const item = await itemToTake({ db }, batchId, position);
           if (!item) return;
-          const end = await takeItem(services, item, stale < STALE_AGAIN);
+          const end = await takeItem(services, item, stale < STALE_RETRIES);
           if (end === 'settled') return;
           if (end === 'stale') stale++;
-          await pause(AGAIN);
+          await pause(RETRY_PAUSE_MS);
         }
       }),
 
@@ -56,7 +56,7 @@ export function batchActivities(services: StepServices): BatchActivities {
 
 type ItemEnd = 'settled' | 'again' | 'stale';
 
-/** Takes an item once; if it is not settled it is to be asked again. Throws where the engine or the provider is away: retried. */
+/** Tries to take an item once. Throws if Temporal or the signing provider is unavailable, so that the activity is retried. */
 async function takeItem(services: StepServices, item: BatchItem, mayBeStale: boolean): Promise<ItemEnd> {
   try {
     if (!item.taker) throw new ProblemError(403, 'forbidden');
@@ -67,7 +67,7 @@ async function takeItem(services: StepServices, item: BatchItem, mayBeStale: boo
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
     const isStale = error.code === 'stale' && item.seen !== null;
     if (isStale && mayBeStale) return 'stale';
-    if (!isStale && PASSING.includes(error.code)) return 'again';
+    if (!isStale && TRANSIENT_REFUSALS.includes(error.code)) return 'again';
     await settleItem(services.db, item, { state: 'failed', problem: storedProblem(error) });
     return 'settled';
   }

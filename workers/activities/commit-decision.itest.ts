@@ -18,7 +18,7 @@ interface CommandRow {
   answer: object | null;
 }
 
-/** A command that waits for this subject; answers the update's id. */
+/** Inserts a pending command of this subject; returns the update's id. */
 async function command(subject: Subject, { actor = '', role = 'admin', accepted = false } = {}) {
   const id = randomUUID();
   await run(
@@ -62,7 +62,7 @@ describe('a decision is refused', () => {
     await expectFenced(subject, () => subject.commit());
   });
 
-  test('under the id of an update of another epoch or of another application', async () => {
+  test('with the id of an update of another epoch or of another application', async () => {
     const [subject, other] = [await entered(), await entered()];
     const updateId = randomUUID();
     await other.commit({ updateId });
@@ -72,7 +72,7 @@ describe('a decision is refused', () => {
   });
 });
 
-test('the same update once more is answered as before and changes nothing, also after a later decision', async () => {
+test('a repeated update gets the same answer and changes nothing, also after a later decision', async () => {
   const subject = await entered();
   const update = { updateId: randomUUID(), fromVersion: 0 };
   const { decisionId } = await subject.commit(update);
@@ -80,7 +80,7 @@ test('the same update once more is answered as before and changes nothing, also 
   expect(await expectUntouched(subject, () => subject.commit(update))).toMatchObject({ decisionId });
 });
 
-test('a decision moves its own application by one version and is logged with its epoch and run', async () => {
+test('a decision increments its application’s version and is logged with epoch and run', async () => {
   const [subject, other] = [await entered(), await entered()];
   const updateId = randomUUID();
   await subject.commit({ updateId, next: { ...subject.state, completed: true } });
@@ -103,8 +103,8 @@ test('a decision moves its own application by one version and is logged with its
   );
 });
 
-describe('the command that asked for it', () => {
-  test('has its words in the log and gets the answer; another one under the same id does not', async () => {
+describe('the command of a decision', () => {
+  test('has its body in the log and gets the answer; another subject’s command with the same id does not', async () => {
     const [subject, other] = [await entered(), await entered()];
     const updateId = await command(subject);
     await run(
@@ -121,7 +121,7 @@ describe('the command that asked for it', () => {
     expect(await decisionsOf(subject)).toMatchObject([{ body: { comment: 'Words' } }]);
   });
 
-  test('is told of its end only where it was told that it is accepted', async () => {
+  test('is notified of the result only if it was accepted', async () => {
     const user = await addUser(db, 'project_manager');
     const actor = { id: user.id, role: 'project_manager' as const };
     const subject = await entered();
@@ -135,7 +135,7 @@ describe('the command that asked for it', () => {
     expect(await outboxOf(subject)).toEqual([]);
   });
 
-  test('of the applicant is told by a webhook that goes with the decision', async () => {
+  test('of an applicant has its result in a webhook of the decision', async () => {
     const subject = await entered();
     const updateId = await command(subject, { role: 'applicant', accepted: true });
     const { decisionId } = await subject.commit({ actor: { id: '', role: 'applicant' }, updateId });
@@ -145,7 +145,7 @@ describe('the command that asked for it', () => {
   });
 });
 
-test('the applicant is told of a step that has a notice and of no other', async () => {
+test('only a step with a notice sends a webhook to the applicant', async () => {
   const subject = await entered();
   await subject.commit();
   expect(await outboxOf(subject)).toEqual([]);
@@ -155,7 +155,7 @@ test('the applicant is told of a step that has a notice and of no other', async 
   ]);
 });
 
-test('files that belong to nobody yet become those of the application; others stay where they are', async () => {
+test('files without a subject become the application’s; others do not change', async () => {
   const [subject, other] = [await entered(), await entered()];
   const file = async (owner: string | null) => {
     const id = randomUUID();

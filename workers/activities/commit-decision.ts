@@ -1,6 +1,6 @@
 import { activityInfo } from '@temporalio/activity';
 import type { CommitInput, Committed } from '../../workflows/activities';
-import { beginningWith } from '../../db/beginning';
+import { pipelinedTransaction } from '../../db/beginning';
 import { type Database, row, type Executor } from '../../db/query';
 import { together } from '../../db/together';
 import { fenced, nonRetryable } from '../../records/temporal/failures';
@@ -10,15 +10,15 @@ import { taskChanges } from '../../records/tasks';
 import { writeDecision } from '../../records/write-decision';
 
 /**
- * Commits one decision: the state, the log, the tasks, the command's answer, what leaves, and the live event, in one
- * transaction under the subject's row lock. A retry of the same update answers as before; a run that has been
- * reset away, or an older version, writes nothing (rules/temporal, "A decision is one normal activity").
+ * Commits one decision: the state, the log, the tasks, the command's answer, outgoing messages and the live event, in one transaction
+ * under the subject's row lock. A retry of the same update returns the same result; a run that was reset, or one with an older version,
+ * writes nothing (rules/temporal, "A decision is one normal activity").
  */
 export const commitDecision =
   (db: Database) =>
   (input: CommitInput): Promise<Committed> =>
     nonRetryable(
-      beginningWith(
+      pipelinedTransaction(
         db,
         (on) => lockSubject(on, input.subject),
         (on, records) => commit(on, input, records),
@@ -29,8 +29,9 @@ async function commit(on: Executor, input: CommitInput, records: SubjectRow): Pr
   const { subject, epoch, fromVersion } = input;
   const { check, follow } = kindOf(subject);
   const runId = activityInfo().workflowExecution?.runId;
-  const mine = records.active_run_id === runId && records.epoch === epoch && records.version === fromVersion;
-  if (!runId || !mine) return answerAsBefore(on, input, deadlinesOf(records.tasks));
+  const isCurrent =
+    records.active_run_id === runId && records.epoch === epoch && records.version === fromVersion;
+  if (!runId || !isCurrent) return answerAsBefore(on, input, deadlinesOf(records.tasks));
 
   await check?.(on, input);
   const { deadlines, write } = await taskChanges(on, subject, records.tasks, input.next, epoch);
@@ -42,7 +43,7 @@ async function commit(on: Executor, input: CommitInput, records: SubjectRow): Pr
   return { decisionId, deadlines };
 }
 
-/** The same update once more has moved the version itself; anything else is a run or version of the past. */
+/** Returns the result of a repeated update. @throws `FENCED` for any other call of an old run or version. */
 async function answerAsBefore(
   on: Executor,
   { subject, epoch, updateId }: CommitInput,

@@ -13,7 +13,7 @@ import { remind } from './remind';
 import { rollbackActivities } from './rollback';
 import { saveSnapshot } from './save-snapshot';
 
-/** All activities over their parts: the database, the stores, the Temporal client. */
+/** Creates all activities from their services. */
 export function createActivities(
   parts: ProtocolParts & {
     client: Client;

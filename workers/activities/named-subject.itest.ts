@@ -19,7 +19,7 @@ afterAll(() => world?.stop());
 
 const db = () => ({ db: world.services.db });
 
-/** Calls an activity as the worker has registered it, in this run of an application's workflow. */
+/** Calls an activity as registered by the worker, in this run of an application's workflow. */
 function carryOut(id: string, runId: string, name: string, input: object): Promise<unknown> {
   const { services } = world;
   const { temporalNamespace: namespace, taskQueue } = services.settings;
@@ -35,14 +35,14 @@ function carryOut(id: string, runId: string, name: string, input: object): Promi
   return calledBy(runId, id, activity)(input);
 }
 
-/** The one value that an event of the history holds. */
+/** Returns the only value of an event of the history. */
 async function valueOf(payloads: Payload[] | null | undefined): Promise<unknown> {
   const [codec] = dataConverter(world.services.settings.historyKey)?.payloadCodecs ?? [];
   const [payload] = (await codec?.decode(payloads ?? [])) ?? payloads ?? [];
   return payload && defaultPayloadConverter.fromPayload(payload);
 }
 
-test('what the release before had scheduled for a stage, naming the application, is carried out', async () => {
+test('activities that the previous release scheduled for a stage, with an application’s id, are carried out', async () => {
   const applicationId = await addApplication(
     world.services.db,
     await contest(world.services.db),
@@ -84,12 +84,12 @@ test('what the release before had scheduled for a stage, naming the application,
   ).toEqual([{ overdue: true, subject_kind: 'application', subject_id: applicationId }]);
 });
 
-test('what it had scheduled for a decision is carried out once, and answered as before', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  const runId = await runIdOf(world, one.id);
-  await one.technical();
-  await untilIdle(world, one.id);
-  const events = await eventsOf(world, one.id, runId);
+test('activities that it scheduled for a decision are carried out once, with equal answers', async () => {
+  const application = await begin(world, await contest(world.services.db));
+  const runId = await runIdOf(world, application.id);
+  await application.technical();
+  await untilIdle(world, application.id);
+  const events = await eventsOf(world, application.id, runId);
   const tried: string[] = [];
   for (const event of events) {
     const { activityType, input } = event.activityTaskScheduledEventAttributes ?? {};
@@ -104,9 +104,9 @@ test('what it had scheduled for a decision is carried out once, and answered as 
       decisionId?: string;
       fileId?: string;
     };
-    const again = await carryOut(one.id, runId, name, { ...rest, applicationId: subject.id });
+    const repeated = await carryOut(application.id, runId, name, { ...rest, applicationId: subject.id });
     const { decisionId, fileId } = answer;
-    expect(again).toMatchObject(decisionId ? { decisionId } : { fileId });
+    expect(repeated).toMatchObject(decisionId ? { decisionId } : { fileId });
     tried.push(name);
   }
   expect(tried).toEqual(['makeProtocol', 'commitDecision', 'commitDecision']);

@@ -6,9 +6,9 @@ import { kindOf } from '../../records/kinds';
 import { suspect } from '../../records/suspect';
 
 /**
- * Marks a subject that waits for an operator, or takes the mark away. Notes of a run are numbered, so that one which
- * comes late does not cover a newer one; a run that is not the active one writes none. An old history's notes have no number.
- * A run that waits because it is not where the records are needs no operator: the reconciler looks at it at once.
+ * Marks a subject that waits for an operator, or removes the mark. Notes of a run are numbered, so that a late one does not overwrite a
+ * newer one; only the active run writes notes. Notes from old histories have no number. A fenced run needs no operator: the reconciler
+ * checks it at once.
  */
 export const noteOperator =
   (db: Database) =>

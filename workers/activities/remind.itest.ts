@@ -23,14 +23,14 @@ afterAll(() => db.close());
 
 const KEY = 'tech_review.validate:';
 
-/** An application whose review waits, and the alarm of its deadline. */
+/** An application with an open technical review, and the alarm of its deadline. */
 async function waiting(): Promise<{ subject: Subject; alarm: DeadlineInput }> {
   const subject = await Subject.entered(db, contest);
   const at = (await subject.columns()).state.deadlines[KEY];
   return { subject, alarm: { subject: subject.ref, key: KEY, moment: 'passed', at } };
 }
 
-const ring = (alarm: DeadlineInput) => new MockActivityEnvironment().run(remind(db), alarm);
+const fire = (alarm: DeadlineInput) => new MockActivityEnvironment().run(remind(db), alarm);
 
 const overdue = ({ id }: Subject) =>
   row({ db }, 'select overdue from tasks where subject_id = $1 and closed_at is null', [id]);
@@ -40,7 +40,7 @@ const lettersOf = ({ id }: Subject) =>
     id,
   ]);
 
-/** Moves the deadline of the review as an extension does. */
+/** Moves the deadline of the review, like an extension. */
 async function extend(subject: Subject, by: number): Promise<void> {
   const { state } = await subject.columns();
   const due = (state.deadlines[KEY] ?? 0) + by;
@@ -48,21 +48,21 @@ async function extend(subject: Subject, by: number): Promise<void> {
 }
 
 describe('a deadline', () => {
-  test('that has passed marks its task and puts one letter out, however often it rings', async () => {
+  test('that has passed marks its task and queues one letter, also for a repeated alarm', async () => {
     const { subject, alarm } = await waiting();
-    await ring(alarm);
+    await fire(alarm);
     expect(await overdue(subject)).toEqual({ overdue: true });
     expect(await lettersOf(subject)).toEqual([{ letter: 'deadline-passed' }]);
-    await ring(alarm);
+    await fire(alarm);
     expect(await lettersOf(subject)).toHaveLength(1);
   });
 
-  test('that is near marks nothing, and has a letter of its own', async () => {
+  test('that is near does not mark the task, and has a letter of its own', async () => {
     const { subject, alarm } = await waiting();
-    await ring({ ...alarm, moment: 'before' });
+    await fire({ ...alarm, moment: 'before' });
     expect(await overdue(subject)).toEqual({ overdue: false });
-    await ring(alarm);
-    await ring({ ...alarm, moment: 'before' });
+    await fire(alarm);
+    await fire({ ...alarm, moment: 'before' });
     expect(await overdue(subject)).toEqual({ overdue: true });
     expect(await lettersOf(subject)).toEqual([{ letter: 'deadline-before' }, { letter: 'deadline-passed' }]);
   });
@@ -70,19 +70,19 @@ describe('a deadline', () => {
   test.each([
     ['that was moved later', 86_400_000],
     ['that was moved earlier', -86_400_000],
-  ])('%s does not ring for the old moment', async (_, by) => {
+  ])('%s ignores the alarm of the old moment', async (_, by) => {
     const { subject, alarm } = await waiting();
     await extend(subject, by);
-    await expectUntouched(subject, () => ring(alarm));
+    await expectUntouched(subject, () => fire(alarm));
   });
 
-  test('that is moved at the very moment does not ring for the old one', async () => {
+  test('that is moved at the same moment ignores the alarm of the old one', async () => {
     const { subject, alarm } = await waiting();
     const rung = await inTransaction(db, async (on) => {
       await run(on, `update tasks set due_at = due_at + interval '1 day' where subject_id = $1`, [
         subject.id,
       ]);
-      const late = ring(alarm);
+      const late = fire(alarm);
       await untilBlocked(db);
       return { late };
     });
@@ -92,7 +92,7 @@ describe('a deadline', () => {
   });
 
   test.each(['a task that is closed', 'another wait', "another application's wait"])(
-    'does not ring for %s',
+    'is ignored for %s',
     async (kind) => {
       const { subject, alarm } = await waiting();
       if (kind === 'a task that is closed')
@@ -102,7 +102,7 @@ describe('a deadline', () => {
         'another wait': { ...alarm, key: 'tech_review.appeal:' },
         "another application's wait": { ...alarm, subject: (await Subject.add(db, contest)).ref },
       }[kind];
-      await expectUntouched(subject, () => ring(late ?? alarm));
+      await expectUntouched(subject, () => fire(late ?? alarm));
     },
   );
 });
@@ -110,7 +110,7 @@ describe('a deadline', () => {
 describe("the deadline of the applicant's report", () => {
   const UPLOAD = 'reporting_finance.upload:';
 
-  /** An application whose finance report is waited for. */
+  /** An application with a task to upload the finance report. */
   async function reporting(): Promise<{ subject: Subject; alarm: DeadlineInput }> {
     const { subject, alarm } = await waiting();
     await run(
@@ -140,27 +140,27 @@ describe("the deadline of the applicant's report", () => {
   const letters = () =>
     rows<{ recipient: string; subject: string }>({ db }, 'select recipient, subject from letters');
 
-  test('is reminded of by webhook and letter before and after, once each, however often and late it rings', async () => {
+  test('is reminded of by webhook and letter before and after, once each, also for repeated and late alarms', async () => {
     const { subject, alarm } = await reporting();
-    await ring({ ...alarm, moment: 'before' });
-    await Promise.all([ring({ ...alarm, moment: 'before' }), ring({ ...alarm, moment: 'before' })]);
+    await fire({ ...alarm, moment: 'before' });
+    await Promise.all([fire({ ...alarm, moment: 'before' }), fire({ ...alarm, moment: 'before' })]);
     const before = ['letter', 'webhook'].map((kind) => ({
       kind,
       event: 'reporting.deadline-near',
       state: 'waiting',
     }));
     expect(await reminders(subject)).toEqual(before);
-    await ring(alarm);
-    await ring(alarm);
-    const passed = before.map((one) => ({ ...one, event: 'reporting.deadline-passed' }));
+    await fire(alarm);
+    await fire(alarm);
+    const passed = before.map((reminder) => ({ ...reminder, event: 'reporting.deadline-passed' }));
     expect(await reminders(subject)).toEqual([...before, ...passed]);
   });
 
-  test('sends the letter to the e-mail of the application, with its number and day', async () => {
+  test('sends the letter to the application’s e-mail, with number and day', async () => {
     await run({ db }, 'delete from letters');
     await run({ db }, 'delete from outbox');
     const { subject, alarm } = await reporting();
-    await ring({ ...alarm, moment: 'before' });
+    await fire({ ...alarm, moment: 'before' });
     await deliver();
     await deliver();
     const { spec_id: number } = (await row<{ spec_id: string }>(
@@ -174,21 +174,21 @@ describe("the deadline of the applicant's report", () => {
     ]);
   });
 
-  test('is not reminded of once the report has come, although the reminder was put out before', async () => {
+  test('is not reminded of after the upload, although the reminder was queued before', async () => {
     await run({ db }, 'delete from letters');
     await run({ db }, 'delete from outbox');
     const { subject, alarm } = await reporting();
-    await ring({ ...alarm, moment: 'before' });
+    await fire({ ...alarm, moment: 'before' });
     await run({ db }, 'update tasks set closed_at = now() where subject_id = $1', [subject.id]);
     await deliver();
     expect(await letters()).toEqual([]);
     expect((await reminders(subject)).map(({ state }) => state)).toEqual(['sent', 'sent']);
-    await expectUntouched(subject, () => ring(alarm));
+    await expectUntouched(subject, () => fire(alarm));
   });
 
-  test('of other steps reminds the staff alone', async () => {
+  test('of other steps reminds the staff only', async () => {
     const { subject, alarm } = await waiting();
-    await ring(alarm);
+    await fire(alarm);
     expect(await reminders(subject)).toEqual([]);
   });
 });
@@ -198,7 +198,7 @@ describe('a mark for the operator', () => {
     calledBy(runId, subject.id, noteOperator(db))({ subject: subject.ref, reason, note: number });
   const mark = async (subject: Subject) => (await subject.columns()).needs_operator;
 
-  test('stands until a later note takes it away', async () => {
+  test('stays until a later note removes it', async () => {
     const subject = await Subject.entered(db, contest);
     await note(subject, 'UNEXPECTED', 1);
     expect(await mark(subject)).toBe('UNEXPECTED');
@@ -206,7 +206,7 @@ describe('a mark for the operator', () => {
     expect(await mark(subject)).toBeNull();
   });
 
-  test('that comes late, comes again, or comes from another run is not noted', async () => {
+  test('that is late, repeated, or from another run is ignored', async () => {
     const subject = await Subject.entered(db, contest);
     await note(subject, null, 2);
     await expectUntouched(subject, () => note(subject, 'UNEXPECTED', 1));
@@ -214,20 +214,20 @@ describe('a mark for the operator', () => {
     await expectUntouched(subject, () => note(subject, 'UNEXPECTED', 3, randomUUID()));
   });
 
-  test('without a number, of an old history, is noted', async () => {
+  test('without a number, from an old history, is stored', async () => {
     const subject = await Subject.entered(db, contest);
     await note(subject, null, 2);
     await note(subject, 'UNEXPECTED');
     expect(await mark(subject)).toBe('UNEXPECTED');
   });
 
-  test('of one application is not that of another; before any run has entered it is noted', async () => {
+  test('of one application does not mark another; before any run has entered it is stored', async () => {
     const [subject, other] = [await Subject.add(db, contest), await Subject.add(db, contest)];
     await note(subject, 'UNEXPECTED', 1, randomUUID());
     expect([await mark(subject), await mark(other)]).toEqual(['UNEXPECTED', null]);
   });
 
-  test('of a run that is not where the records are has the reconciler look at once, also of another run', async () => {
+  test('of a fenced run makes the reconciler check the application at once', async () => {
     const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
     await note(subject, 'FENCED', 1, randomUUID());
     const suspected = ({ id }: Subject) =>

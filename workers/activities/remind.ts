@@ -5,8 +5,8 @@ import { remindApplicant } from '../../records/applicant-reminders';
 import { announce } from '../../records/events';
 
 /**
- * A deadline is near or has passed: marks the task and puts a letter to each of its people, and what reminds the applicant, into the
- * outbox. Nothing is done for a deadline that has been moved since, or whose task is closed.
+ * Handles a near or passed deadline: marks the task as overdue and queues letters to its people and reminders to the applicant. Does
+ * nothing if the deadline was moved or the task is closed.
  */
 export const remind =
   (db: Database) =>

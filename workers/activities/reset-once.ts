@@ -3,7 +3,7 @@ import { temporal } from '@temporalio/proto';
 import Long from 'long';
 import { applicationWorkflowId } from '../../workflows/messages';
 
-/** Where a rollback goes: an event of a run's history. `base_run_id` was the current run when it was asked for. */
+/** Target of a rollback: an event of a run's history. `base_run_id` was the current run at the request. */
 interface Target {
   applicationId: string;
   base_run_id: string;
@@ -18,8 +18,8 @@ const {
 } = temporal.api.enums.v1.ResetReapplyExcludeType;
 
 /**
- * Resets an application's workflow for this reason, unless the run that is current came of that very reset. Temporal may no
- * longer have the event: deleted, over its time, or restored from an older copy.
+ * Resets an application's workflow for this reason, unless the current run was created by this reset. Returns `history-gone` if Temporal
+ * no longer has the event: deleted, expired, or missing in a restored backup.
  */
 export async function resetOnce(
   client: Client,
@@ -49,16 +49,16 @@ export async function resetOnce(
   }
 }
 
-/** gRPC: no such run (any more), or it has no such event. */
-const GONE: readonly number[] = [3, 5];
+/** gRPC codes INVALID_ARGUMENT (the run has no such event) and NOT_FOUND (no such run). */
+const GONE_CODES: readonly number[] = [3, 5];
 
 const isGone = (error: unknown): boolean =>
-  error instanceof WorkflowNotFoundError || (isGrpcServiceError(error) && GONE.includes(error.code));
+  error instanceof WorkflowNotFoundError || (isGrpcServiceError(error) && GONE_CODES.includes(error.code));
 
 /**
- * The answer to an earlier attempt may have been lost, and the server's own request id does not deduplicate resets; but
- * a reset leaves its reason in the new run. That the run is another is not enough: it may have continued as new, or
- * somebody may have reset it by hand.
+ * Returns whether an earlier attempt has already reset the workflow: its answer may have been lost, and the server's request id does not
+ * deduplicate resets, but a new run contains the reason of its reset. A changed run id is not enough: the run may have continued as new,
+ * or somebody may have reset it by hand.
  */
 async function isDone(
   client: Client,

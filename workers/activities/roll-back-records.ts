@@ -5,7 +5,7 @@ import type { Role } from '../../domain/roles';
 import { applicationWorkflowId, decideUpdate, FAILURES } from '../../workflows/messages';
 import { type Database, row, run } from '../../db/query';
 
-interface Wanted {
+interface RollbackRequest {
   type: string;
   target: { status: number; record_ids?: string[] };
   user_id: string;
@@ -13,8 +13,8 @@ interface Wanted {
 }
 
 /**
- * A rollback that a reset cannot express without undoing other people's work: one review, or chosen additional
- * agreements. Each is a step inside the workflow (rules/temporal, "Steps instead of resets").
+ * Rolls back one review or chosen additional agreements, which a reset could not do without undoing other people's work. Each is a step
+ * inside the workflow (rules/temporal, "Steps instead of resets").
  */
 export async function rollBackRecords(
   db: Database,
@@ -22,7 +22,7 @@ export async function rollBackRecords(
   rollbackId: string,
   applicationId: string,
 ): Promise<void> {
-  const item = await row<Wanted>(
+  const item = await row<RollbackRequest>(
     { db },
     'select r.type, r.target, r.user_id, u.role from rollbacks r join users u on u.id = r.user_id where r.id = $1',
     [rollbackId],
@@ -40,7 +40,7 @@ export async function rollBackRecords(
 async function rollBackOne(
   db: Database,
   client: Client,
-  item: Wanted,
+  item: RollbackRequest,
   applicationId: string,
   recordId: string,
   key: string,
@@ -52,10 +52,10 @@ async function rollBackOne(
     [applicationId, key],
   );
   if (!now || now.done) return;
-  // Its workflow has ended and hears no update: only a reset opens it again.
+  // The workflow has ended and accepts no update: only a reset reopens it.
   if (now.completed) throw ApplicationFailure.nonRetryable('completed', FAILURES.refused);
-  // Temporal keeps the answer of an update that was accepted: one that came second to a decision is asked anew under
-  // another id, or it would be told for ever that it is stale.
+  // Temporal keeps the answer of an accepted update: after a stale answer the update is sent with another id, or it would always be
+  // stale.
   const updateId = `${key}:${now.epoch}.${now.version}`;
   const review = item.type === 'expert_review';
   try {
@@ -74,7 +74,7 @@ async function rollBackOne(
   } catch (error) {
     const cause = error instanceof WorkflowUpdateFailedError ? error.cause : undefined;
     const type = cause instanceof ApplicationFailure ? cause.type : undefined;
-    // Refused by the tables: no retry helps. Anything else (somebody else came first) is tried again.
+    // No retry helps if the process tables refuse. Other failures (another decision came first) are retried.
     if (type === FAILURES.refused) throw ApplicationFailure.nonRetryable('refused', type);
     throw error;
   }

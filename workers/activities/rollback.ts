@@ -12,7 +12,7 @@ import type { Protocols } from '../../records/protocols/make-protocol';
 import { resetOnce } from './reset-once';
 import { rollBackRecords } from './roll-back-records';
 
-interface Item {
+interface RollbackItem {
   base_run_id: string;
   origin_run_id: string;
   reset_event_id: string;
@@ -20,14 +20,14 @@ interface Item {
   error: string | null;
 }
 
-/** Activities of a rollback workflow. Every one may be repeated. */
+/** Creates the activities of a rollback's workflow. Each may be repeated. */
 export function rollbackActivities(
   { db, client, taskQueue }: Ground,
   namespace: string,
   protocols: Protocols,
 ): RollbackActivities {
   const itemOf = (rollbackId: string, applicationId: string) =>
-    row<Item>(
+    row<RollbackItem>(
       { db },
       'select base_run_id, origin_run_id, reset_event_id, state, error from rollback_items where rollback_id = $1 and application_id = $2',
       [rollbackId, applicationId],

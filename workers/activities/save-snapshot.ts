@@ -6,8 +6,8 @@ import { storeSnapshot } from '../../records/snapshots';
 import { lockSubject } from '../../records/subject-row';
 
 /**
- * Keeps the state a checkpoint stands for, with the decisions in force. Its completion begins a new workflow task: that
- * is the reset point. A run or version of the past writes nothing: the decisions in force are not those of its state.
+ * Stores the state at a checkpoint, with the decisions in force. Its completion begins a new workflow task, which is the reset point. An
+ * old run or version writes nothing, because the decisions in force are not those of its state.
  */
 export const saveSnapshot =
   (db: Database) =>

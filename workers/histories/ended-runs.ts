@@ -1,18 +1,18 @@
 import type { Client } from '@temporalio/client';
 import { type Database, row, rows } from '../../db/query';
 
-/** One run of a workflow that goes on no more: completed, reset away, or continued in another run. */
+/** An ended run of a workflow: completed, reset, or continued in another run. */
 export interface EndedRun {
   workflowId: string;
   runId: string;
   closedAt: Date;
 }
 
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
 /**
- * Ended runs of the product's task queue without an exported history, oldest first: all that Temporal still lists, or those
- * that have ended since.
+ * Returns ended runs of the product's task queue without an exported history, oldest first: all that Temporal still lists, or those that
+ * ended after `since`.
  */
 export async function unexportedRuns(
   db: Database,
@@ -24,9 +24,9 @@ export async function unexportedRuns(
   const query = since ? `${ended} and CloseTime >= "${since.toISOString()}"` : ended;
   const found: EndedRun[] = [];
   let page: EndedRun[] = [];
-  for await (const { workflowId, runId, closeTime } of client.workflow.list({ query, pageSize: PAGE })) {
+  for await (const { workflowId, runId, closeTime } of client.workflow.list({ query, pageSize: PAGE_SIZE })) {
     if (closeTime) page.push({ workflowId, runId, closedAt: closeTime });
-    if (page.length < PAGE) continue;
+    if (page.length < PAGE_SIZE) continue;
     found.push(...(await withoutExported(db, page)));
     page = [];
   }
@@ -34,15 +34,15 @@ export async function unexportedRuns(
   return found.sort((one, other) => one.closedAt.getTime() - other.closedAt.getTime());
 }
 
-/** A run can appear in Temporal's list so much later than it ended. */
-const LATE = "interval '1 day'";
+/** Maximum delay between the end of a run and its appearance in Temporal's list. */
+const MAX_LIST_DELAY = "interval '1 day'";
 
-/** From when on ended runs may be without an exported history, the oldest having been exported first; nothing: from the beginning. */
+/** Returns the time before which all ended runs have exported histories, since the oldest are exported first; undefined if there is none. */
 export const exportedUntil = async (db: Database): Promise<Date | undefined> =>
   (
     await row<{ until: Date | null }>(
       { db },
-      `select max(closed_at) - ${LATE} as until from exported_histories`,
+      `select max(closed_at) - ${MAX_LIST_DELAY} as until from exported_histories`,
     )
   )?.until ?? undefined;
 

@@ -20,13 +20,13 @@ interface Exported {
 }
 
 let world: World;
-/** Ended runs in the order of their ends. */
+/** Ids of ended runs, in order of their ends. */
 let runs: string[];
 
 beforeAll(async () => {
   world = await startWorld();
   runs = await endedRuns();
-  await until(async () => (await listed()) >= runs.length); // Temporal's list follows a moment later
+  await until(async () => (await listed()) >= runs.length); // Temporal's list is updated a moment later
 });
 afterAll(() => world?.stop());
 
@@ -41,7 +41,7 @@ const exported = () =>
     'select workflow_id, run_id, sha256, size from exported_histories order by exported_at',
   );
 
-/** Replays what the file store has, as an auditor would years later; answers why it could not be. */
+/** Replays an exported history from the file store, as an auditor would years later; returns the error, if there is one. */
 async function replayed({ workflow_id: workflowId, sha256 }: Exported): Promise<Error | undefined> {
   const json = gunzipSync(await world.services.files.read(sha256)).toString();
   const history = historyFromJSON(JSON.parse(json));
@@ -54,34 +54,34 @@ async function replayed({ workflow_id: workflowId, sha256 }: Exported): Promise<
 }
 
 /**
- * Runs that were continued, the one that was reset away, the rollback that did it, and those that came of it, the last one
- * completed: in the order of their ends.
+ * Makes and returns ended runs, in order of their ends: continued runs, a reset run, the rollback's run, and the runs after the reset,
+ * the last one completed.
  */
 async function endedRuns(): Promise<string[]> {
   const { db, temporal } = world.services;
   await preparePassword(world);
-  const one = await begin(world, await contest(db));
-  await one.technical();
-  await one.distribute();
-  const old = await runIdOf(world, one.id);
-  await rollBack(world, [one.id], { section: 'tech_review', status: 0 });
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  await one.finalise();
+  const application = await begin(world, await contest(db));
+  await application.technical();
+  await application.distribute();
+  const old = await runIdOf(world, application.id);
+  await rollBack(world, [application.id], { section: 'tech_review', status: 0 });
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  await application.finalise();
   const [rollback] = await rows<{ id: string }>({ db }, 'select id from rollbacks');
   const { runId } = await temporal.workflow.getHandle(`rollback:${rollback?.id}`).describe();
   const runsOf = await rows<{ run_id: string }>(
     { db },
     'select run_id from workflow_runs where application_id = $1 order by activated_at',
-    [one.id],
+    [application.id],
   );
   const all = runsOf.map((each) => each.run_id);
   const reset = all.indexOf(old) + 1;
   return [...all.slice(0, reset), runId, ...all.slice(reset)];
 }
 
-test('the history of each ended run is kept once, the oldest first, and can be replayed', async () => {
+test('the history of each ended run is exported once, oldest first, and can be replayed', async () => {
   const going = await begin(world, await contest(world.services.db));
   expect(await exportHistories(exporting(), 1)).toBe(1);
   expect((await exported()).map((each) => each.run_id)).toEqual(runs.slice(0, 1));
@@ -92,13 +92,13 @@ test('the history of each ended run is kept once, the oldest first, and can be r
   expect(kept.map((each) => each.run_id)).not.toContain(await runIdOf(world, going.id));
   expect(await exportHistories(exporting())).toBe(0);
 
-  for (const one of kept) {
-    expect(await replayed(one)).toBeUndefined();
-    expect((await world.services.files.read(one.sha256)).length).toBe(Number(one.size));
+  for (const history of kept) {
+    expect(await replayed(history)).toBeUndefined();
+    expect((await world.services.files.read(history.sha256)).length).toBe(Number(history.size));
   }
 });
 
-test('payloads stay encrypted, and a history that cannot be stored does not hold up the others', async () => {
+test('payloads stay encrypted, and a history that cannot be stored does not stop the others', async () => {
   const { files } = world.services;
   const [one] = await exported();
   const json = gunzipSync(await files.read(one?.sha256 ?? '')).toString();
@@ -114,7 +114,7 @@ test('payloads stay encrypted, and a history that cannot be stored does not hold
   expect(await exportHistories(exporting())).toBe(1);
 });
 
-test('between two whole rounds only what has ended lately is asked for', async () => {
+test('between two full exports only recently ended runs are listed', async () => {
   const { db } = world.services;
   const ends = await rows<{ closed_at: Date }>({ db }, 'select closed_at from exported_histories order by 1');
   expect(await exportedUntil(db)).toEqual(new Date((ends.at(-1)?.closed_at.getTime() ?? 0) - 86_400_000));

@@ -16,18 +16,18 @@ interface Exporting {
 }
 
 const EVERY_MS = 5 * 60_000;
-/** A worker that has come up has people waiting for it, whose runs it replays: histories can wait. */
+/** Delay after the start, because a new worker first replays the runs that people wait for. */
 const FIRST_AFTER_MS = 30_000;
 const DAY_MS = 24 * 60 * 60_000;
-const AT_ONCE = 50;
+const MAX_RUNS = 50;
 const compressed = promisify(gzip);
 
 /**
- * Keeps the histories of ended runs, `limit` at the most and the oldest first: what a foundation must be able to show in ten
- * years outlives Temporal's retention. A run that cannot be read does not hold up those after it. Answers how many were kept.
- * @throws the first run's error when all that could be are kept.
+ * Exports the histories of at most `limit` ended runs, oldest first, because a foundation must be able to show them for ten years, longer
+ * than Temporal's retention. An unreadable run does not stop the others. Returns the number of exported histories.
+ * @throws the first error, after all readable runs are exported
  */
-export async function exportHistories(on: Exporting, limit = AT_ONCE, since?: Date): Promise<number> {
+export async function exportHistories(on: Exporting, limit = MAX_RUNS, since?: Date): Promise<number> {
   let exported = 0;
   const faults: unknown[] = [];
   for (const ended of await unexportedRuns(on.db, on.client, on.taskQueue, since)) {
@@ -42,8 +42,8 @@ export async function exportHistories(on: Exporting, limit = AT_ONCE, since?: Da
 }
 
 /**
- * The file is stored before the row names it. Payloads stay as Temporal has them: encrypted where there is a history key.
- * Two workers that export the same run store the same bytes, and one row.
+ * Stores the history's file, then its row. Payloads stay as in Temporal: encrypted if there is a history key. Two workers that export the
+ * same run store the same bytes and one row.
  */
 async function exportHistory({ db, client, files }: Exporting, ended: EndedRun): Promise<void> {
   const { workflowId, runId, closedAt } = ended;
@@ -58,16 +58,16 @@ async function exportHistory({ db, client, files }: Exporting, ended: EndedRun):
 }
 
 /**
- * Does so every five minutes with what has ended lately, and soon after the start and every day with all that is listed: a run that
- * could not be read is tried again then.
+ * Exports recently ended runs every five minutes, and all listed runs soon after the start and once a day, which retries runs that could
+ * not be read.
  */
 export function startExport(on: Exporting): Repeated {
-  let all = -Infinity;
+  let lastFullExport = -Infinity;
   return every(EVERY_MS, 'histories', async (stopping) => {
-    if (all === -Infinity) await pause(FIRST_AFTER_MS, undefined, { signal: stopping }).catch(() => undefined);
+    if (lastFullExport === -Infinity) await pause(FIRST_AFTER_MS, undefined, { signal: stopping }).catch(() => undefined);
     if (stopping.aborted) return;
-    const daily = Date.now() - all > DAY_MS;
-    if (daily) all = Date.now();
-    await exportHistories(on, AT_ONCE, daily ? undefined : await exportedUntil(on.db));
+    const daily = Date.now() - lastFullExport > DAY_MS;
+    if (daily) lastFullExport = Date.now();
+    await exportHistories(on, MAX_RUNS, daily ? undefined : await exportedUntil(on.db));
   });
 }

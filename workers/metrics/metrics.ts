@@ -10,7 +10,7 @@ import { measurePdf } from './pdf';
 import type { SdkMetrics } from './sdk';
 import { startMetricsServer } from './server';
 
-/** Serves the worker's own measurements on a port of their own until `close`. */
+/** Serves the worker's metrics on a separate port until `close`. */
 export async function serveMetrics(
   { host, workerMetricsPort: port = 0, metricsToken: token }: ServiceSettings,
   db: Database,

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { pdfLoad } from '../../pdf/render';
 
-/** Protocols on their way to paper. */
+/** Adds gauges of printing: waiting documents and busy threads. */
 export function measurePdf(register: Registry): void {
   const queue = new Gauge({
     name: 'grant_office_pdf_queue',

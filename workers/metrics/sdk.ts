@@ -1,15 +1,15 @@
 import type { TelemetryOptions } from '@temporalio/worker';
 import getPort from 'get-port';
 
-/** The Temporal SDK's own metrics: how its runtime is told to offer them, and how they are read. */
+/** Metrics of the Temporal SDK: options for its runtime, and a function that reads them. */
 export interface SdkMetrics {
   options: NonNullable<TelemetryOptions['metrics']>;
   page: () => Promise<string>;
 }
 
 /**
- * The SDK offers its metrics at an address of its own to anyone. So it is given one on this machine alone, and the worker's page
- * passes them on to who may read it.
+ * Returns the SDK's metrics. The SDK serves them to anyone, so it listens on this machine only, and the worker's /metrics page passes
+ * them on to authorised readers.
  */
 export async function sdkMetrics(): Promise<SdkMetrics> {
   const host = '127.0.0.1';

@@ -15,11 +15,11 @@ interface Options {
   port: number;
   token: string | undefined;
   register: Registry;
-  /** The Temporal SDK's own page, which is appended. */
+  /** Returns the Temporal SDK's metrics, which are appended. */
   sdkPage: () => Promise<string>;
 }
 
-/** Answers `GET /metrics` of the worker, to whom the API would answer it. */
+/** Starts a server of the worker's `GET /metrics`, for the same readers as the API's. */
 export async function startMetricsServer({
   host,
   port,

@@ -5,8 +5,8 @@ import { translate, type Language } from '../../texts/translate';
 import { deliver } from './deliver';
 
 /**
- * Tells the owner of an account that its password or e-mail has been changed, at the address it had then, which does not
- * stay in the outbox.
+ * Sends the owner of an account a letter about a changed password or e-mail, to the address of the entry, and removes this address from
+ * the outbox.
  */
 export async function sendAccountNotice(
   on: Executor,

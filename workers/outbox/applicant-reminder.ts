@@ -5,10 +5,10 @@ import { dayText } from '../../texts/subject-name';
 import { translate } from '../../texts/translate';
 import { deliver } from './deliver';
 
-/** Applicants have no account that says otherwise. */
+/** Letters to applicants are in Ukrainian: they have no account with a language. */
 const LANGUAGE = 'uk';
 
-/** Writes to the e-mail of the application that a deadline of the applicant is near or has passed. */
+/** Sends a letter to the application's e-mail about a near or passed deadline of the applicant. */
 export async function sendApplicantReminder(
   on: Executor,
   settings: ServiceSettings,

@@ -6,11 +6,11 @@ export interface Letter {
   to: string;
   subject: string;
   text: string;
-  /** The outbox's id of it: the same letter sent again is known as one by its Message-ID. */
+  /** Id in the outbox, from which the Message-ID is made, so that mail programs recognise a repeated letter. */
   id?: string;
 }
 
-/** Sends one letter by SMTP, or, without a mail server, puts it on the mailbox page. Rejects if the server does not take it. */
+/** Sends a letter by SMTP, or, without a mail server, puts it on the mailbox page. Rejects if the server does not accept it. */
 export async function deliver(on: Executor, settings: ServiceSettings, letter: Letter): Promise<void> {
   const { to, subject, text, id } = letter;
   if (settings.smtpUrl) {

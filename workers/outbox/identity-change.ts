@@ -14,8 +14,8 @@ interface ChangeRequest extends Row<typeof identityChanges> {
 }
 
 /**
- * Asks the owner of an account, at its present address, whether a change of by whom it is used may happen. The link's token is made
- * here and stands in the letter only; where the letter is sent again, the newer link counts. A change settled meanwhile asks nobody.
+ * Asks the owner of an account, at its present address, to approve a change of e-mail, tax number or factors. The link's token is created
+ * here and is in the letter only; if the letter is sent again, only the newer link works. Sends nothing if the change no longer waits.
  */
 export async function sendIdentityChange(
   on: Executor,
@@ -52,7 +52,7 @@ export async function sendIdentityChange(
   return true;
 }
 
-/** Lines of the letter: the new address in full, of RNOKPP the last two digits. */
+/** Returns the letter's lines about the changes: the new address in full, and the last two digits of RNOKPP. */
 function changesOf(
   request: ChangeRequest,
   say: (key: string, values?: Record<string, string>) => string,
@@ -67,7 +67,7 @@ function changesOf(
   ];
 }
 
-/** Outside the outbox's transaction: the link must open as soon as the letter is there. */
+/** Outside the outbox's transaction, because the link must work as soon as the letter arrives. */
 async function newToken(on: Executor, changeId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await run(on, `update identity_changes set token_hash = $2 where id = $1 and state = 'waiting'`, [

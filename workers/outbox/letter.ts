@@ -10,9 +10,9 @@ import { sendIdentityChange } from './identity-change';
 import { sendRecovery } from './recovery';
 
 /**
- * Sends the letter of an entry, by SMTP or, without a mail server, into the mailbox page. The workflow's alarms are no
- * letter themselves: they remind everybody the task is about, as each has chosen.
- * @returns whether the entry is done with
+ * Sends the letter of an entry, by SMTP or, without a mail server, to the mailbox page. Entries about deadlines are not letters: they
+ * remind everybody of the task, by the channels that each has chosen.
+ * @returns whether the entry is done
  */
 export async function sendLetter(on: Executor, settings: ServiceSettings, entry: Waiting): Promise<boolean> {
   const { letter, task = '', notification = '', user = '', day = '' } = entry.payload;
@@ -20,22 +20,22 @@ export async function sendLetter(on: Executor, settings: ServiceSettings, entry:
   if (letter === 'identity-change') return sendIdentityChange(on, settings, entry);
   if (letter === 'account-notice') return sendAccountNotice(on, settings, entry);
   if (letter === 'applicant-reminder') return sendApplicantReminder(on, settings, entry);
-  if (letter === 'deadline-before') return reminded(on, task, 'before');
-  if (letter === 'deadline-passed') return reminded(on, task, 'overdue');
-  const written =
+  if (letter === 'deadline-before') return remind(on, task, 'before');
+  if (letter === 'deadline-passed') return remind(on, task, 'overdue');
+  const letterOfEntry =
     letter === 'digest'
       ? await digestLetter(on, settings, user, day)
       : await notificationLetter(on, settings, notification);
-  return !written || sent(on, settings, { ...written, id: entry.id });
+  return !letterOfEntry || trySend(on, settings, { ...letterOfEntry, id: entry.id });
 }
 
-async function reminded(on: Executor, task: string, kind: 'before' | 'overdue'): Promise<boolean> {
+async function remind(on: Executor, task: string, kind: 'before' | 'overdue'): Promise<boolean> {
   await ring(on, task, kind);
   return true;
 }
 
-/** A server that does not take the letter is asked again later; it knows the same letter by its id. */
-async function sent(on: Executor, settings: ServiceSettings, letter: Letter): Promise<boolean> {
+/** Sends a letter; returns false if the server does not accept it, so that it is retried with the same Message-ID. */
+async function trySend(on: Executor, settings: ServiceSettings, letter: Letter): Promise<boolean> {
   try {
     await deliver(on, settings, letter);
     return true;

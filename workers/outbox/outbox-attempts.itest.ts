@@ -9,7 +9,7 @@ import { readServiceSettings } from '../../settings/settings';
 import { deliverDue } from './outbox';
 
 const db = connect(process.env.DATABASE_URL ?? '', 3);
-/** Ids of the deliveries that have come. */
+/** Ids of received deliveries. */
 let deliveries: string[] = [];
 /** Bodies of these deliveries. */
 let bodies: { id: string; sequence: number }[] = [];
@@ -56,7 +56,7 @@ const put = (id: string, more = '') =>
     application,
   ]);
 
-/** One round of the outbox. */
+/** Runs one round of the outbox. */
 const round = () => deliverDue(db, readServiceSettings(process.env));
 
 const entry = (id: string) =>
@@ -64,7 +64,7 @@ const entry = (id: string) =>
 
 const dueNow = () => run({ db }, 'update outbox set next_at = now()');
 
-test('an overtaken webhook is known by its sequence, which a repetition keeps', async () => {
+test('an overtaken webhook is recognised by its sequence, which a repetition keeps', async () => {
   await put('first');
   await round();
   await put('second');
@@ -78,7 +78,7 @@ test('an overtaken webhook is known by its sequence, which a repetition keeps', 
   expect(repeated).toBe(first);
 });
 
-test('a webhook that is never taken is tried twelve times and then left for an operator', async () => {
+test('a webhook that is never accepted is tried twelve times and then left for an operator', async () => {
   await put('refused');
   for (let attempts = 1; attempts <= 11; attempts++) {
     await dueNow();
@@ -112,7 +112,7 @@ test('the pause before the next attempt is two seconds and doubles each time', a
   }
 });
 
-test('what is taken leaves once, under its own id', async () => {
+test('an accepted entry is sent once, with its id', async () => {
   answer = 200;
   await put('taken');
   await round();
@@ -122,7 +122,7 @@ test('what is taken leaves once, under its own id', async () => {
   expect(await entry('taken')).toEqual({ state: 'sent', attempts: 0 });
 });
 
-test('what is withdrawn, has failed, or is due later is not sent', async () => {
+test('withdrawn, failed and later entries are not sent', async () => {
   answer = 200;
   for (const id of ['withdrawn', 'failed', 'later']) await put(id);
   await run({ db }, `update outbox set state = id where id <> 'later'`);
@@ -132,14 +132,14 @@ test('what is withdrawn, has failed, or is due later is not sent', async () => {
   expect(deliveries).toEqual(['due']);
 });
 
-test('a receiver that sends elsewhere has not taken it', async () => {
+test('a redirect does not count as accepted', async () => {
   answer = 302;
   await put('moved');
   await round();
   expect(await entry('moved')).toEqual({ state: 'waiting', attempts: 1 });
 });
 
-test('a loopback receiver is called in the demonstration alone', async () => {
+test('a loopback receiver is called only in the demonstration', async () => {
   answer = 200;
   await put('loopback');
   await deliverDue(db, { ...readServiceSettings(process.env), demo: false });

@@ -14,10 +14,10 @@ let receiver: Server;
 let answerSecond = (): unknown => undefined;
 
 beforeAll(async () => {
-  // Takes the first notice at once and keeps the second waiting.
+  // Answers the first webhook at once and the second one late.
   receiver = createServer((request, response) => {
     bodies.push(String(request.headers['webhook-id']));
-    // On a slow machine the second may be given up, and tried again.
+    // On a slow machine the second may time out and be retried.
     if (bodies.length !== 2) response.end();
     else answerSecond = () => response.end();
   });
@@ -29,7 +29,7 @@ afterAll(async () => {
   await db.close();
 });
 
-test('what has left is noted before the next is sent: a worker that dies with a slow receiver repeats that one alone', async () => {
+test('a sent entry is stored as sent before the next is sent, so a dying worker repeats only one', async () => {
   const application = await addApplication(db, (await addCatalogue(db)).contest, '1-KINO-1-1-00001');
   const key = randomUUID();
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
@@ -60,7 +60,7 @@ test('what has left is noted before the next is sent: a worker that dies with a 
   }
 });
 
-test('a round that is to end lets the delivery under way end, and begins no other', async () => {
+test('a round that is stopped finishes the current delivery, and begins no other', async () => {
   const stopping = new AbortController();
   await run({ db }, `update outbox set state = 'waiting', next_at = now()`);
   const before = bodies.length;

@@ -8,7 +8,7 @@ import { startOutbox } from './outbox';
 const db = connect(process.env.DATABASE_URL ?? '', 5);
 afterAll(() => db.close());
 
-test('an entry that fails unforeseen is tried again later, and those behind it leave meanwhile', async () => {
+test('an entry that throws is retried later, and later entries are sent meanwhile', async () => {
   const user = await addUser(db, 'lawyer');
   const put = (id: string, payload: object, age: string) =>
     run(
@@ -21,16 +21,16 @@ test('an entry that fails unforeseen is tried again later, and those behind it l
   await put('whole', { ...notice, user: user.id }, '1 minute');
 
   const outbox = startOutbox(db, readServiceSettings(process.env));
-  const stands = (id: string) =>
+  const stateOf = (id: string) =>
     row<{ state: string; tried: boolean }>(
       { db },
       'select state, attempts > 0 as tried from outbox where id = $1',
       [id],
     );
   try {
-    await until(async () => (await stands('whole'))?.state === 'sent');
+    await until(async () => (await stateOf('whole'))?.state === 'sent');
   } finally {
     await outbox.stop();
   }
-  expect(await stands('broken')).toEqual({ state: 'waiting', tried: true });
+  expect(await stateOf('broken')).toEqual({ state: 'waiting', tried: true });
 });

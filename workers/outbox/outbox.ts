@@ -7,36 +7,36 @@ import { noteFault } from '../../telemetry/logs/faults';
 import { sendLetter } from './letter';
 import { sendWebhook } from './webhook';
 
-/** After this many attempts an entry is left for an operator. */
-const ATTEMPTS = 12;
+/** Number of attempts after which an entry is left for an operator. */
+const MAX_ATTEMPTS = 12;
 
-/** Deliveries in one round, before the worker pauses. */
-const BATCH = 20;
+/** Maximum number of deliveries in one round. */
+const MAX_DELIVERIES = 20;
 
-/** Sends what the decisions have put out, each under its stable id, with growing pauses between attempts. */
+/** Sends the entries of the outbox, each with its stable id, with growing pauses between attempts. */
 export const startOutbox = (db: Database, settings: ServiceSettings): Repeated =>
   every(1_000, 'outbox', (stopping) => deliverDue(db, settings, stopping));
 
-/** One round: sends what is due, some entries at the most. Begins no further one once `stopping` is aborted. */
+/** Sends due entries, at most `MAX_DELIVERIES`. Begins no further entry once `stopping` is aborted. */
 export async function deliverDue(
   db: Database,
   settings: ServiceSettings,
   stopping?: AbortSignal,
 ): Promise<void> {
   const deliverNext = () => inTransaction(db, (on) => sendNext(on, settings));
-  for (let remaining = BATCH; remaining > 0; remaining -= 1) {
+  for (let remaining = MAX_DELIVERIES; remaining > 0; remaining -= 1) {
     if (stopping?.aborted || !(await deliverNext())) return;
   }
 }
 
 /**
- * Sends one entry in a transaction of its own: what has left is noted before the next is tried, so that a worker that dies, or a
- * receiver that is slow, repeats or holds up no other. Answers whether there was one.
+ * Sends one due entry in a transaction of its own, so that a dying worker repeats only this entry and a slow receiver delays only it.
+ * Returns false if no entry is due.
  */
 async function sendNext(on: Executor, settings: ServiceSettings): Promise<boolean> {
-  // The receiver may be slow, and nobody waits for this row (db/connection.ts).
+  // The receiver may be slow, and no other process waits for this row (db/connection.ts).
   await run(on, 'set local idle_in_transaction_session_timeout = 0');
-  // What undid a decision has withdrawn its entries (records/notices.ts), so what still waits is in force.
+  // When a decision is undone its entries are withdrawn (records/notices.ts), so a waiting entry is in force.
   const entry = await row<Waiting>(
     on,
     `select id, kind, application_id, payload, attempts, sequence from outbox
@@ -50,12 +50,12 @@ async function sendNext(on: Executor, settings: ServiceSettings): Promise<boolea
       on,
       `update outbox set attempts = attempts + 1, next_at = now() + interval '2 seconds' * power(2, attempts),
               state = case when attempts + 1 >= $2 then 'failed' else 'waiting' end where id = $1`,
-      [entry.id, ATTEMPTS],
+      [entry.id, MAX_ATTEMPTS],
     );
   return true;
 }
 
-/** An entry that throws counts as one not taken, or it would be the first of every round and hold up all behind it. */
+/** An entry that throws counts as a failed attempt, or it would be the first of every round and block all others. */
 async function attempt(on: Executor, settings: ServiceSettings, entry: Waiting): Promise<boolean> {
   await run(on, 'savepoint attempt');
   try {
@@ -65,7 +65,7 @@ async function attempt(on: Executor, settings: ServiceSettings, entry: Waiting):
       : await sendWebhook(on, settings, entry);
   } catch (error) {
     noteFault(`outbox ${entry.kind}`, error);
-    // A failed statement has ended the transaction; the failure is to be noted in it all the same.
+    // After a failed statement the transaction accepts no others; the rollback makes it usable for storing the failure.
     await run(on, 'rollback to savepoint attempt');
     return false;
   }

@@ -14,8 +14,8 @@ interface Recovering {
 }
 
 /**
- * Writes the letter of a recovery, if there is such an account and the wish is not old. The token is made here, stands in
- * the letter only, and opens for 15 minutes. What was typed does not stay in the outbox.
+ * Sends a recovery letter, if the account exists and the request is not old. The token is created here, is in the letter only, and is
+ * valid for 15 minutes. The typed address is removed from the outbox.
  */
 export async function sendRecovery(
   on: Executor,
@@ -46,7 +46,7 @@ export async function sendRecovery(
   return true;
 }
 
-/** Outside the outbox's transaction: the link must open as soon as the letter is there. */
+/** Outside the outbox's transaction, because the link must work as soon as the letter arrives. */
 async function newToken(on: Executor, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('hex');

@@ -13,10 +13,9 @@ interface Receiver {
 }
 
 /**
- * Tells the applicant's system: a JSON body of ids with the number that orders them, signed with HMAC-SHA256 over `timestamp.body` in
- * `Webhook-Signature`, with the entry's stable id in `Webhook-Id`, so that a repeated delivery is known as one.
- * True when it was taken, or when the system wants no webhooks. The address is resolved and checked
- * anew at each attempt.
+ * Sends a webhook to the applicants' system: a JSON body of ids with a sequence number, signed with HMAC-SHA256 over `timestamp.body` in
+ * `Webhook-Signature`, with the entry's stable id in `Webhook-Id`, by which a repeated delivery is recognised. Returns true if it was
+ * accepted, or if the system has no webhooks. The URL is resolved and checked at each attempt.
  */
 export async function sendWebhook(
   on: Executor,
@@ -46,7 +45,7 @@ export async function sendWebhook(
   return post(target, headers, body).catch(() => false);
 }
 
-/** Posts to the addresses that were checked, and follows no redirect. True if the receiver answers 2xx within 5 s. */
+/** Posts to the checked addresses without following redirects. Returns true if the receiver answers with status 2xx within 5 s. */
 async function post(
   { url, addresses }: WebhookTarget,
   headers: Record<string, string>,
@@ -56,14 +55,14 @@ async function post(
   const request = send(url, {
     method: 'POST',
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    // A connection of its own: one that is kept open may lead to an address that is not allowed any more.
+    // A new connection, because a kept one may lead to an address that is no longer allowed.
     agent: false,
     lookup: pinned(addresses),
     signal: AbortSignal.timeout(5_000),
   });
   request.end(body);
   const [{ statusCode = 0 }] = (await once(request, 'response')) as [IncomingMessage];
-  // Late errors of a connection that nobody reads any more.
+  // Ignores late errors of the destroyed connection.
   request.on('error', () => undefined).destroy();
   return statusCode >= 200 && statusCode < 300;
 }

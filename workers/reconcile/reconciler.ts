@@ -7,50 +7,53 @@ import type { Finding } from '../../domain/reconciliation';
 import { reconcile } from '../../records/reconcile/reconcile';
 
 /** Time in ms from the end of one round to the next. */
-const PAUSE = 1_000;
-/** Number of applications compared in one round: a workflow that nobody holds in memory must be replayed for it. */
-const IN_A_ROUND = 3;
-/** Number of applications compared in one round where somebody has asked for all. */
-const ASKED_FOR = 50;
+const PAUSE_MS = 1_000;
+/** Number of applications compared in one round; small, because each comparison may replay a workflow. */
+const ROUND_SIZE = 3;
+/** Number of applications compared in one round if an operator has requested all. */
+const FULL_ROUND_SIZE = 50;
 /** Number of applications compared at once. */
-const BESIDE = 5;
-/** Every open subject is compared so often, as far as rounds can. */
-const TURN = "interval '30 seconds'";
-/** Age after which a workflow that its caller has not started was left by a process that died. */
-const OLD = "interval '5 seconds'";
+const MAX_CONCURRENT = 5;
+/** Interval of comparing every open subject, as far as rounds suffice. */
+const COMPARE_INTERVAL = "interval '30 seconds'";
+/** Age after which a workflow that is not started counts as left by a dead process. */
+const ORPHANED_AFTER = "interval '5 seconds'";
 
 /**
- * Keeps workflows and records together: at the worker's start, and in rounds. First what somebody suspects, and what was
- * never started; then those that have not been looked at for the longest time.
+ * Keeps workflows and records equal, in rounds from the worker's start: first suspected and never started subjects, then those that have
+ * not been compared for the longest time.
  */
 export function startReconciler(ground: Ground): Repeated {
   const since = new Date();
-  return every(PAUSE, 'reconciler', async () => {
+  return every(PAUSE_MS, 'reconciler', async () => {
     await startRollbacks(ground);
     await compareAll(ground, await urgent(ground));
-    const turn = await next(ground, since);
+    const turn = await nextToCompare(ground, since);
     await compareAll(ground, turn);
     await noteCompared(ground, turn);
   });
 }
 
-/** Compares these, some at once; answers what was found. One that cannot be looked at now does not keep the others from it. */
+/**
+ * Compares these subjects, some at once, and returns the findings. A subject that fails does not stop the others. @throws the first
+ * error, after all others are compared
+ */
 export async function compareAll(ground: Ground, ids: readonly string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   const faults: unknown[] = [];
   const remaining = [...ids];
-  const one = async (): Promise<void> => {
+  const compareRemaining = async (): Promise<void> => {
     for (let id = remaining.pop(); id; id = remaining.pop()) {
       const finding = await reconcile(ground, id).catch((error: unknown) => void faults.push(error));
       if (finding) findings.push(finding);
     }
   };
-  await Promise.all(Array.from({ length: BESIDE }, one));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, compareRemaining));
   if (faults.length > 0) throw faults[0];
   return findings;
 }
 
-/** Suspected, never started, or left between two runs. A suspicion that proves wrong is forgotten. */
+/** Returns the ids of suspected and never started subjects. Unconfirmed suspicions are dropped after a minute. */
 async function urgent({ db }: Ground): Promise<string[]> {
   for (const kind of FLOW_KINDS)
     await run(
@@ -61,18 +64,18 @@ async function urgent({ db }: Ground): Promise<string[]> {
     { db },
     `(select id from subjects where suspected_at is not null and completed_at is null order by suspected_at limit 20)
       union
-     (select id from subjects where active_run_id is null and completed_at is null and created_at < now() - ${OLD} order by created_at limit 20)`,
+     (select id from subjects where active_run_id is null and completed_at is null and created_at < now() - ${ORPHANED_AFTER} order by created_at limit 20)`,
   );
 }
 
-/** Those whose turn it is; several workers share them. */
-const next = ({ db }: Ground, since: Date): Promise<string[]> =>
+/** Returns the ids of the next subjects to compare; several workers share them. */
+const nextToCompare = ({ db }: Ground, since: Date): Promise<string[]> =>
   idsOf(
     { db },
     `with asked as (select 1 from reconciliation_checks where checked_at = '-infinity' limit 1), turn as (
        select subject_id from reconciliation_checks
-        where checked_at < greatest($1::timestamptz, now() - ${TURN})
-        order by checked_at limit case when exists (select from asked) then ${ASKED_FOR} else ${IN_A_ROUND} end
+        where checked_at < greatest($1::timestamptz, now() - ${COMPARE_INTERVAL})
+        order by checked_at limit case when exists (select from asked) then ${FULL_ROUND_SIZE} else ${ROUND_SIZE} end
         for update skip locked
      )
      update reconciliation_checks c
@@ -91,11 +94,11 @@ const noteCompared = ({ db }: Ground, ids: string[]): Promise<void> =>
 const idsOf = async ({ db }: Pick<Ground, 'db'>, sql: string, bind: unknown[] = []): Promise<string[]> =>
   (await rows<{ id: string }>({ db }, sql, bind)).map(({ id }) => id);
 
-/** Rollbacks whose workflow was never started, or has been ended from outside; started twice it is one. */
+/** Starts the workflows of rollbacks that were never started or were ended from outside. */
 async function startRollbacks({ db, client, taskQueue }: Ground): Promise<void> {
   const open = await idsOf(
     { db },
-    `select id from rollbacks where state = 'requested' and created_at < now() - ${OLD} limit 20`,
+    `select id from rollbacks where state = 'requested' and created_at < now() - ${ORPHANED_AFTER} limit 20`,
   );
   for (const id of open) await startRollback(client, taskQueue, id);
 }

@@ -11,22 +11,22 @@ beforeEach(async () => {
   await run({ db }, 'delete from outbox');
 });
 
-/** Somebody who wants the digest at this hour, with one piece of news in it. */
+/** Inserts a person with a digest at this hour, and one notification for it. */
 async function reader(hour: number): Promise<string> {
   const { id } = await addUser(db, 'lawyer');
   await run({ db }, 'insert into notification_settings (user_id, digest_hour) values ($1, $2)', [id, hour]);
-  await news(id, 'first');
+  await addNotification(id, 'first');
   return id;
 }
 
-const news = (user: string, key: string, letter = 'digest') =>
+const addNotification = (user: string, key: string, letter = 'digest') =>
   run(
     { db },
     `insert into notifications (user_id, kind, key, in_page, letter) values ($1, 'newTask', $2, false, $3)`,
     [user, key, letter],
   );
 
-/** Gathers digests at this moment; answers the ids of all that have been put out. */
+/** Gathers digests at this moment; returns the ids of all queued ones. */
 async function gatherAt(moment: string): Promise<string[]> {
   await atDatabaseTime(db, moment, gatherDigests);
   return (await rows<{ id: string }>({ db }, 'select id from outbox order by id')).map(({ id }) => id);
@@ -36,7 +36,7 @@ test.each([
   ['winter', '2027-01-12T05:59:59Z', '2027-01-12T06:00:00Z', '2027-01-12'],
   ['summer', '2027-07-13T04:59:59Z', '2027-07-13T05:00:00Z', '2027-07-13'],
 ])(
-  'the digest of eight leaves at eight in Kyiv and not a second before, in %s',
+  'the digest of eight is queued at eight in Kyiv and not a second before, in %s',
   async (_, early, due, day) => {
     const user = await reader(8);
     expect(await gatherAt(early)).toEqual([]);
@@ -44,16 +44,16 @@ test.each([
   },
 );
 
-test('its day is that of Kyiv: after midnight there it is the next one', async () => {
+test('its day is that of Kyiv: after midnight there it is the next day', async () => {
   const user = await reader(0);
   expect(await gatherAt('2027-01-12T22:00:00Z')).toEqual([`digest:${user}:2027-01-13`]);
 });
 
-test('late on its day it leaves all the same, once; what comes later waits for the next day', async () => {
+test('it is queued once, also late on its day; later notifications wait for the next day', async () => {
   const user = await reader(8);
   const first = [`digest:${user}:2027-01-12`];
   expect(await gatherAt('2027-01-12T20:00:00Z')).toEqual(first);
-  await news(user, 'second');
+  await addNotification(user, 'second');
   expect(await gatherAt('2027-01-12T21:59:59Z')).toEqual(first);
   expect(await gatherAt('2027-01-12T22:00:00Z')).toEqual(first);
   expect(await gatherAt('2027-01-13T06:00:00Z')).toEqual([...first, `digest:${user}:2027-01-13`]);
@@ -69,9 +69,9 @@ test('late on its day it leaves all the same, once; what comes later waits for t
   ]);
 });
 
-test('of two people each has their own hour, and news that leave at once are in no digest', async () => {
+test('each person has their own hour, and notifications sent at once are in no digest', async () => {
   const [early, late] = [await reader(7), await reader(9)];
-  await news(early, 'at once', 'now');
+  await addNotification(early, 'at once', 'now');
   expect(await gatherAt('2027-01-12T06:00:00Z')).toEqual([`digest:${early}:2027-01-12`]);
   expect(
     await rows({ db }, 'select user_id, key from notifications where digest_day is null order by key'),

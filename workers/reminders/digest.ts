@@ -1,8 +1,8 @@
 import { rows, run, type Executor } from '../../db/query';
 
 /**
- * Puts the day's digest of everybody whose hour (in Kyiv) has come into the outbox: one letter for a person and a day,
- * with all that has come since the last.
+ * Queues the daily digest of everybody whose hour (in Kyiv) has come: one letter for each person and day, with all notifications since
+ * the last.
  */
 export async function gatherDigests(on: Executor): Promise<void> {
   const digests = await rows<{ user_id: string; day: string }>(

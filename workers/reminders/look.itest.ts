@@ -18,7 +18,7 @@ afterAll(() => db.close());
 const NOW = '2027-01-12T10:00:00Z';
 const DUE = '2027-01-15T21:59:59.999Z';
 
-/** A task of the lawyers, opened long ago, that is due to be looked at. */
+/** Inserts a task of the lawyers, opened long ago, that is due to be checked. */
 async function task(more: { user?: string; dueAt?: string; change?: string } = {}): Promise<string> {
   const { user, dueAt = DUE, change } = more;
   const id = await addTask(db, { application, dueAt, audience: user ? { user } : { role: 'lawyer' } });
@@ -29,12 +29,12 @@ async function task(more: { user?: string; dueAt?: string; change?: string } = {
   return id;
 }
 
-const look = (at = NOW, most = 100) => atDatabaseTime(db, at, (on) => lookAtTasks(on, most));
+const check = (at = NOW, most = 100) => atDatabaseTime(db, at, (on) => lookAtTasks(on, most));
 
 const readNotices = () =>
   rows<{ user_id: string; kind: string }>({ db }, 'select user_id, kind from notifications order by id');
 
-const nextLook = async (id: string) =>
+const nextCheckOf = async (id: string) =>
   (
     await row<{ at: string }>(
       { db },
@@ -44,57 +44,57 @@ const nextLook = async (id: string) =>
     )
   )?.at;
 
-/** Somebody who wants to be reminded so many days before. */
+/** Inserts a lawyer who is reminded so many days before. */
 async function lawyer(days = 1): Promise<string> {
   const { id } = await addUser(db, 'lawyer');
   await run({ db }, 'insert into notification_settings (user_id, days_before) values ($1, $2)', [id, days]);
   return id;
 }
 
-test('each of a role is reminded as many days before as they have chosen, and once', async () => {
+test('each person of a role is reminded once, as many days before as chosen', async () => {
   const [early] = [await lawyer(4), await lawyer(1)];
   const id = await task();
-  await look();
+  await check();
   expect(await readNotices()).toEqual([{ user_id: early, kind: 'before' }]);
-  expect(await nextLook(id)).toBe('2027-01-12T21:59:59');
+  expect(await nextCheckOf(id)).toBe('2027-01-12T21:59:59');
   await run({ db }, `update tasks set remind_at = '2027-01-12' where id = $1`, [id]);
-  await look();
+  await check();
   expect(await readNotices()).toHaveLength(1);
 });
 
-test('at the deadline everybody is told that it has passed; then the task is not looked at any more', async () => {
+test('at the deadline everybody is notified; then the task is no longer checked', async () => {
   await lawyer();
   const id = await task();
-  await look('2027-01-15T22:00:00Z');
+  await check('2027-01-15T22:00:00Z');
   expect(await readNotices()).toMatchObject([{ kind: 'overdue' }]);
-  expect(await nextLook(id)).toBe('never');
+  expect(await nextCheckOf(id)).toBe('never');
 });
 
-test('a deadline that was moved is reminded of again', async () => {
+test('a moved deadline is reminded of again', async () => {
   await lawyer(4);
   const id = await task();
-  await look();
+  await check();
   await run(
     { db },
     `update tasks set due_at = due_at + interval '1 hour', remind_at = '2027-01-12' where id = $1`,
     [id],
   );
-  await look();
+  await check();
   expect(await readNotices()).toHaveLength(2);
 });
 
 test.each([
   ['closed', `closed_at = '2027-01-11'`],
-  ['not due to be looked at', `remind_at = '2027-01-12T10:00:01Z'`],
-  ['never to be looked at again', `remind_at = 'infinity'`],
-])('a task that is %s is left alone', async (_, change) => {
+  ['not due to be checked', `remind_at = '2027-01-12T10:00:01Z'`],
+  ['never to be checked again', `remind_at = 'infinity'`],
+])('a task that is %s is ignored', async (_, change) => {
   await lawyer(14);
   await task({ change });
-  expect(await look()).toBe(0);
+  expect(await check()).toBe(0);
   expect(await readNotices()).toEqual([]);
 });
 
-test('a task that somebody has is theirs and their substitute’s alone', async () => {
+test('only the holder of a taken task and the substitute are reminded', async () => {
   const [holder, substitute, past] = [await lawyer(14), await lawyer(14), await lawyer(14)];
   await run(
     { db },
@@ -105,38 +105,38 @@ test('a task that somebody has is theirs and their substitute’s alone', async 
   );
   const id = await task();
   await run({ db }, 'update tasks set claimed_by = $2 where id = $1', [id, holder]);
-  await look();
+  await check();
   const people = (await readNotices()).map(({ user_id }) => user_id);
   expect(new Set(people)).toEqual(new Set([holder, substitute]));
 });
 
-test('a personal task is its person’s alone, and told of as theirs while it is new', async () => {
+test('only the assignee of a personal task is notified, while it is new', async () => {
   const { id: expert } = await addUser(db, 'expert');
   await addUser(db, 'expert');
   const id = await task({ user: expert, change: `opened_at = '2027-01-11T10:00:01Z'` });
-  await look();
+  await check();
   expect(await readNotices()).toEqual([{ user_id: expert, kind: 'assigned' }]);
   await task({ user: expert, change: `opened_at = '2027-01-11T10:00:00Z'` });
-  await look();
+  await check();
   expect(await readNotices()).toHaveLength(1);
   expect(id).not.toBe('');
 });
 
-test('nobody who is blocked is told', async () => {
+test('blocked people are not notified', async () => {
   const id = await lawyer(14);
   await run({ db }, 'update users set blocked = true where id = $1', [id]);
-  expect([await task(), await look()]).toMatchObject([expect.any(String), 1]);
+  expect([await task(), await check()]).toMatchObject([expect.any(String), 1]);
   expect(await readNotices()).toEqual([]);
 });
 
-test('a task that another worker looks at is left to it; so many are looked at in one round', async () => {
+test('tasks locked by another worker are skipped, and a round checks a limited number', async () => {
   await lawyer(14);
   const first = await task();
   await task();
   await task();
   await inTransaction(db, async (on) => {
     await run(on, 'select from tasks where id = $1 for update', [first]);
-    expect(await look()).toBe(2);
+    expect(await check()).toBe(2);
   });
-  expect(await look(NOW, 1)).toBe(1);
+  expect(await check(NOW, 1)).toBe(1);
 });

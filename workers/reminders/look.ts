@@ -3,13 +3,13 @@ import { nextLook, reminderDue } from '../../domain/reminders';
 import { notify, type Notice } from '../../records/notify';
 import { peopleOf, type TaskPerson } from './people';
 
-/** A task that was opened longer ago is no news any more. */
+/** Age of a task after which it is no longer announced as new. */
 const NEWS_MS = 86_400_000;
 
 /**
- * Looks at open tasks whose moment has come: tells of new ones, reminds of deadlines, and notes when to look again. All in
- * the caller's transaction, so a process that dies has told nobody and the next one does it.
- * @returns how many tasks there were
+ * Handles open tasks that are due to be checked: announces new ones, reminds of deadlines, and stores the time of the next check. All in
+ * the caller's transaction, so that after a crash nothing is sent and the next process repeats it.
+ * @returns the number of tasks
  */
 export async function lookAtTasks(on: Executor, most: number): Promise<number> {
   const due = await rows<{ id: string; due_at: Date | null; now: number }>(
@@ -20,7 +20,7 @@ export async function lookAtTasks(on: Executor, most: number): Promise<number> {
   );
   const [first] = due;
   if (!first) return 0;
-  // The database's clock, by which the tasks were chosen.
+  // The database's clock, by which the tasks were selected.
   const { now } = first;
   const people = await peopleOf(
     on,
@@ -30,16 +30,16 @@ export async function lookAtTasks(on: Executor, most: number): Promise<number> {
     on,
     people.flatMap((person) => noticesFor(person, now)),
   );
-  const looks = due.map(({ id, due_at: at }) => ({ id, at: lookAgain(at, now) }));
+  const checks = due.map(({ id, due_at: at }) => ({ id, at: nextCheck(at, now) }));
   await run(
     on,
     `update tasks t set remind_at = l.at from jsonb_to_recordset($1::jsonb) as l(id bigint, at timestamptz) where t.id = l.id`,
-    [JSON.stringify(looks)],
+    [JSON.stringify(checks)],
   );
   return due.length;
 }
 
-const lookAgain = (due: Date | null, now: number): string => {
+const nextCheck = (due: Date | null, now: number): string => {
   const at = nextLook(due?.getTime() ?? null, now);
   return at === undefined ? 'infinity' : new Date(at).toISOString();
 };
@@ -55,7 +55,7 @@ function noticesFor(person: TaskPerson, now: number): Notice[] {
   return notices;
 }
 
-/** Reminds of one task now, whatever the clock says: the workflow's own alarm has rung. */
+/** Reminds of one task now, when its workflow's timer has fired. */
 export async function ring(on: Executor, taskId: string, kind: 'before' | 'overdue'): Promise<void> {
   const people = await peopleOf(on, [taskId]);
   await notify(
@@ -64,7 +64,7 @@ export async function ring(on: Executor, taskId: string, kind: 'before' | 'overd
   );
 }
 
-/** Once for each deadline: one that has been moved is reminded of again. */
+/** Returns the reminder of a task, once for each deadline: a moved deadline is reminded of again. */
 const reminderOf = (person: TaskPerson, kind: 'before' | 'overdue'): Notice => ({
   ...about(person),
   kind,

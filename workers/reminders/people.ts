@@ -2,21 +2,21 @@ import type { SubjectRef } from '../../domain/flows';
 import { rows, type Executor } from '../../db/query';
 import { DAYS_BEFORE } from '../../domain/reminders';
 
-/** An open task and one of those who are to know of it. */
+/** An open task with one of the people to notify. */
 export interface TaskPerson {
   task_id: string;
   subject: SubjectRef;
   due_at: Date | null;
   opened_at: Date;
-  /** It belongs to one person. */
+  /** Whether the task belongs to one person. */
   personal: boolean;
   user_id: string;
   days_before: number;
 }
 
 /**
- * Returns the people of open tasks: the one person a task belongs to; else its holder, with the substitute; else everybody whose role
- * has it, but for members who have recused themselves. Tasks that are closed or undone have nobody.
+ * Returns the people of open tasks: the assignee; else the holder with the substitute; else everybody with a role of the task, except
+ * members who have recused themselves. Closed tasks have nobody.
  */
 export const peopleOf = (on: Executor, taskIds: readonly string[]): Promise<TaskPerson[]> =>
   rows<TaskPerson>(

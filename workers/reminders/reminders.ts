@@ -4,16 +4,16 @@ import { gatherDigests } from './digest';
 import { lookAtTasks } from './look';
 
 const PAUSE_MS = 2_000;
-/** Tasks of one transaction. */
-const BATCH = 100;
+/** Number of tasks handled in one transaction. */
+const BATCH_SIZE = 100;
 
 /**
- * Tells people of their tasks: new ones, deadlines near and past, the day's digest. It lives in the table `tasks`
- * (`remind_at`) alone, so it goes on where a stopped worker left off, and several workers share it.
+ * Notifies people of new tasks and of near and passed deadlines, and sends daily digests. All state is in the table `tasks`
+ * (`remind_at`), so a new worker continues where another stopped, and several workers share the work.
  */
 export const startReminders = (db: Database): Repeated =>
   every(PAUSE_MS, 'reminders', async (stopping) => {
-    const look = () => inTransaction(db, (on) => lookAtTasks(on, BATCH));
-    while (!stopping.aborted && (await look()) === BATCH);
+    const checkTasks = () => inTransaction(db, (on) => lookAtTasks(on, BATCH_SIZE));
+    while (!stopping.aborted && (await checkTasks()) === BATCH_SIZE);
     await inTransaction(db, gatherDigests);
   });

@@ -1,9 +1,9 @@
-/** A reminder is sent this long before a deadline. */
+/** Time in ms before a deadline at which a reminder is sent. */
 const REMIND_BEFORE = 24 * 3_600_000;
 
 export interface Alarm {
   key: string;
-  /** When it rings; `deadline`: what it rings for. ms since 1970. */
+  /** Time at which the alarm fires, and `deadline`, the deadline it is for; both in ms since 1970. */
   at: number;
   deadline: number;
   moment: 'before' | 'passed';
@@ -16,7 +16,7 @@ export type Rung = string[];
 
 const nameOf = ({ moment, key, deadline }: Alarm) => `${moment}:${key}:${deadline}`;
 
-/** The next reminder or deadline that has not rung; undefined when nothing runs. */
+/** Returns the next reminder or deadline that has not fired; undefined if there is none. */
 export function nextAlarm(
   deadlines: Record<string, number>,
   rung: Rung,
@@ -25,7 +25,7 @@ export function nextAlarm(
   const alarms = Object.entries(deadlines).flatMap(([key, deadline]) => {
     const before: Alarm = { key, deadline, at: deadline - REMIND_BEFORE, moment: 'before' };
     const passed: Alarm = { key, deadline, at: deadline, moment: 'passed' };
-    // A reminder that would come late (a term shorter than a day) is not sent.
+    // No reminder is sent if its time is already past (a term shorter than a day).
     return [before, passed]
       .filter((alarm) => alarm.moment === 'passed' || alarm.at > now - 1000)
       .map((alarm) => Object.assign(alarm, { name: nameOf(alarm) }));
@@ -35,6 +35,6 @@ export function nextAlarm(
     .sort((a, b) => a.at - b.at || a.key.localeCompare(b.key))[0];
 }
 
-/** Forgets alarms of waits that are over. */
+/** Returns the fired alarms without those of waits that are over. */
 export const stillRung = (rung: Rung, deadlines: Record<string, number>): Rung =>
   rung.filter((name) => Object.entries(deadlines).some(([key, at]) => name.endsWith(`:${key}:${at}`)));

@@ -4,23 +4,23 @@ import type { NamedAlarm } from './alarms';
 /** State that a sleeping loop watches. */
 export interface Watched {
   version: () => number;
-  /** The stage is over, or this run of it. */
+  /** Whether the stage or this run has to end. */
   isOver: () => boolean;
-  /** An operator is waited for. */
+  /** Whether the workflow waits for an operator. */
   isHeld: () => boolean;
-  /** Returns the next alarm by the present state. */
+  /** Returns the next alarm by the current state. */
   next: () => NamedAlarm | undefined;
 }
 
 /**
- * The loop's one timer, left running where what comes next comes later than it: to be woken once too early costs less than a timer that is
- * cancelled and another that is begun with every decision.
+ * Creates the loop's only timer. It is left running if the next alarm is later: waking once too early costs less than cancelling and
+ * starting a timer with every decision.
  */
 export function clock() {
   let running: { at: number; scope: wf.CancellationScope } | undefined;
   const wakesBy = (at: number): boolean => running !== undefined && running.at <= at;
 
-  /** Sees to it that the loop wakes at this moment (ms since 1970) or before. */
+  /** Ensures that the loop wakes at this moment (ms since 1970) or before. */
   function wakeBy(at: number): void {
     if (wakesBy(at)) return;
     running?.scope.cancel();
@@ -33,8 +33,8 @@ export function clock() {
   }
 
   /**
-   * Sleeps through decisions that neither end the stage nor bring an earlier alarm: the loop has nothing to do for them. Answers the alarm that has
-   * come, however late that is seen.
+   * Sleeps through decisions that neither end the stage nor add an earlier alarm. Returns the alarm that is due, even if it is noticed
+   * late.
    */
   return async function untilDue({
     version,
@@ -56,12 +56,12 @@ export function clock() {
       isDue = alarm !== undefined && !wakesBy(alarm.at);
       return isDue;
     });
-    // A timer may have been an earlier alarm's: then another is begun.
+    // The timer may have been for an earlier alarm: then the loop starts another.
     return isDue && alarm && alarm.at <= Date.now() ? alarm : undefined;
   };
 }
 
-/** The same in runs of before 0.0.4: a timer of its own for every decision, cancelled by the next one. */
+/** Waits for the next alarm in runs from before 0.0.4, with a timer for every decision, cancelled by the next one. */
 export async function dueOrChanged({ version, isHeld, next }: Watched): Promise<NamedAlarm | undefined> {
   const alarm = next();
   const before = version();

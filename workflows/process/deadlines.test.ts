@@ -12,7 +12,7 @@ import { decideUpdate, FAILURES, resumeUpdate, viewQuery } from '../messages';
 
 const missing = missingForMaven();
 if (missing) process.stderr.write(`Deadlines are not tested in skipped time: ${missing}\n`);
-// On a machine that judges every change nothing is passed over in silence.
+// In CI these tests are never skipped.
 const passedOver = missing !== undefined && !process.env.CI;
 
 const HOUR = 3_600_000;
@@ -29,7 +29,7 @@ const KEY = 'negotiation.changes:r1';
 
   test('the server is there', () => expect(missing).toBeUndefined());
 
-  /** An application whose applicant is to answer in `days`, its activities in memory. */
+  /** An application whose applicant has to answer within `days`, with activities in memory. */
   async function waiting(days: number, other: Partial<ProcessActivities> = {}) {
     const begun = await environment.currentTimeMs();
     const due = begun + days * DAY;
@@ -71,7 +71,7 @@ const KEY = 'negotiation.changes:r1';
       workflowId: `application:${id}`,
       args: [{ applicationId: id, places: 3, carried }],
     });
-    // Before the stage is entered every decision is answered "not ready".
+    // Until the stage is entered every decision is answered "not ready".
     await until(async () => (await handle.query(viewQuery)).ready);
     const extend = async (until: number, expectedVersion: number) =>
       handle.executeUpdate(decideUpdate, {
@@ -90,7 +90,7 @@ const KEY = 'negotiation.changes:r1';
       worker.shutdown();
       await running;
     };
-    /** Waits for consequences of a moment that has come, which follow a little later. */
+    /** Wait for so many reminders or commits, which follow a moment a little later. */
     const rings = (count: number) => until(() => rung.length >= count);
     const commits = (count: number) => until(() => committed.length >= count);
     return { due, rung, rings, committed, commits, handle, extend, stop };

@@ -10,7 +10,7 @@ import type { CommitInput, DeadlineInput, ProcessActivities } from '../activitie
 import { decideUpdate, FAILURES, type DecideCall } from '../messages';
 import type { Carried } from './process';
 
-/** Activities that a test replaces; the others succeed at once, without any database. */
+/** Activities that a test replaces; the others succeed at once, without a database. */
 type Stub = Partial<Pick<ProcessActivities, 'saveSnapshot' | 'activateStage' | 'commitDecision' | 'remind'>>;
 
 const stubs = new Map<string, Stub>();
@@ -72,7 +72,7 @@ async function start(state: ApplicationState, stub: Stub): Promise<WorkflowHandl
   });
 }
 
-/** Takes a step; answers its version, or the type of failure that refused it. Waits until the first stage is entered. */
+/** Takes a step once the first stage is entered; returns the new version, or the type of the failure. */
 async function take(handle: WorkflowHandle, call: Omit<DecideCall, 'expectedEpoch'>, epoch = 1) {
   for (;;) {
     const outcome = await handle
@@ -95,7 +95,7 @@ const recordId = ids.procedure;
 const key = `negotiation.changes:${recordId}`;
 const DAY = 86_400_000;
 
-/** An online procedure is open: changes by the applicant are waited for. */
+/** A state with an open online procedure and a task of the applicant to send changes. */
 const negotiating = (): ApplicationState =>
   new Story().reviewsPassed().take('negotiation.create', manager, { outcome: 'online', newId: recordId })
     .state;
@@ -126,7 +126,7 @@ describe('an update', () => {
       async commitDecision(input) {
         commits.push(input);
         if (input.fromVersion === 0) {
-          // Accepted while the first is committed: it has seen what the first has not changed yet.
+          // Accepted while the first is being committed, with the version before it.
           const update = await handle.startUpdate(decideUpdate, {
             updateId: 'second',
             waitForStage: 'ACCEPTED',
@@ -158,7 +158,7 @@ describe('an update', () => {
       await take(handle, { step: 'negotiation.create', actor: manager, input, expectedVersion: 0 }),
     ).toBe(1);
     expect(await take(handle, extend(Date.now() + 30 * DAY, 1))).toBe(2);
-    // An attempt whose time is over is made again.
+    // An attempt that times out is repeated.
     expect(new Set(during)).toEqual(new Set([FAILURES.notReady]));
     await handle.terminate();
   });
@@ -185,7 +185,7 @@ describe('an alarm', () => {
         return Promise.resolve({ decisionId: '1', deadlines: input.next.deadlines });
       },
     });
-    // Stale until the deadline's own step has made version 1.
+    // Stale until the deadline's step has created version 1.
     while ((await take(handle, extend(Date.now() + 30 * DAY, 1))) !== 2);
     expect(new Set(reminders.map(({ moment, at }) => `${moment} ${at}`))).toEqual(new Set([`passed ${due}`]));
     expect(new Set(commits.map(({ step, updateId }) => `${step} ${updateId}`))).toEqual(
@@ -198,7 +198,7 @@ describe('an alarm', () => {
   });
 
   test('that comes due while an extension is being committed rings for nothing', async () => {
-    // On a slow machine the deadline may pass before the extension is there: then it is tried with a later one.
+    // On a slow machine the deadline may pass before the extension arrives: then a longer term is tried.
     for (let term = 2_000; ; term *= 2) {
       const reminders: DeadlineInput[] = [];
       const commits: CommitInput[] = [];
@@ -218,7 +218,7 @@ describe('an alarm', () => {
         continue;
       }
       expect(outcome).toBe(1);
-      // Its turn comes after the alarm's.
+      // The turn of this update is after the alarm's.
       expect(await take(handle, extend(Date.now() + 31 * DAY, 1))).toBe(2);
       expect(reminders).toEqual([]);
       expect(new Set(commits.map(({ step }) => step))).toEqual(new Set(['negotiation.extend']));

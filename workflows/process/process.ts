@@ -30,39 +30,39 @@ export interface Carried<S extends FlowState = FlowState> {
   rung: Rung;
   /** Name of the stage entered last. */
   entered?: string;
-  /** Set where the records start it: who holds them until it has begun (workers/reconcile). */
+  /** Set if the workflow is started from records: id of the pseudo-run that holds them until it has begun (workers/reconcile). */
   takesOver?: string;
 }
 
-/** A worker that died or froze with an activity is given up after this long; each may be carried out twice. */
+/** An activity of a dead or frozen worker times out soon and is retried, so it may be carried out twice. */
 const db = wf.proxyActivities<ProcessActivities>({
   startToCloseTimeout: '2500ms',
   retry: { initialInterval: '200ms', maximumInterval: '2s' },
 });
-/** A protocol is a PDF: it takes longer than a row, and says meanwhile that its worker lives. */
+/** A protocol is a PDF and takes longer than a row; heartbeats show that its worker lives. */
 const maker = wf.proxyActivities<Pick<ProcessActivities, 'makeProtocol'>>({
   startToCloseTimeout: '30s',
   heartbeatTimeout: '2500ms',
   retry: { initialInterval: '200ms', maximumInterval: '5s' },
 });
-/** Local: its marker lies behind the reset point, so that a reset run executes it again and heals the records. */
+/** Local, because its marker is after the reset point: a reset run executes it again, which corrects the records. */
 const healer = wf.proxyLocalActivities<Pick<ProcessActivities, 'activateStage'>>({
   startToCloseTimeout: '5s',
   retry: { initialInterval: '200ms', maximumInterval: '2s' },
 });
 
 /**
- * A run goes on in a new one when a stage is entered after so many events, or within a stage after more: a worker that
- * comes new to an application replays its run, and a cold one replays many at once.
+ * Numbers of events after which a run continues as new, when a stage is entered and within a stage. Runs stay short because a worker
+ * without a cache replays many at once.
  */
 const EVENTS_AT_A_STAGE = 40;
 const EVENTS_WITHIN_A_STAGE = 150;
 
-/** One subject's workflow: its kind, where it begins, and how a run goes on in a new one. */
+/** One subject's workflow: its kind, its first state and its continue-as-new. */
 export interface Process<S extends FlowState, Name extends string> {
   flow: Flow<S, Name>;
   subject: SubjectRef;
-  /** Its first state; `carried` has a later one. */
+  /** First state of the subject; `carried` has a later one. */
   initial: S;
   /** Only after continue-as-new, or when started anew from the records. */
   carried?: Carried<S>;
@@ -71,9 +71,8 @@ export interface Process<S extends FlowState, Name extends string> {
 }
 
 /**
- * The loop that every kind's workflow is (docs/architecture.md). People's steps come as updates, are checked against the
- * tables, committed by a normal activity, and answered. Every stage is entered through a checkpoint, to which a Reset can
- * go back.
+ * Main loop of every kind's workflow (docs/architecture.md). People's steps arrive as updates, are checked against the process tables,
+ * committed by a normal activity, and answered. Every stage is entered through a checkpoint, to which a Reset can go back.
  */
 export async function runProcess<S extends FlowState, Name extends string>({
   flow,
@@ -121,13 +120,13 @@ export async function runProcess<S extends FlowState, Name extends string>({
   }
   show('completed');
 
-  /** The history has this many events, or nears the server's limits. Runs of before 0.0.2 knew only the limits. */
+  /** Returns whether the history has this many events or nears the server's limits. Runs from before 0.0.2 check only the limits. */
   function isLong(events: number): boolean {
     const { continueAsNewSuggested, historyLength } = wf.workflowInfo();
     return continueAsNewSuggested || (historyLength >= events && wf.patched('short-runs'));
   }
 
-  /** The stage, or this run of it. */
+  /** Returns whether the stage or this run has to end. */
   function isOver(): boolean {
     return stageName() !== entered || state.completed || isLong(EVENTS_WITHIN_A_STAGE);
   }
@@ -141,7 +140,7 @@ export async function runProcess<S extends FlowState, Name extends string>({
     showOperators({ stage: stageName(), status: flow.number(state), roles, state: now });
   }
 
-  /** Synchronous: the SDK ignores an asynchronous validator. */
+  /** Validates an update. Synchronous: the SDK ignores an asynchronous validator. */
   function check(call: DecideCall): void {
     if (operatorFor !== undefined) throw needsOperator();
     if (!ready) throw notReady();
@@ -154,7 +153,10 @@ export async function runProcess<S extends FlowState, Name extends string>({
     return refusal(tables, state, { name: step as string as Name, actor, input, now: Date.now() });
   }
 
-  /** An accepted step outlives an operator's repair; should it fail again, its caller is told, and others can go on. */
+  /**
+   * Carries out an accepted step. After an unexpected failure it waits for an operator and is tried once more; a second failure is
+   * answered to the caller.
+   */
   async function carryOut(call: DecideCall, updateId: string): Promise<DecideAnswer> {
     check(call);
     return retryAfterOperator(
@@ -204,9 +206,9 @@ export async function runProcess<S extends FlowState, Name extends string>({
     };
   }
 
-  /** Passes the checkpoint of the stage the state stands in; a reset run begins here. */
+  /** Passes the checkpoint of the current stage; a reset run begins here. */
   async function passCheckpoint(): Promise<void> {
-    // Within a stage only a run that has grown long comes here: people go back to a stage's beginning.
+    // Without a name a long run continues within its stage; people go back only to the beginning of a stage.
     const name = stageName() === entered ? undefined : stageName();
     const decision = { subject, seq, version, state };
     const snapshotId = snapshotGiven ?? (await db.saveSnapshot(decision));
@@ -230,7 +232,7 @@ export async function runProcess<S extends FlowState, Name extends string>({
     show('running');
   }
 
-  /** Waits until the stage is over or a reminder or deadline has come, which it sees to. */
+  /** Waits until the stage is over or a reminder or deadline is due, which it handles. */
   async function ringOrChange(): Promise<void> {
     if (operatorFor !== undefined) {
       await wf.condition(() => operatorFor === undefined);
@@ -243,7 +245,7 @@ export async function runProcess<S extends FlowState, Name extends string>({
     await take(() => ring(due));
   }
 
-  /** A passed deadline takes its step by the same chain as a person; without a step the task is marked overdue. */
+  /** Handles a reminder or deadline. A passed deadline takes its step like a person does; without a step the task is only marked overdue. */
   async function ring({ key, deadline, moment, name }: NamedAlarm): Promise<void> {
     const wait = waits(tables, state).find((one) => one.key === key);
     // A decision that came first may have moved the deadline.
@@ -264,8 +266,8 @@ export async function runProcess<S extends FlowState, Name extends string>({
   }
 
   /**
-   * Does something that must not end the workflow: after an unexpected failure an operator is waited for, and it is tried
-   * again, unless it is to be given up.
+   * Does work that must not end the workflow: after an unexpected failure it waits for an operator and retries, unless `givenUp` says
+   * otherwise.
    */
   async function retryAfterOperator<T>(
     work: () => Promise<T>,
@@ -283,7 +285,7 @@ export async function runProcess<S extends FlowState, Name extends string>({
     }
   }
 
-  /** Waits until an operator has mended the cause. */
+  /** Waits until an operator has fixed the cause. */
   async function operator(reason: string): Promise<void> {
     operatorFor = reason;
     show('needs-operator');

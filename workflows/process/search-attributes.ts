@@ -10,12 +10,12 @@ const stateKey = defineSearchAttributeKey(SEARCH_ATTRIBUTES.state, 'KEYWORD');
 export interface Shown {
   stage: string;
   status: number;
-  /** Roles it waits for. */
+  /** Roles with open tasks. */
   roles: string[];
   state: 'running' | 'needs-operator' | 'completed';
 }
 
-/** Shows operators where the application stands; people's lists come from PostgreSQL, not from here. */
+/** Shows the subject's stage, status, roles and state to operators; lists of the product are read from PostgreSQL. */
 export function showOperators({ stage, status, roles, state }: Shown): void {
   upsertSearchAttributes([
     { key: stageKey, value: stage },

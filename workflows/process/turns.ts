@@ -1,4 +1,4 @@
-/** Lets decisions through one at a time, in the order they came; a failed one does not hold up the next. */
+/** Returns a function that runs decisions one at a time, in order of arrival; a failed one does not block the next. */
 export function turns() {
   let last: Promise<unknown> = Promise.resolve();
   return async function take<T>(decision: () => Promise<T>): Promise<T> {

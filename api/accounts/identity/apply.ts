@@ -11,15 +11,15 @@ import { endSessionsOn } from '../sessions';
 import type { GuardedUser } from '../users-guarded';
 import { taxIdTaken, type Identity } from './changes';
 
-/** The account that asked for a change, and the one that let it happen, where that was another. */
+/** Ids of the account that requested a change and of the one that approved it, if that was another. */
 export interface Responsible {
   askedBy: string;
   approvedBy?: string;
 }
 
 /**
- * Changes by whom an account is used: its sessions end, both addresses are told, and old and new values are noted. A letter of recovery
- * to the old address opens nothing any more.
+ * Changes e-mail, tax number or second factors of an account. Its sessions end, both addresses get a letter, and old and new values are
+ * logged. Recovery letters that were sent to the old address stop working.
  * @throws ProblemError 409 `email-taken`, `tax-id-taken`
  */
 export async function applyIdentity(
@@ -38,9 +38,9 @@ export async function applyIdentity(
   });
   if (email !== undefined) {
     await forgetRecoveries(on, user.id);
-    const own = askedBy === user.id;
-    await notify(on, own ? 'email-changed' : 'email-changed-by-office', user);
-    if (!own) await notify(on, 'email-set-by-office', { id: user.id, email });
+    const isOwn = askedBy === user.id;
+    await notify(on, isOwn ? 'email-changed' : 'email-changed-by-office', user);
+    if (!isOwn) await notify(on, 'email-set-by-office', { id: user.id, email });
   }
   await endSessionsOn(on, user.id);
   await announceAccount(on, user.id);
@@ -61,7 +61,7 @@ async function write(
   }
 }
 
-/** Noted with how many there were, and by whom it was asked and let happen. */
+/** Logs the number of removed factors, with the requesting and the approving account. */
 async function dropFactors(
   on: Executor,
   userId: string,

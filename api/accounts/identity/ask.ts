@@ -9,9 +9,9 @@ import { refuseTaken, signsNowOrDid, waitingChange, type Identity } from './chan
 import { tellKeepers } from './tell-keepers';
 
 /**
- * Changes by whom an account is used, or puts the change down to wait where the account signs: its owner is asked by a letter to
- * the present address, unless they asked themselves (rules/accounts-and-roles, "Who an account signs for"). The caller holds the
- * account's row and has the asker's proof.
+ * Changes e-mail, tax number or second factors of an account. If the account signs documents, the change waits instead, and its owner is
+ * asked by a letter to the present address, unless they requested the change themselves (rules/accounts-and-roles, "Who an account signs
+ * for"). The caller holds the lock of the account's row and has checked the proof of the requesting account.
  * @returns whether the change waits
  * @throws ProblemError 409 `email-taken`, `tax-id-taken`, `identity-change-waits`
  */

@@ -6,7 +6,7 @@ import { ProblemError } from '../../../records/problem';
 import { emailTaken } from '../register';
 import type { GuardedUser } from '../users-guarded';
 
-/** By whom an account is used: what another may change only with their own proof. `null` clears the number. */
+/** Values that decide who uses an account; another person changes them only with a proof of their own. `null` clears the number. */
 export interface Identity {
   email?: string;
   tax_id?: string | null;
@@ -15,7 +15,7 @@ export interface Identity {
 
 export type WaitingChange = Row<typeof identityChanges>;
 
-/** Returns what of the wanted values is another than the account has; undefined where none is. Capitals make no other address. */
+/** Returns the values that differ from the account's; undefined if none does. E-mails are compared without regard to case. */
 export function changedIdentity(
   user: Pick<GuardedUser, 'email' | 'tax_id'>,
   target: { email?: string; tax_id?: string | null },
@@ -29,7 +29,7 @@ export function changedIdentity(
   return Object.keys(changed).length > 0 ? changed : undefined;
 }
 
-/** Says whether changes of this account wait for a second person: it signs, is about to, or did. */
+/** Returns whether changes of this account wait for a second person: its role signs documents, will sign or did sign. */
 export async function signsNowOrDid(
   on: Executor,
   { id, role }: Pick<GuardedUser, 'id' | 'role'>,
@@ -39,14 +39,14 @@ export async function signsNowOrDid(
   return exists(on, userChanges, { user_id: id, role_before: [...SIGNING_ROLES] });
 }
 
-/** Refuses values that another account has. @throws ProblemError 409 `email-taken`, `tax-id-taken` */
+/** Rejects values that another account has. @throws ProblemError 409 `email-taken`, `tax-id-taken` */
 export async function refuseTaken(
   on: Executor,
   userId: string,
   { email, tax_id: taxId }: Identity,
 ): Promise<void> {
-  const other = { id: { [Op.ne]: userId } };
-  if (taxId && (await exists(on, users, { ...other, tax_id: taxId }))) throw taxIdTaken();
+  const otherAccount = { id: { [Op.ne]: userId } };
+  if (taxId && (await exists(on, users, { ...otherAccount, tax_id: taxId }))) throw taxIdTaken();
   const isOtherEmail =
     email !== undefined &&
     (await row(on, 'select 1 as one from users where lower(email) = lower($1) and id <> $2', [
@@ -59,6 +59,6 @@ export async function refuseTaken(
 export const taxIdTaken = () =>
   new ProblemError(409, 'tax-id-taken', { errors: { tax_id: { key: 'errors:tax-id-taken' } } });
 
-/** Returns the change of an account that waits, if there is one. */
+/** Returns the waiting change of an account, if there is one. */
 export const waitingChange = (on: Executor, userId: string): Promise<WaitingChange | undefined> =>
   findOne(on, identityChanges, { where: { user_id: userId, state: 'waiting' } });

@@ -9,7 +9,7 @@ import { hashToken } from '../sessions';
 import { lockForAdministration, type GuardedUser } from '../users-guarded';
 import { applyIdentity } from './apply';
 import { waitingChange, type Identity, type WaitingChange } from './changes';
-import { untellKeepers } from './tell-keepers';
+import { recountKeeperNotices } from './tell-keepers';
 
 const identityOf = (waiting: WaitingChange): Identity => ({
   ...(waiting.email_after !== null && { email: waiting.email_after }),
@@ -18,9 +18,9 @@ const identityOf = (waiting: WaitingChange): Identity => ({
 });
 
 /**
- * Another keeper of accounts lets the waiting change happen, or ends it; whoever asked may only end it.
- * @throws ProblemError 404 `not-found`; 403 `forbidden`, `admin-by-admin-only`, `identity-own-change`; 409 `email-taken`,
- * `tax-id-taken`, `identity-change-old`
+ * Approves or refuses a waiting change, by somebody who manages accounts; the account that requested the change may only refuse it.
+ * @throws ProblemError 404 `not-found`; 403 `forbidden`, `admin-by-admin-only`, `identity-own-change`; 409 `email-taken`, `tax-id-taken`,
+ * `identity-change-old`
  */
 export async function settleByKeeper(
   { db }: Pick<Services, 'db'>,
@@ -38,8 +38,8 @@ export async function settleByKeeper(
 }
 
 /**
- * The owner of an account answers the letter that came to the address before the change. Of two answers at once the second finds
- * nothing.
+ * Approves or refuses a waiting change, by the account's owner, with the link of the letter to the old address. Of two simultaneous
+ * answers the second is refused.
  * @throws ProblemError 422 `identity-link-old`; 409 `email-taken`, `tax-id-taken`, `identity-change-old`
  */
 export async function settleByOwner(
@@ -51,16 +51,16 @@ export async function settleByOwner(
     const found = await findOne(on, identityChanges, {
       where: { token_hash: hashToken(token), state: 'waiting' },
     });
-    if (!found) throw old();
-    // The account's row first, as whoever keeps accounts locks it; then the change as it stands now.
+    if (!found) throw linkIsOld();
+    // Locks the account's row first, in the order of all administration; then reads the change again.
     const { user } = await lockForAdministration(on, found.user_id, found.user_id);
     const waiting = await waitingChange(on, found.user_id);
-    if (!user || waiting?.id !== found.id) throw old();
+    if (!user || waiting?.id !== found.id) throw linkIsOld();
     await settle(on, user, waiting, { accept, by: user.id });
   });
 }
 
-const old = () => new ProblemError(422, 'identity-link-old');
+const linkIsOld = () => new ProblemError(422, 'identity-link-old');
 
 async function settle(
   on: Executor,
@@ -84,7 +84,7 @@ async function settle(
       token_hash: null,
     },
   );
-  await untellKeepers(on, waiting.id);
+  await recountKeeperNotices(on, waiting.id);
   if (accept)
     await applyIdentity(on, user, identityOf(waiting), { askedBy: waiting.asked_by, approvedBy: by });
   else await announceAccount(on, user.id);

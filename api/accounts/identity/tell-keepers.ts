@@ -4,10 +4,10 @@ import { announce } from '../../../records/events';
 import { notify } from '../../../records/notify';
 import { keepsUsers, mayTouch } from '../administration';
 
-/** Key of the notice about a waiting change; `workers/outbox` and the list of notifications find the change by it. */
+/** Key of the notice about a waiting change; `workers/outbox` and the list of notifications find the change by this key. */
 const keyOf = (changeId: string): string => `identity:${changeId}`;
 
-/** Tells whoever may let the change happen that it waits: those who keep such accounts, but neither its owner nor who asked. */
+/** Notifies everybody who may approve the waiting change: those who manage such accounts, except its owner and the account that requested it. */
 export async function tellKeepers(
   on: Executor,
   user: { id: string; role: Role },
@@ -25,8 +25,8 @@ export async function tellKeepers(
   );
 }
 
-/** Has the bells of those who were told count anew: the change waits no longer. */
-export async function untellKeepers(on: Executor, changeId: string): Promise<void> {
+/** Has the notified people's unread counters recounted: the change no longer waits. */
+export async function recountKeeperNotices(on: Executor, changeId: string): Promise<void> {
   const recipients = await rows<{ user_id: string }>(on, `select user_id from notifications where key = $1`, [
     keyOf(changeId),
   ]);

@@ -7,7 +7,7 @@ import { hashPassword } from '../passwords';
 import { ProblemError } from '../../../records/problem';
 import { noteSecurity } from '../second-factor/security-log';
 
-/** Claims of the provider about a person. */
+/** Claims of the identity provider about a person. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -20,8 +20,8 @@ const NAME_LENGTH = 200;
 const emailText = z.email().max(320);
 
 /**
- * Returns the id of the account: the one that this subject has used before; else the one with the verified e-mail; else a new one that
- * waits for its role. The subject is stored, because an e-mail may be given to somebody else (ASVS 5.0, 6.8.1).
+ * Returns the id of the account that this subject has used before; else of the one with the verified e-mail; else of a new account
+ * without a role. The subject is stored, because an e-mail may later belong to somebody else (ASVS 5.0, 6.8.1).
  * @throws ProblemError 403 `oidc-email-unverified`, `oidc-other-subject`
  */
 export async function accountOf(db: Database, identity: Identity): Promise<string> {
@@ -34,9 +34,9 @@ export async function accountOf(db: Database, identity: Identity): Promise<strin
   if (known) return known.user_id;
   const email = emailText.safeParse(identity.email?.trim());
   if (!emailVerified || !email.success) throw new ProblemError(403, 'oidc-email-unverified');
-  const nobodyKnows = await hashPassword(randomBytes(32).toString('base64url'));
+  const randomPasswordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const userId = await inTransaction(db, async (on) => {
-    const user = await findOrCreate(on, identity, email.data, nobodyKnows);
+    const user = await findOrCreate(on, identity, email.data, randomPasswordHash);
     const linked = await row(
       on,
       `insert into oidc_identities (issuer, subject, user_id) values ($1, $2, $3) on conflict do nothing returning user_id`,
@@ -76,8 +76,8 @@ async function findOrCreate(
 }
 
 /**
- * Anyone may register with anyone's e-mail. Where no administrator has looked at the account yet, whoever proves the
- * e-mail takes it over, and the ways in of whoever registered it are closed.
+ * Anyone may register with anyone's e-mail. An account without a role therefore passes to the person who proves the e-mail; password,
+ * sessions and factors of the one who registered it are removed.
  */
 async function takeOver(on: Executor, userId: string, passwordHash: string): Promise<void> {
   await run(on, 'update users set password_hash = $2, updated_at = now() where id = $1', [

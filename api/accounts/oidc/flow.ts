@@ -6,12 +6,12 @@ import type { Services } from '../../services';
 import { accountOf, type Identity } from './account';
 import { CALLBACK_PATH, type Provider } from './provider';
 
-/** Claims that the provider is asked for. */
+/** Claims requested from the provider. */
 const SCOPE = 'openid email profile';
 
 /**
- * Begins a sign-in at the provider: authorization code with PKCE, state and nonce. `binding` is the digest of a secret
- * that the browser keeps; without it nobody ends what this browser has begun, and no link from elsewhere signs anyone in.
+ * Begins a sign-in at the provider: authorization code with PKCE, state and nonce. `binding` is the digest of a secret that the browser
+ * keeps; only that browser can complete the sign-in, so a link from elsewhere signs nobody in.
  * @throws ProblemError 503 `oidc-unavailable`
  */
 export async function startOidc(
@@ -38,8 +38,8 @@ export async function startOidc(
 }
 
 /**
- * The browser is back from the provider, at this query: answers a code, good once and for a minute, that the page that
- * began exchanges for its session. The code travels in the fragment of an address, which no server sees or logs.
+ * Handles the browser's return from the provider and returns a code that the page exchanges for its session, valid once and for a minute.
+ * The code travels in the fragment of a URL, which no server sees or logs.
  * @throws ProblemError 401 `oidc-over`, `oidc-refused`, 403 `oidc-email-unverified`, `oidc-other-subject`, 503 `oidc-unavailable`
  */
 export async function returnFromOidc(
@@ -64,17 +64,18 @@ export async function returnFromOidc(
 }
 
 /**
- * Ends it: the code and the secret of the browser that began for a session, or for the second step where one is set.
+ * Completes the sign-in: exchanges the code and the browser's secret for a session, or for the second step if the account has a second
+ * factor.
  * @throws ProblemError 401 `oidc-over`, 403 `account-blocked`
  */
 export async function exchangeOidc(
   services: Services,
   { code, secret }: { code: string; secret: string },
 ): Promise<SignInResult> {
-  const back = await endCeremony(services.db, 'oidc-return', code);
+  const ceremony = await endCeremony(services.db, 'oidc-return', code);
   const binding = createHash('sha256').update(secret).digest('base64url');
-  if (!back?.userId || back.data.binding !== binding) throw new ProblemError(401, 'oidc-over');
-  return afterFirstStep(services, back.userId);
+  if (!ceremony?.userId || ceremony.data.binding !== binding) throw new ProblemError(401, 'oidc-over');
+  return afterFirstStep(services, ceremony.userId);
 }
 
 async function identityOf(
@@ -84,8 +85,8 @@ async function identityOf(
   { verifier, nonce }: Record<string, unknown>,
 ): Promise<Identity> {
   const { client, config, issuer } = await find();
-  const here = new URL(`${settings.publicUrl}${CALLBACK_PATH}?${query.toString()}`);
-  const tokens = await client.authorizationCodeGrant(config, here, {
+  const callbackUrl = new URL(`${settings.publicUrl}${CALLBACK_PATH}?${query.toString()}`);
+  const tokens = await client.authorizationCodeGrant(config, callbackUrl, {
     pkceCodeVerifier: String(verifier),
     expectedNonce: String(nonce),
     expectedState: query.get('state') ?? '',
@@ -93,26 +94,26 @@ async function identityOf(
   });
   const claims = tokens.claims();
   if (!claims) throw new ProblemError(401, 'oidc-refused');
-  // Providers put the e-mail into the token, or tell it on asking.
-  const reason =
+  // Some providers put the e-mail into the token, others return it from the userinfo endpoint only.
+  const emailClaims =
     claims.email === undefined && config.serverMetadata().userinfo_endpoint
       ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
       : claims;
   return {
     issuer,
     subject: claims.sub,
-    email: typeof reason.email === 'string' ? reason.email : undefined,
-    emailVerified: reason.email_verified === true,
-    name: typeof reason.name === 'string' ? reason.name : undefined,
+    email: typeof emailClaims.email === 'string' ? emailClaims.email : undefined,
+    emailVerified: emailClaims.email_verified === true,
+    name: typeof emailClaims.name === 'string' ? emailClaims.name : undefined,
   };
 }
 
-/** Returns the problem of a failed sign-in: the provider did not answer, or its answer does not convince. */
+/** Returns the problem of a failed sign-in: `oidc-unavailable` if the provider did not answer, else `oidc-refused`. */
 function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const { code, cause } = error as { code?: unknown; cause?: unknown };
-  const silent = code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && isNetwork(cause));
-  return silent ? new ProblemError(503, 'oidc-unavailable') : new ProblemError(401, 'oidc-refused');
+  const unavailable = code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && isNetwork(cause));
+  return unavailable ? new ProblemError(503, 'oidc-unavailable') : new ProblemError(401, 'oidc-refused');
 }
 
 function isNetwork(cause: unknown): boolean {
@@ -120,5 +121,5 @@ function isNetwork(cause: unknown): boolean {
   return typeof code === 'string' && /^(E[A-Z]+|UND_ERR_)/.test(code);
 }
 
-/** For the log: what the library says holds no personal data and no token. */
+/** Message for the log: the library's messages contain no personal data and no token. */
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');

@@ -11,7 +11,7 @@ import { addUser, PASSWORD } from '../../testing/records';
 import { browse } from './testing/browser';
 import type { Identities } from './testing/identity-provider';
 
-/** The library of the API and the provider are ES modules only, which jest cannot load: both run as processes. */
+/** The API's OIDC library and the provider are ES modules only, which jest cannot load: both run as processes. */
 const processes: Started[] = [];
 const CLIENT = { IDP_CLIENT_ID: 'grant-office', IDP_CLIENT_SECRET: 'a secret: with a colon' };
 const PEOPLE: Identities = {
@@ -62,11 +62,11 @@ afterAll(async () => {
 const post = (path: string, body: object) => call(url, undefined, 'POST', path, { body });
 const digest = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 const newSecret = () => randomBytes(32).toString('base64url');
-const back = (at: URL) => at.origin === url && at.pathname === '/';
-const atCallback = (at: URL) => at.pathname === '/auth/oidc/callback';
+const isPublicUrl = (at: URL) => at.origin === url && at.pathname === '/';
+const isCallbackUrl = (at: URL) => at.pathname === '/auth/oidc/callback';
 
-/** Begins here and signs in there; answers what the fragment says at the end, and the browser's secret. */
-async function through(login: string, stop = back) {
+/** Begins a sign-in at the API and completes it at the provider; returns the fragment of the last URL and the browser's secret. */
+async function signInAtProvider(login: string, stop = isPublicUrl) {
   const secret = newSecret();
   const begun = await post('/auth/oidc/start', { binding: digest(secret) });
   expect(begun.status).toBe(200);
@@ -75,11 +75,11 @@ async function through(login: string, stop = back) {
 }
 
 async function signIn(login: string) {
-  const { secret, fragment } = await through(login);
+  const { secret, fragment } = await signInAtProvider(login);
   return post('/auth/oidc/exchange', { code: fragment.get('oidc'), secret });
 }
 
-const errorOf = async (login: string) => (await through(login)).fragment.get('oidc-error');
+const errorOf = async (login: string) => (await signInAtProvider(login)).fragment.get('oidc-error');
 const subjectOf = (email: string) =>
   rows<{ subject: string }>(
     { db },
@@ -87,7 +87,7 @@ const subjectOf = (email: string) =>
     [email],
   );
 
-test('the page is told that the way is there, and what it is called', async () => {
+test('the list of sign-in methods has the provider with its label', async () => {
   expect((await call(url, undefined, 'GET', '/auth/ways')).data).toMatchObject({
     oidc: { label: 'Вхід фонду' },
   });
@@ -123,7 +123,7 @@ test.each([
   expect(await rows({ db }, 'select id from users')).toHaveLength(before.length);
 });
 
-test('an account that somebody registered with my e-mail is mine alone once I come from the provider', async () => {
+test('an account registered by somebody else with an e-mail passes to its owner, who signs in at the provider', async () => {
   const squatter = await addUser(db, 'unassigned');
   await run({ db }, "update users set email = 'registered@example.org' where id = $1", [squatter.id]);
   expect((await signIn('registered')).data.account).toMatchObject({ _id: squatter.id });
@@ -132,7 +132,7 @@ test('an account that somebody registered with my e-mail is mine alone once I co
   expect(login.status).toBe(401);
 });
 
-test('an e-mail that the provider gives to somebody else does not open the account of who had it', async () => {
+test('an e-mail that the provider gives to somebody else does not open the previous owner’s account', async () => {
   const user = await addUser(db, 'lawyer');
   await run({ db }, "update users set email = 'handed-on@example.org' where id = $1", [user.id]);
   expect((await signIn('leaver')).data.account).toMatchObject({ _id: user.id });
@@ -156,7 +156,7 @@ test('a second factor of the account is asked for here too', async () => {
   expect(second.data.account).toMatchObject({ _id: user.id });
 });
 
-test('a blocked account stays out', async () => {
+test('a blocked account cannot sign in', async () => {
   const user = await addUser(db, 'lawyer');
   await run({ db }, "update users set email = 'blocked@example.org', blocked = true where id = $1", [
     user.id,
@@ -165,8 +165,8 @@ test('a blocked account stays out', async () => {
 });
 
 describe('the code of the fragment', () => {
-  test('works once, and stands in no log', async () => {
-    const { secret, fragment } = await through('stranger');
+  test('works once, and is in no log', async () => {
+    const { secret, fragment } = await signInAtProvider('stranger');
     const code = fragment.get('oidc');
     expect((await post('/auth/oidc/exchange', { code, secret })).status).toBe(200);
     expect((await post('/auth/oidc/exchange', { code, secret })).problem.code).toBe('oidc-over');
@@ -179,62 +179,65 @@ describe('the code of the fragment', () => {
     for (const { route } of logged) expect(route).toMatch(/^\/auth\/oidc\/(start|callback|exchange)$/);
   });
 
-  test('is worth nothing in another browser, and then nothing at all', async () => {
-    const { secret, fragment } = await through('stranger');
+  test('does not work in another browser, and not in the first one afterwards', async () => {
+    const { secret, fragment } = await signInAtProvider('stranger');
     const code = fragment.get('oidc');
     const elsewhere = await post('/auth/oidc/exchange', { code, secret: newSecret() });
     expect(elsewhere.problem).toMatchObject({ status: 401, code: 'oidc-over' });
     expect((await post('/auth/oidc/exchange', { code, secret })).problem.code).toBe('oidc-over');
   });
 
-  test('is over after a minute', async () => {
-    const { secret, fragment } = await through('stranger');
+  test('expires after a minute', async () => {
+    const { secret, fragment } = await signInAtProvider('stranger');
     await run({ db }, `update factor_ceremonies set expires_at = now() - interval '1 second'`);
     const late = await post('/auth/oidc/exchange', { code: fragment.get('oidc'), secret });
     expect(late.problem.code).toBe('oidc-over');
   });
 });
 
-describe('the way back', () => {
-  const comeBack = async (at: URL) => {
+describe('the callback', () => {
+  const fragmentOf = async (at: URL) => {
     const answer = await fetch(at, { redirect: 'manual' });
     expect(answer.status).toBe(303);
     return new URL(answer.headers.get('location') ?? '').hash;
   };
 
   test('works once', async () => {
-    const { end } = await through('stranger', atCallback);
-    expect(await comeBack(end)).toMatch(/^#oidc=/);
-    expect(await comeBack(end)).toBe('#oidc-error=oidc-over');
+    const { end } = await signInAtProvider('stranger', isCallbackUrl);
+    expect(await fragmentOf(end)).toMatch(/^#oidc=/);
+    expect(await fragmentOf(end)).toBe('#oidc-error=oidc-over');
   });
 
-  test('with a state that nobody began, or with another’s, opens nothing', async () => {
-    const [one, other] = [await through('stranger', atCallback), await through('known', atCallback)];
+  test('with an unknown state, or with the state of another sign-in, is refused', async () => {
+    const [one, other] = [
+      await signInAtProvider('stranger', isCallbackUrl),
+      await signInAtProvider('known', isCallbackUrl),
+    ];
     const forged = new URL(one.end);
     forged.searchParams.set('state', 'x'.repeat(43));
-    expect(await comeBack(forged)).toBe('#oidc-error=oidc-over');
+    expect(await fragmentOf(forged)).toBe('#oidc-error=oidc-over');
     // PKCE and nonce belong to the state: a code of one sign-in does not end another.
     const mixed = new URL(one.end);
     mixed.searchParams.set('state', other.end.searchParams.get('state') ?? '');
-    expect(await comeBack(mixed)).toBe('#oidc-error=oidc-refused');
+    expect(await fragmentOf(mixed)).toBe('#oidc-error=oidc-refused');
   });
 
-  test('with a refusal of the provider says so', async () => {
-    const { end } = await through('stranger', atCallback);
+  test('with a refusal of the provider returns oidc-refused', async () => {
+    const { end } = await signInAtProvider('stranger', isCallbackUrl);
     const refused = new URL(end);
     refused.searchParams.delete('code');
     refused.searchParams.set('error', 'access_denied');
-    expect(await comeBack(refused)).toBe('#oidc-error=oidc-refused');
+    expect(await fragmentOf(refused)).toBe('#oidc-error=oidc-refused');
   });
 
   test('from another issuer is refused', async () => {
-    const { end } = await through('stranger', atCallback);
+    const { end } = await signInAtProvider('stranger', isCallbackUrl);
     end.searchParams.set('iss', 'https://evil.example.org');
-    expect(await comeBack(end)).toBe('#oidc-error=oidc-refused');
+    expect(await fragmentOf(end)).toBe('#oidc-error=oidc-refused');
   });
 });
 
-test('what the browser is sent to carries PKCE, state and nonce, and our address alone', async () => {
+test('the provider’s URL has PKCE, state and nonce, and our callback URL alone', async () => {
   const { data } = await post('/auth/oidc/start', { binding: digest('x') });
   const query = new URL(String(data.url)).searchParams;
   expect(Object.fromEntries(query)).toMatchObject({
@@ -257,8 +260,8 @@ test('what the browser is sent to carries PKCE, state and nonce, and our address
   expect(stored?.data).toMatchObject({ binding: digest('x') });
 });
 
-test('when the provider is away, the sign-in says so and the password still works', async () => {
-  const { end } = await through('stranger', atCallback);
+test('when the provider is unavailable, its sign-in answers so, and passwords still work', async () => {
+  const { end } = await signInAtProvider('stranger', isCallbackUrl);
   idp.child.kill('SIGKILL');
   await idp.child;
   const answer = await fetch(end, { redirect: 'manual' });

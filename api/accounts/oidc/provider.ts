@@ -6,7 +6,7 @@ export const CALLBACK_PATH = '/auth/oidc/callback';
 
 type OpenidClient = typeof import('openid-client');
 
-/** The foundation's identity provider as the product knows it. */
+/** The foundation's identity provider, discovered. */
 export interface Provider {
   issuer: string;
   client: OpenidClient;
@@ -14,38 +14,38 @@ export interface Provider {
 }
 
 /**
- * Returns a function that finds the provider of the settings; nothing where there is none. Its own description is read when it is
- * first needed and cached; a failure is tried anew with the next sign-in.
+ * Returns a function that finds the provider of the settings; undefined if they name none. The provider's metadata is read on first use
+ * and cached; after a failure the next sign-in reads it again.
  */
 export function identityProvider(settings: ServiceSettings): (() => Promise<Provider>) | undefined {
   const { oidcIssuer, oidcClientId, oidcClientSecret } = settings;
   if (!oidcIssuer || !oidcClientId || !oidcClientSecret) return undefined;
-  let known: Promise<Provider> | undefined;
+  let provider: Promise<Provider> | undefined;
   return () => {
-    known ??= discover(oidcIssuer, oidcClientId, oidcClientSecret).catch((error: unknown) => {
-      known = undefined;
+    provider ??= discover(oidcIssuer, oidcClientId, oidcClientSecret).catch((error: unknown) => {
+      provider = undefined;
       throw error;
     });
-    return known;
+    return provider;
   };
 }
 
 async function discover(issuer: string, clientId: string, secret: string): Promise<Provider> {
-  // Only products with a provider load the library.
+  // The library is loaded only where a provider is set.
   const client = await import('openid-client');
   const config = await client.discovery(
     new URL(issuer),
     clientId,
     secret,
-    (as, its, body, headers) => {
-      const methods = as.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    (server, clientMetadata, body, headers) => {
+      const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
       const basic = methods.includes('client_secret_basic');
       const authenticate = basic ? client.ClientSecretBasic(secret) : client.ClientSecretPost(secret);
-      return authenticate(as, its, body, headers);
+      return authenticate(server, clientMetadata, body, headers);
     },
     {
       timeout: TIMEOUT_SECONDS,
-      // The settings take such an address on this machine only.
+      // The settings accept http addresses of this machine only.
       ...(issuer.startsWith('http:') && { execute: [client.allowInsecureRequests] }),
     },
   );

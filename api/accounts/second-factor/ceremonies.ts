@@ -3,7 +3,7 @@ import { type Database, row, run } from '../../../db/query';
 import { hashToken } from '../sessions';
 
 /** Lifetime of each ceremony, in seconds. */
-const LASTS = {
+const LIFETIME_SECONDS = {
   'second-step': 5 * 60,
   'passkey-sign-in': 5 * 60,
   totp: 15 * 60,
@@ -11,11 +11,11 @@ const LASTS = {
   oidc: 10 * 60,
   'oidc-return': 60,
 } as const;
-export type CeremonyKind = keyof typeof LASTS;
+export type CeremonyKind = keyof typeof LIFETIME_SECONDS;
 
-/** Wrong answers after which it has to be begun anew. */
-const ATTEMPTS = 5;
-/** 256 bits as base64url: bearer of the ceremony, and the challenge that a passkey signs. */
+/** Attempts that a ceremony allows. */
+const MAX_ATTEMPTS = 5;
+/** 256 bits as base64url: the ceremony's bearer token, and the challenge that a passkey signs. */
 const TOKEN_BYTES = 32;
 
 export interface Ceremony {
@@ -28,14 +28,14 @@ interface Row {
   data: Record<string, unknown>;
 }
 
-/** Begins a ceremony and answers its token, which stands nowhere else, and when it ends. */
+/** Begins a ceremony and returns its token, of which only the hash is stored, and the time when it expires. */
 export async function beginCeremony(
   db: Database,
   kind: CeremonyKind,
   { userId = null, data = {} }: Partial<Ceremony> = {},
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const expiresAt = new Date(Date.now() + LASTS[kind] * 1000);
+  const expiresAt = new Date(Date.now() + LIFETIME_SECONDS[kind] * 1000);
   await run(
     { db },
     `with over as (delete from factor_ceremonies where expires_at < now())
@@ -45,23 +45,23 @@ export async function beginCeremony(
   return { token, expiresAt };
 }
 
-/** Notes one attempt and answers the ceremony, which goes on; nothing when it is unknown, over, or tried too often. */
+/** Counts one attempt and returns the ceremony, which continues; undefined if it is unknown, expired or tried too often. */
 export async function attemptCeremony(
   db: Database,
   kind: CeremonyKind,
   token: string,
 ): Promise<Ceremony | undefined> {
-  // Counted before the answer is looked at, or attempts at the same moment would all be the first.
+  // Counted before the answer is checked, or simultaneous attempts would all be the first.
   const found = await row<Row>(
     { db },
     `update factor_ceremonies set attempts = attempts + 1
-      where token_hash = $1 and kind = $2 and expires_at > now() and attempts < ${ATTEMPTS} returning user_id, data`,
+      where token_hash = $1 and kind = $2 and expires_at > now() and attempts < ${MAX_ATTEMPTS} returning user_id, data`,
     [hashToken(token), kind],
   );
   return found && { userId: found.user_id, data: found.data };
 }
 
-/** Ends a ceremony and answers it to the one call that ends it; nothing when it is unknown, over or ended. */
+/** Ends a ceremony and returns it to the one call that ends it; undefined if it is unknown, expired or ended. */
 export async function endCeremony(
   db: Database,
   kind: CeremonyKind,
@@ -75,6 +75,6 @@ export async function endCeremony(
   return found && { userId: found.user_id, data: found.data };
 }
 
-/** Drops what has been begun for an account: after a change of its factors, or a sign-in elsewhere no longer wanted. */
+/** Drops all ceremonies of an account, after a change of its factors. */
 export const dropCeremonies = (db: Database, userId: string): Promise<void> =>
   run({ db }, 'delete from factor_ceremonies where user_id = $1', [userId]);

@@ -7,21 +7,21 @@ import { checkPassword } from '../check-password';
 import { ProblemError } from '../../../records/problem';
 import type { Services } from '../../services';
 
-/** Age of a sign-in after which the password is asked again to set a factor (ASVS 5.0, 7.5.1). */
-const FRESH = '10 minutes';
+/** Age of a sign-in after which setting a factor needs the password again (ASVS 5.0, 7.5.1). */
+const FRESH_SESSION = '10 minutes';
 
-/** Was this session opened just now? */
+/** Returns whether the session was opened within `FRESH_SESSION`. */
 export async function isFresh({ db }: Services, tokenHash: string | undefined): Promise<boolean> {
   const found = await row(
     { db },
-    `select 1 as one from sessions where token_hash = $1 and created_at > now() - interval '${FRESH}'`,
+    `select 1 as one from sessions where token_hash = $1 and created_at > now() - interval '${FRESH_SESSION}'`,
     [tokenHash ?? ''],
   );
   return found !== undefined;
 }
 
 /**
- * Before a factor is set: the session is fresh, or the password is said.
+ * Checks, before a factor is set, that the session is fresh or the password is right.
  * @throws ProblemError 422 `password-needed`, `wrong-password`, 429 `too-many-codes`.
  */
 export async function confirmForSetting(
@@ -37,13 +37,13 @@ export async function confirmForSetting(
   throw new ProblemError(422, 'password-needed', { errors: { password: { key: 'errors:field.required' } } });
 }
 
-/** Password and code with which somebody confirms what they are about to do to another's account. */
+/** Password and code with which somebody confirms a change of another's account. */
 export interface OwnProof {
   own_password?: string;
   own_code?: string;
 }
 
-/** Returns the proof that an account has to give: its password alone, a code too, or with a passkey a fresh sign-in. */
+/** Returns the proof that an account has to give beside its password: none (`password`), a code, or a fresh sign-in for passkeys. */
 export async function proofNeeded(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   userId: string,
@@ -54,10 +54,11 @@ export async function proofNeeded(
 }
 
 /**
- * Before the way in of somebody's account is changed: the caller's own password, and their second factor where they have one
- * (rules/accounts-and-roles, "Who an account signs for"). A code of an authenticator or of recovery; who has passkeys alone signs in
- * with one again.
- * @throws ProblemError 422 `own-password-needed`, `own-code-needed`, `sign-in-again`, `wrong-password`, `wrong-code`; 429 `too-many-codes`.
+ * Checks the caller's own password and second factor, if they have one, before they change how another account signs in
+ * (rules/accounts-and-roles, "Who an account signs for"). The code is from an authenticator or a recovery code; a caller with passkeys
+ * alone has to sign in again.
+ * @throws ProblemError 422 `own-password-needed`, `own-code-needed`, `sign-in-again`, `wrong-password`, `wrong-code`; 429
+ * `too-many-codes`.
  */
 export async function confirmByOwnProof(
   services: Services,
@@ -72,12 +73,12 @@ export async function confirmByOwnProof(
     throw new ProblemError(422, 'sign-in-again');
   await checkPassword(services, caller.userId, password, 'own_password');
   if (needed !== 'code' || !code) return;
-  const right = await limits.attempt([['code', caller.userId]], async () => {
+  const isRight = await limits.attempt([['code', caller.userId]], async () => {
     const key = factorKey(settings);
     if (key && (await useTotpCode(db, key, caller.userId, code))) return true;
     return useRecoveryCode(db, caller.userId, code);
   });
-  if (!right)
+  if (!isRight)
     throw new ProblemError(422, 'wrong-code', { errors: { own_code: { key: 'errors:wrong-code' } } });
 }
 

@@ -1,12 +1,12 @@
 import { type Database, row, rows, type Executor } from '../../../db/query';
 import type { Role } from '../../../domain/roles';
 
-/** SQL that says of `alias` (users) whether it has a second factor of either kind. */
+/** SQL condition: the account `alias` (of users) has a second factor of either kind. */
 export const hasFactor = (alias: string): string =>
   `(exists (select 1 from totp_factors f where f.user_id = ${alias}.id)
     or exists (select 1 from passkeys p where p.user_id = ${alias}.id))`;
 
-/** … and whether its role needs one that it does not have: it may then do nothing but set one. */
+/** SQL condition: the role of `alias` requires a second factor that the account does not have, so it may only set one. */
 export const isConfined = (alias: string): string =>
   `(exists (select 1 from role_requirements r where r.role = ${alias}.role) and not ${hasFactor(alias)})`;
 
@@ -16,7 +16,7 @@ export interface FactorsRow {
   codes_left: number;
 }
 
-/** Which factors an account has. */
+/** Returns the second factors of an account. */
 export async function factorsOf(on: Executor, userId: string): Promise<FactorsRow> {
   const found = await row<FactorsRow>(
     on,
@@ -35,7 +35,7 @@ export const passkeysOf = (db: Database, userId: string) =>
     [userId],
   );
 
-/** Does an administrator require a factor of this role? */
+/** Returns whether an administrator requires a second factor of the role. */
 export async function isRequired(db: Database, role: Role): Promise<boolean> {
   return (await row({ db }, 'select role from role_requirements where role = $1', [role])) !== undefined;
 }

@@ -6,14 +6,14 @@ import { ONE_MORE } from '../../pages';
 export interface LogRow {
   id: string;
   event: SecurityEvent;
-  /** Owner of the account and the person who acted; null where the account is gone or there is none. */
+  /** Owner of the account and the person who acted; null if there is none or the account is deleted. */
   user_name: string | null;
   actor_name: string | null;
   role: Role | null;
   created_at: Date;
 }
 
-/** Returns changes of ways to sign in, the newest first; one more than a page if there is a further one. */
+/** Returns changes of sign-in methods, newest first; one row more than a page if there is a further page. */
 export const securityLogPage = (db: Database, before?: string): Promise<LogRow[]> =>
   rows<LogRow>(
     { db },

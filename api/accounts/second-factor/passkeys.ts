@@ -11,11 +11,11 @@ import { type Database, row, rows, run, type Executor } from '../../../db/query'
 import type { SignedIn } from '../../services';
 import type { RelyingParty } from './relying-party';
 
-/** An account is known to its passkeys by its id: no personal data, and the same for all of them. */
+/** User handle of an account in its passkeys: the account's id, which is no personal data. */
 const handleOf = (userId: string) => new Uint8Array(Buffer.from(userId));
 const bytesOf = (token: string) => new Uint8Array(Buffer.from(token, 'base64url'));
 
-interface Stored {
+interface PasskeyRow {
   id: string;
   user_id: string;
   credential_id: string;
@@ -25,11 +25,11 @@ interface Stored {
 }
 
 const storedOf = (db: Database, userId: string) =>
-  rows<Stored>({ db }, 'select * from passkeys where user_id = $1 order by created_at', [userId]);
+  rows<PasskeyRow>({ db }, 'select * from passkeys where user_id = $1 order by created_at', [userId]);
 
 /**
- * Returns the options for making a passkey that is found without a name (discoverable) and that asks its owner for a finger, face or
- * PIN, so that it signs in alone. It signs the ceremony's token.
+ * Returns the options for creating a passkey: discoverable (found without a name) and with user verification (finger, face or PIN). Its
+ * challenge is the ceremony's token.
  */
 export async function creationOptions(
   db: Database,
@@ -53,7 +53,7 @@ export async function creationOptions(
   };
 }
 
-/** Checks what the browser made, and stores it under this name. Nothing: it is not what was asked for. */
+/** Checks the passkey that the browser created and stores it. Returns false if it does not verify or is stored already. */
 export async function storePasskey(
   on: Executor,
   party: RelyingParty,
@@ -71,7 +71,7 @@ export async function storePasskey(
   if (!verified?.verified) return false;
   const { id, publicKey, counter } = verified.registrationInfo.credential;
   const transports = (response.response.transports ?? [])
-    .filter((one) => typeof one === 'string')
+    .filter((transport) => typeof transport === 'string')
     .slice(0, 8);
   const stored = await row(
     on,
@@ -82,7 +82,7 @@ export async function storePasskey(
   return stored !== undefined;
 }
 
-/** Returns the options for asking a passkey: one of this account, or any that its owner has for us. */
+/** Returns the options for requesting a passkey: of this account, or without an account any discoverable one. */
 export async function requestOptions(
   db: Database,
   party: RelyingParty,
@@ -100,7 +100,7 @@ export async function requestOptions(
   };
 }
 
-/** Returns the id of the account whose passkey has signed this ceremony's token, or nothing. */
+/** Returns the id of the account whose passkey has signed the ceremony's token, or undefined. */
 export async function ownerOfPasskey(
   db: Database,
   party: RelyingParty,
@@ -108,7 +108,9 @@ export async function ownerOfPasskey(
   answered: object,
 ): Promise<string | undefined> {
   const response = answered as AuthenticationResponseJSON;
-  const stored = await row<Stored>({ db }, 'select * from passkeys where credential_id = $1', [response.id]);
+  const stored = await row<PasskeyRow>({ db }, 'select * from passkeys where credential_id = $1', [
+    response.id,
+  ]);
   if (!stored) return undefined;
   const verified = await verifyAuthenticationResponse({
     response,

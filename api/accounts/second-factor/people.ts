@@ -13,7 +13,7 @@ export interface RoleRow {
   without: number;
 }
 
-/** Every guarded role with its requirement and how many of its people (not the blocked) have no factor. */
+/** Returns every guarded role with its requirement and the number of its people (not the blocked) without a factor. */
 export const roleRequirements = (db: Database) =>
   rows<RoleRow>(
     { db },
@@ -27,7 +27,7 @@ export const roleRequirements = (db: Database) =>
     [GUARDED_ROLES],
   );
 
-/** Requires a factor of the role, or no longer, and notes it; nothing happens where it is so already. */
+/** Sets or lifts the requirement of a factor for a role and logs the change; does nothing if it is so already. */
 export async function setRequirement(
   db: Database,
   actorId: string,
@@ -57,7 +57,7 @@ export interface PersonRow {
 export interface PeopleFilter {
   role?: Role;
   factor?: 'none' | 'some';
-  /** This one only. */
+  /** Id of the only person to return. */
   user?: string;
   /** A part of the name or the e-mail. */
   query?: string;
@@ -68,20 +68,22 @@ export interface PersonPlace {
   id: string;
 }
 
-/** A page of people by name, and one more if there is a further page. */
+/** Returns a page of people by name; one row more if there is a further page. */
 export function peoplePage(
   db: Database,
   { role, factor, user, query }: PeopleFilter,
   after?: PersonPlace,
 ): Promise<PersonRow[]> {
   const bind: unknown[] = [];
-  const place = (value: unknown) => `$${bind.push(value)}`;
-  const where = ['not u.blocked', `u.role = any(${place(role ? [role] : GUARDED_ROLES)}::text[])`];
+  const parameter = (value: unknown) => `$${bind.push(value)}`;
+  const where = ['not u.blocked', `u.role = any(${parameter(role ? [role] : GUARDED_ROLES)}::text[])`];
   if (factor) where.push(`${factor === 'none' ? 'not' : ''} ${hasFactor('u')}`);
-  if (user) where.push(`u.id = ${place(user)}::uuid`);
-  where.push(...hasWordsIn(NAME_OR_EMAIL_KEY, query, place));
+  if (user) where.push(`u.id = ${parameter(user)}::uuid`);
+  where.push(...hasWordsIn(NAME_OR_EMAIL_KEY, query, parameter));
   if (after)
-    where.push(`(u.name collate "uk-x-icu", u.id) > (${place(after.name)}, ${place(after.id)}::uuid)`);
+    where.push(
+      `(u.name collate "uk-x-icu", u.id) > (${parameter(after.name)}, ${parameter(after.id)}::uuid)`,
+    );
   return rows<PersonRow>(
     { db },
     `select u.id, u.name, u.email, u.role,

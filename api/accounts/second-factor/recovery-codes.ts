@@ -4,24 +4,24 @@ import { bareRecovery, isWholeRecovery, RECOVERY_LENGTH } from '../../../domain/
 import { hashPassword, verifyPassword } from '../passwords';
 
 export const RECOVERY_CODES = 10;
-/** No letters and digits that look alike, so that a code can be copied from paper. Ten of them are 49 bits. */
+/** No letters and digits that look alike, so that a code can be copied from paper. Ten characters are 49 bits. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const newCode = (): string =>
   Array.from({ length: RECOVERY_LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 
-const written = (code: string): string =>
+const formatted = (code: string): string =>
   `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`;
 
 /**
- * Gives the account ten new codes in place of all before, and answers them as they are shown, once. They are too short
- * for a plain digest, and so are stored like passwords (ASVS 5.0, 6.5.2).
+ * Replaces the account's codes by ten new ones and returns these as they are shown, once. Codes are too short for a plain digest and are
+ * stored like passwords (ASVS 5.0, 6.5.2).
  */
 export async function renewRecoveryCodes(db: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   const hashes = await Promise.all(codes.map(hashPassword));
   await inTransaction(db, async (on) => {
-    // Of two who ask at once the second must see the codes of the first, to take them away.
+    // Of two simultaneous calls the second must see the codes of the first, to delete them.
     await run(on, 'select from users where id = $1 for no key update', [userId]);
     await run(on, 'delete from recovery_codes where user_id = $1', [userId]);
     await run(on, 'insert into recovery_codes (user_id, code_hash) select $1, unnest($2::text[])', [
@@ -29,10 +29,10 @@ export async function renewRecoveryCodes(db: Database, userId: string): Promise<
       hashes,
     ]);
   });
-  return codes.map(written);
+  return codes.map(formatted);
 }
 
-/** Uses one of the account's codes up. */
+/** Uses up one of the account's codes; returns whether the entry was an unused code. */
 export async function useRecoveryCode(db: Database, userId: string, entry: string): Promise<boolean> {
   if (!isWholeRecovery(entry)) return false;
   const code = bareRecovery(entry);
@@ -41,8 +41,8 @@ export async function useRecoveryCode(db: Database, userId: string, entry: strin
     'select id, code_hash from recovery_codes where user_id = $1 and used_at is null',
     [userId],
   );
-  const right = await Promise.all(unused.map(({ code_hash }) => verifyPassword(code_hash, code)));
-  const match = unused.find((_, index) => right[index]);
+  const matches = await Promise.all(unused.map(({ code_hash }) => verifyPassword(code_hash, code)));
+  const match = unused.find((_, index) => matches[index]);
   if (!match) return false;
   const used = await row(
     { db },

@@ -1,14 +1,14 @@
 import type { ServiceSettings } from '../../../settings/settings';
 
-/** For whom passkeys are made: a domain, and the one origin whose pages may use them. */
+/** Relying party of passkeys (WebAuthn): a domain, and the one origin whose pages may use them. */
 export interface RelyingParty {
   id: string;
   origin: string;
 }
 
 /**
- * The relying party of PUBLIC_URL. An address in figures cannot be one (WebAuthn, 5.1.3): for this machine's own it is
- * `localhost`, under which the same pages answer; for any other there are no passkeys.
+ * Returns the relying party of PUBLIC_URL. An IP address cannot be one (WebAuthn, 5.1.3): a loopback address becomes `localhost`; any
+ * other returns undefined, and there are no passkeys.
  */
 export function relyingParty({ publicUrl }: Pick<ServiceSettings, 'publicUrl'>): RelyingParty | undefined {
   const url = new URL(publicUrl);

@@ -29,7 +29,7 @@ async function removeOne(
 ): Promise<void> {
   const required = await isRequired(db, account.role);
   await inTransaction(db, async (on) => {
-    // Two removals at the same moment must not both think that the other factor stays.
+    // Two simultaneous removals must not both see the other factor and succeed.
     await run(on, 'select 1 from users where id = $1 for update', [account.id]);
     if (!(await remove(on))) throw new ProblemError(404, 'not-found');
     if (await hasSome(on, account.id)) return;
@@ -49,9 +49,9 @@ const hasSome = (on: Executor, userId: string) =>
   );
 
 /**
- * An administrator removes all factors of somebody who has lost them, and ends their sessions: the lost telephone may have one. Noted
- * with both names. Of an account that signs it waits for a second person (accounts/identity).
- * @returns `identity_waits` where that is so
+ * Removes all factors of somebody who has lost them, by an administrator, and ends their sessions: the lost telephone may have one.
+ * Logged with both names. If the account signs documents, the removal waits for a second person (accounts/identity).
+ * @returns `identity_waits` if the removal waits
  * @throws ProblemError 404 `not-found`, 403 `forbidden`, `admin-by-admin-only`, 409 `no-second-factor`, `identity-change-waits`.
  */
 export async function removeAllFactors(

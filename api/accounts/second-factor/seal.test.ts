@@ -4,7 +4,7 @@ import { factorKey, seal, unseal } from './seal';
 const key64 = (): string => randomBytes(32).toString('base64');
 const key = factorKey({ factorKey: key64(), historyKey: undefined }) ?? Buffer.alloc(0);
 
-test('a sealed secret opens for its account only, and not with a changed byte or another key', () => {
+test('a sealed secret is decrypted for its account only, and not with a changed byte or another key', () => {
   const sealed = seal(key, 'ann', 'JBSWY3DPEHPK3PXP');
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
   expect(unseal(key, 'ann', sealed)).toBe('JBSWY3DPEHPK3PXP');
@@ -16,7 +16,7 @@ test('a sealed secret opens for its account only, and not with a changed byte or
   expect(() => unseal(key, 'ann', `v1.${bytes.toString('base64url')}`)).toThrow('unable to authenticate');
 });
 
-test('the key follows FACTOR_KEY, else HISTORY_KEY, and is neither of them', () => {
+test('the key is derived from FACTOR_KEY, else HISTORY_KEY, and equals neither', () => {
   const [own, history] = [key64(), key64()];
   const derived = factorKey({ factorKey: own, historyKey: history });
   expect(derived).toEqual(factorKey({ factorKey: own, historyKey: undefined }));

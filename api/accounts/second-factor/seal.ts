@@ -8,8 +8,8 @@ const TAG_BYTES = 16;
 type KeySettings = Pick<ServiceSettings, 'factorKey' | 'historyKey'>;
 
 /**
- * The AES-256 key under which secrets of second factors lie in the database, derived from FACTOR_KEY or else HISTORY_KEY;
- * nothing where neither is set: such a product has no codes from an application, only passkeys.
+ * Returns the AES-256 key that encrypts the secrets of second factors in the database, derived from FACTOR_KEY or else HISTORY_KEY;
+ * undefined if neither is set: then there are no authenticator codes, only passkeys.
  */
 export function factorKey({ factorKey: own, historyKey }: KeySettings): Buffer | undefined {
   const from = own ?? historyKey;
@@ -17,7 +17,7 @@ export function factorKey({ factorKey: own, historyKey }: KeySettings): Buffer |
   return Buffer.from(hkdfSync('sha256', Buffer.from(from, 'base64'), '', 'grant-office second factor', 32));
 }
 
-/** Encrypts a secret for one account: moved to another account's row it does not open. */
+/** Encrypts a secret for one account; it cannot be decrypted for another. */
 export function seal(key: Buffer, userId: string, secret: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(userId));
@@ -25,7 +25,7 @@ export function seal(key: Buffer, userId: string, secret: string): string {
   return `${VERSION}.${sealed.toString('base64url')}`;
 }
 
-/** @throws Error when the key, the account or a byte is another. */
+/** Decrypts a secret. @throws Error if the key, the account or a byte differs. */
 export function unseal(key: Buffer, userId: string, sealed: string): string {
   const [version, body = ''] = sealed.split('.');
   if (version !== VERSION) throw new Error('a secret sealed in an unknown way');

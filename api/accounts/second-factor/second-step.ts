@@ -10,7 +10,7 @@ import { factorKey } from './seal';
 import { noteSecurity } from './security-log';
 import { useTotpCode } from './totp';
 
-/** The second step, after a correct password, before the session is opened. */
+/** Begins the second step, after a correct password and before the session is opened. */
 export async function beginSecondStep(
   { db, settings }: Services,
   userId: string,
@@ -30,7 +30,7 @@ export async function beginSecondStep(
   };
 }
 
-/** One of the three. */
+/** Answer to the second step: exactly one field is set. */
 export interface SecondAnswer {
   code?: string;
   recovery_code?: string;
@@ -38,9 +38,9 @@ export interface SecondAnswer {
 }
 
 /**
- * Checks the second step and answers whose it is; the challenge is used up.
- * @throws ProblemError 401 `second-step-over` (unknown, too late, used, tried five times), `wrong-code`,
- * `wrong-recovery-code`, `wrong-passkey`; 429 `too-many-codes`.
+ * Checks the second step, uses up the challenge and returns the account's id.
+ * @throws ProblemError 401 `second-step-over` (unknown, too late, used, tried five times), `wrong-code`, `wrong-recovery-code`,
+ * `wrong-passkey`; 429 `too-many-codes`.
  */
 export async function takeSecondStep(
   services: Services,
@@ -69,13 +69,13 @@ async function refusalOf(
     const owner = party && (await ownerOfPasskey(db, party, challenge, passkey));
     return owner === userId ? undefined : 'wrong-passkey';
   }
-  // A passkey is not counted, so that its owner still comes in while somebody else guesses.
-  const right = await limits.attempt([['code', userId]], async () => {
+  // Passkeys are not counted, so that the owner can still sign in while somebody else guesses codes.
+  const isRight = await limits.attempt([['code', userId]], async () => {
     if (recovery !== undefined) return useRecoveryCode(db, userId, recovery);
     const key = factorKey(settings);
     return !!key && useTotpCode(db, key, userId, code ?? '');
   });
-  if (right) return undefined;
+  if (isRight) return undefined;
   return recovery === undefined ? 'wrong-code' : 'wrong-recovery-code';
 }
 

@@ -3,7 +3,7 @@ import type { SECURITY_EVENTS } from '../../areas/people/contract/security-event
 
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
-/** Notes who did what to whose way in; never a secret or a code. */
+/** Logs a change of an account's sign-in methods with its actor; never a secret or a code. */
 export const noteSecurity = (db: Database, event: SecurityEvent, entry: SecurityEntry): Promise<void> =>
   noteSecurityOn({ db }, event, entry);
 
@@ -13,7 +13,7 @@ interface SecurityEntry {
   data?: object;
 }
 
-/** Notes an event as `noteSecurity` does, within a transaction. */
+/** Logs such a change within a transaction. */
 export const noteSecurityOn = (
   on: Executor,
   event: SecurityEvent,

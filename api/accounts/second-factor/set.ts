@@ -12,13 +12,13 @@ import { factorKey, seal, unseal } from './seal';
 import { noteSecurity } from './security-log';
 import { newSecret, secretUri, stepOf, storeTotp } from './totp';
 
-/** Session that sets a factor, with its account. */
+/** Account that sets a factor, with its session. */
 export interface Owner {
   account: SignedIn;
   tokenHash: string | undefined;
 }
 
-/** A new secret for this account, which waits for its first code. @throws ProblemError 409 `totp-not-available` */
+/** Returns a new secret for the account, not active before its first code. @throws ProblemError 409 `totp-not-available` */
 export async function beginTotp(
   { db, settings }: Services,
   account: SignedIn,
@@ -35,7 +35,7 @@ export async function beginTotp(
 }
 
 /**
- * Sets the secret once a code of it is right; answers recovery codes where the account has none.
+ * Sets the secret if its first code is right; returns new recovery codes if the account has none, else null.
  * @throws ProblemError 422 `wrong-code`, `enrolment-over` (unknown, another's, too late, tried five times).
  */
 export async function confirmTotp(
@@ -81,7 +81,7 @@ export async function addPasskey(
   const { challenge: token, name, passkey: response } = made;
   const party = partyOf(settings);
   await inTransaction(db, async (on) => {
-    // Several may have been begun below the limit: one account's are counted and stored one after another.
+    // Several ceremonies may have begun below the limit: one account's passkeys are counted and stored one after another.
     await run(on, 'select from users where id = $1 for no key update', [userId]);
     await refuseTooMany(on, userId);
     if (!(await storePasskey(on, party, userId, { token, name, response })))
@@ -90,18 +90,18 @@ export async function addPasskey(
   return afterSetting(services, owner, 'passkey-added');
 }
 
-const MOST_PASSKEYS = 20;
+const MAX_PASSKEYS = 20;
 
 async function refuseTooMany(on: Executor, userId: string): Promise<void> {
   const { passkeys } = await factorsOf(on, userId);
-  if (passkeys >= MOST_PASSKEYS) throw new ProblemError(409, 'too-many-passkeys');
+  if (passkeys >= MAX_PASSKEYS) throw new ProblemError(409, 'too-many-passkeys');
 }
 
 /** Name of the product in an authenticator application and in the browser's list of passkeys. */
 const productName = ({ language }: SignedIn): string => translate(language, 'shell:product');
 
 /**
- * Ten new codes in place of all before; the other sessions end, as with any change of factors.
+ * Replaces the recovery codes by ten new ones; the other sessions end, as with any change of factors.
  * @throws ProblemError 409 `no-second-factor`
  */
 export async function renewCodes({ db }: Services, { account, tokenHash }: Owner): Promise<string[]> {
@@ -112,7 +112,7 @@ export async function renewCodes({ db }: Services, { account, tokenHash }: Owner
   return renewRecoveryCodes(db, account.id);
 }
 
-/** Sessions that were opened without the new factor end; this one goes on. */
+/** Logs the new factor and ends all other sessions: they were opened without it. */
 async function afterSetting(
   { db }: Services,
   { account, tokenHash }: Owner,

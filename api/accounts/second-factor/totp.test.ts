@@ -4,7 +4,7 @@ import { newSecret, secretUri, stepOf } from './totp';
 const NOW = 1_800_000_000_000;
 const codeAt = (secret: string, at: number) => new TOTP({ secret }).generate({ timestamp: at });
 
-test('a secret has 160 bits and is read back from its address', () => {
+test('a secret has 160 bits and is read back from its URL', () => {
   const secret = newSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(newSecret()).not.toBe(secret);
@@ -14,21 +14,21 @@ test('a secret has 160 bits and is read back from its address', () => {
   expect(decodeURIComponent(uri.pathname)).toContain('Грантовий офіс:a b@example.org');
 });
 
-test('the code of this step, of the one before and of the one after is taken, no other', () => {
+test('codes of the current, the previous and the next time step are accepted, no others', () => {
   const secret = newSecret();
   const step = NOW / 30_000;
-  for (const away of [-1, 0, 1]) {
-    expect(stepOf(secret, codeAt(secret, NOW + away * 30_000), NOW)).toBe(step + away);
+  for (const offset of [-1, 0, 1]) {
+    expect(stepOf(secret, codeAt(secret, NOW + offset * 30_000), NOW)).toBe(step + offset);
   }
-  for (const away of [-2, 2])
-    expect(stepOf(secret, codeAt(secret, NOW + away * 30_000), NOW)).toBeUndefined();
+  for (const offset of [-2, 2])
+    expect(stepOf(secret, codeAt(secret, NOW + offset * 30_000), NOW)).toBeUndefined();
 });
 
-test.each(['', '12345', '1234567', 'abcdef', '12 34'])('%p is no code', (code) => {
+test.each(['', '12345', '1234567', 'abcdef', '12 34'])('%p is not a code', (code) => {
   expect(stepOf(newSecret(), code, NOW)).toBeUndefined();
 });
 
-test('blanks in a code are passed over', () => {
+test('blanks in a code are ignored', () => {
   const secret = newSecret();
   const code = codeAt(secret, NOW);
   expect(stepOf(secret, `${code.slice(0, 3)} ${code.slice(3)} `, NOW)).toBe(NOW / 30_000);

@@ -4,33 +4,33 @@ import { bareTotp, isWholeTotp, TOTP_DIGITS } from '../../../domain/one-time-cod
 import { seal, unseal } from './seal';
 
 const PERIOD_SECONDS = 30;
-/** Codes of the step before and after are taken too: clocks of telephones differ (RFC 6238, 5.2). */
-const WINDOW = 1;
+/** Codes of the previous and the next step are accepted too: clocks of telephones differ (RFC 6238, 5.2). */
+const WINDOW_STEPS = 1;
 const SECRET_BYTES = 20;
 /** Parameters that every authenticator application reads. */
-const KIND = { algorithm: 'SHA1', digits: TOTP_DIGITS, period: PERIOD_SECONDS } as const;
+const TOTP_OPTIONS = { algorithm: 'SHA1', digits: TOTP_DIGITS, period: PERIOD_SECONDS } as const;
 
-/** A new secret as base32 text, 160 bits (RFC 4226, 4). */
+/** Returns a new secret as base32 text, 160 bits (RFC 4226, 4). */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The `otpauth://` address that the application reads as a QR code; `issuer` and `label` are what it calls the account. */
+/** Returns the `otpauth://` URL for the QR code; the application shows `issuer` and `label` as the account's name. */
 export const secretUri = (secret: string, { issuer, label }: { issuer: string; label: string }): string =>
-  new TOTP({ ...KIND, issuer, label, secret }).toString();
+  new TOTP({ ...TOTP_OPTIONS, issuer, label, secret }).toString();
 
-/** The time step of which this is the code, or nothing. */
+/** Returns the time step that the code belongs to, or undefined. */
 export function stepOf(secret: string, code: string, now = Date.now()): number | undefined {
   if (!isWholeTotp(code)) return undefined;
-  const delta = new TOTP({ ...KIND, secret }).validate({
+  const delta = new TOTP({ ...TOTP_OPTIONS, secret }).validate({
     token: bareTotp(code),
-    window: WINDOW,
+    window: WINDOW_STEPS,
     timestamp: now,
   });
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
 }
 
 /**
- * Is this the account's code of now? A code is taken once, and no older one after it (ASVS 5.0, 6.5.1): the step is
- * noted in the same statement that asks whether it is new.
+ * Returns whether the code is the account's current one. A code is accepted once, and no older code after it (ASVS 5.0, 6.5.1): one
+ * statement checks that the step is new and stores it.
  */
 export async function useTotpCode(db: Database, key: Buffer, userId: string, code: string): Promise<boolean> {
   const factor = await row<{ secret: string }>({ db }, 'select secret from totp_factors where user_id = $1', [
@@ -46,7 +46,7 @@ export async function useTotpCode(db: Database, key: Buffer, userId: string, cod
   return accepted !== undefined;
 }
 
-/** Sets the account's secret, confirmed by the code of this step; in place of the one before, if there was one. */
+/** Sets or replaces the account's secret, which was confirmed by the code of this step. */
 export const storeTotp = (
   db: Database,
   key: Buffer,

@@ -70,7 +70,7 @@ const CONTINUATIONS: readonly Continuation[] = [
   },
 ];
 
-/** Further projects of the same applicants, whose agreements wait for the director: the desk has enough to sign at once. */
+/** Further projects of the same applicants, whose agreements wait for the director, who so has several to sign at once. */
 export const continuations: ApplicationContent[] = CONTINUATIONS.map(
   ({ of, key, title, titleEn, target = 'agreement:1' }): ApplicationContent => {
     const first = FIRST.find((one) => one.key === of);
@@ -89,7 +89,7 @@ export const continuations: ApplicationContent[] = CONTINUATIONS.map(
   },
 );
 
-/** The documents with one title in place of the other, as both stand in JSON. */
+/** Replaces one title by the other in the documents, as JSON. */
 function retitled(
   documents: DocumentContent[],
   from: FieldValue | undefined,

@@ -2,7 +2,7 @@ import type { Alignment, Block, HeaderLevel } from '../../../domain/document/tem
 import type { RequisitesKind } from '../../../domain/document/template/requisites';
 import type { TemplateVariable } from '../../../domain/document/template/variables';
 
-/** A template of documents as the lawyer of the demonstration stores it. */
+/** A template of documents that the lawyer of the demonstration stores. */
 export interface TemplateContent {
   key: string;
   title: string;
@@ -15,7 +15,7 @@ export interface TemplateContent {
 const aligned = (alignment: Alignment | undefined) =>
   alignment ? { tunes: { alignment: { alignment } } } : {};
 
-/** Variables stand in the text as `{{name}}`. */
+/** Makes a paragraph; variables are written as `{{name}}`. */
 export const p = (text: string, alignment: Alignment = 'justify'): Block => ({
   type: 'paragraph',
   data: { text },
@@ -61,7 +61,7 @@ export const ofFinance = (name: string, label: string, more?: Partial<TemplateVa
 
 const TRANCHES = { I: 'транш I', II: 'транш II', final: 'остаточний транш' } as const;
 
-/** Sums of the tranches; one that a document does not have stays empty in its table. */
+/** Sums of the tranches; a tranche that a document does not have stays empty in its table. */
 export const TRANCHE_VARIABLES: readonly TemplateVariable[] = Object.entries(TRANCHES).map(([name, label]) =>
   ofFinance(`tranche_${name}_number`, `Сума числом: ${label}`, { optional: true }),
 );

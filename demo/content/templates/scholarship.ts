@@ -14,7 +14,7 @@ import {
   type TemplateContent,
 } from './builder';
 
-/** The scholarship agreement, with taxes withheld from what is paid (rules/documents, "Tax rates"). */
+/** The scholarship agreement, with taxes withheld from the payments (rules/documents, "Tax rates"). */
 export const scholarship: TemplateContent = {
   key: 'scholarship',
   title: 'Договір про надання стипендії',

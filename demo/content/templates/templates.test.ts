@@ -15,7 +15,7 @@ test('four templates: agreement, additional agreement, act, scholarship', () => 
 });
 
 test.each(templates.map((template) => [template.key, template] as const))(
-  'the template %s declares what it uses, and uses what it declares',
+  'the template %s declares the variables that it uses, and uses those that it declares',
   (key, { blocks, variables }) => {
     const { blocks: chips, unfinished } = chipsOfBraces(blocks);
     expect(unfinished).toBeUndefined();
@@ -24,7 +24,7 @@ test.each(templates.map((template) => [template.key, template] as const))(
     expect(variables.map(({ name }) => name).filter((name) => !used.includes(name))).toEqual([]);
     const builtIn = withUsed(variables, chips).slice(variables.length);
     expect(builtIn.map(({ mode }) => mode).filter((mode) => mode === 'generate')).toEqual([]);
-    // What follows from the sums is never typed by hand.
+    // Variables derived from the sums are never typed by hand.
     const byHand = variables.filter(({ mode, name }) => mode === 'finance' && !followsFromSums(name));
     expect([key, byHand.map(({ name }) => name)]).toEqual([
       key,
@@ -52,7 +52,7 @@ test.each(['agreement', 'scholarship'])('%s is paid in the tranches I, II and fi
 test('the scholarship names its taxes and its default text', () => {
   const text = JSON.stringify(templates.find(({ key }) => key === 'scholarship')?.blocks);
   for (const part of [
-    // A document keeps the rates it was made with: the text names none.
+    // A document keeps the rates of its making: the text names none.
     '{{tax_income_percent}}',
     '{{tax_military_percent}}',
     '{{scholarship_fin_string}}',

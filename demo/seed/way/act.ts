@@ -23,7 +23,7 @@ export async function endAct(story: Story): Promise<void> {
   if (!(await story.look()).completed) await story.as('lawyer').take('act.end');
 }
 
-/** The protocol that closes an application before its end; `why` is the place of the reason in the content. */
+/** Makes the protocol that closes an application before its end; `why`: index of the reason in the content. */
 export async function finalise(story: Story, why: number): Promise<void> {
   if ((await story.look()).finalisation.status !== F.none) return;
   const comment = pick(approvalComments.finalisation, why);

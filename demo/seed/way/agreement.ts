@@ -5,11 +5,11 @@ import { pick } from './words';
 
 const PARTS: Readonly<Record<string, LaterDocument>> = { main: 'agreement', budget: 'final_budget' };
 
-/** Those that stand at the agreement show every part; for the rest two are enough: each is signed twice. */
+/** Returns all parts for applications that stay at the agreement; for the others two, because each is signed twice. */
 const partsOf = ({ content }: Story): Readonly<Record<string, LaterDocument>> =>
   content.target.startsWith('agreement:') ? { ...PARTS, protocol: 'final_protocol' } : PARTS;
 
-/** The agreement's parts, then the agreement itself. */
+/** Uploads the agreement's parts, then the agreement itself. */
 export async function upload(story: Story): Promise<void> {
   const { agreement } = await story.look();
   if (agreement.status !== A.absent) return;
@@ -45,7 +45,7 @@ export async function end(story: Story): Promise<void> {
   if (!(await story.look()).agreement.ended) await story.as('lawyer').take('agreement.end');
 }
 
-/** The additional agreement, as far as the content says; for the applicant's request where one was begun for it. */
+/** Takes the additional agreement to its status in the content; begun for the applicant's request if the content says so. */
 export async function additional(story: Story): Promise<void> {
   const to = story.content.additional ?? 0;
   if (to === 0) return;
@@ -70,7 +70,7 @@ export async function additional(story: Story): Promise<void> {
     await answerAsked(story, 'additional.sign_applicant');
 }
 
-/** The applicant requests another agreement, where the content says so. */
+/** Requests another agreement as the applicant, if the content says so. */
 export async function requestAdditional(story: Story): Promise<void> {
   if (story.content.additionalRequest === 'open') await request(story);
 }
@@ -80,7 +80,7 @@ async function request(story: Story): Promise<void> {
   if (requested.length === 0) await story.applicant.requestAdditional(story.id);
 }
 
-/** The applicant does what is asked by this step's name. */
+/** Takes the step of this name as the applicant. */
 export async function answerAsked({ scene, id, applicant, content }: Story, step: string): Promise<void> {
   const { asked } = await scene.integration.look(id);
   const found = asked.find((one) => one.step === step);

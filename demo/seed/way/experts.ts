@@ -7,8 +7,8 @@ import { pick } from './words';
 const MAIN = 'expert@example.org';
 
 /**
- * Experts are picked by the product; which, chance decides. Where somebody has just begun it is the account of the role itself, if it is
- * of this field: whoever enters finds work there.
+ * Distributes the application: the product draws the experts by lot. If one review is to be in progress, the main account of the role gets
+ * it if its sector fits, so that a user who signs in finds work.
  */
 export async function distribute(story: Story): Promise<void> {
   const { expertReview } = await story.look();
@@ -21,8 +21,8 @@ export async function distribute(story: Story): Promise<void> {
 }
 
 /**
- * Each review to its state, in the order they were assigned; without states all to a signed protocol. Where there are more states than
- * reviews, others take the places that refusals have freed.
+ * Takes each review to its state, in the order of assignment; without states all to a signed protocol. If there are more states than
+ * reviews, further experts replace those who refused.
  */
 export async function evaluate(story: Story): Promise<void> {
   const { expertReview } = await story.look();
@@ -39,7 +39,7 @@ export async function evaluate(story: Story): Promise<void> {
   await evaluate(story);
 }
 
-/** Chooses the reviews by chance, as the product does with experts; the account of the role itself gets the review that is in progress. */
+/** Exchanges two states, so that the main account of the role gets the review in progress. */
 function forMainExpert(states: readonly ReviewState[], main: number): ReviewState[] {
   const targetStates = [...states];
   const begun = targetStates.indexOf(R.inProgress);
@@ -50,7 +50,7 @@ function forMainExpert(states: readonly ReviewState[], main: number): ReviewStat
   return targetStates;
 }
 
-/** The expert division's conclusion. */
+/** Finishes the expert review with the expert division's conclusion. */
 export async function finish(story: Story): Promise<void> {
   const { expertReview } = await story.look();
   if (expertReview.status !== ExpertStatus.distributed) return;

@@ -22,13 +22,13 @@ export async function open(story: Story): Promise<void> {
     .take('negotiation.create', { outcome, ...(outcome === 'offline' && { commission }) });
 }
 
-/** Online: the applicant's changes. */
+/** Sends the applicant's changes, in an online negotiation. */
 export async function change(story: Story): Promise<void> {
   const { id, status } = await procedureOf(story);
   if (status === N.ongoing) await story.applicant.changes(id);
 }
 
-/** Online: what the roles answer; all three unless told otherwise. */
+/** Gives the answers of the roles, in an online negotiation; of all three unless `parts` is set. */
 export async function answer(
   story: Story,
   parts: readonly ('pm' | 'lawyer' | 'financier')[] = ['pm', 'lawyer', 'financier'],
@@ -50,7 +50,7 @@ export async function answer(
   }
 }
 
-/** With a commission: the minutes of its meeting. */
+/** Uploads the minutes of the commission's meeting, in an offline negotiation. */
 export async function bringMinutes(story: Story): Promise<void> {
   const { id: record_id, status, type, minutes } = await procedureOf(story);
   if (type !== 'offline' || minutes || status !== N.notStarted) return;

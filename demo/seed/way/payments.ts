@@ -5,14 +5,14 @@ import { approvalComments } from '../../content';
 import type { Story } from '../story';
 import { pick } from './words';
 
-/** Shares of the three tranches in per cent; the last one has the rest. */
+/** Shares of the three tranches in per cent; the last one also gets the remainder. */
 const SHARES = [30, 50, 20] as const;
 const CONDITIONS = ['agreement_signed', 'interim_report', 'final_report'] as const;
 const DAY_MS = 24 * 60 * 60_000;
 
 const dayIn = (days: number): string => dayInKyiv(Date.now() + days * DAY_MS);
 
-/** Sets the usual schedule of the granted sum: 30, 50 and 20 per cent; its first tranche falls due in so many days. */
+/** Sets the usual schedule of the granted sum: 30, 50 and 20 per cent; its first tranche is due in `firstDueIn` days. */
 export async function schedule(story: Story, firstDueIn = 3): Promise<void> {
   const { payments, supervisory } = await story.look();
   const granted = supervisory.sum;
@@ -27,7 +27,7 @@ export async function schedule(story: Story, firstDueIn = 3): Promise<void> {
   await story.as('lawyer').take('payment_schedule.set', { tranches });
 }
 
-/** Marks the first tranches as paid today, as many as are named. */
+/** Marks the first `count` tranches as paid today. */
 export async function pay(story: Story, count: number): Promise<void> {
   const { payments } = await story.look();
   for (const [index, { id: record_id, status }] of (payments?.tranches.slice(0, count) ?? []).entries())

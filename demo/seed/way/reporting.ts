@@ -8,12 +8,12 @@ type Kind = 'content' | 'finance';
 const MANAGER = { content: 'project_manager', finance: 'financier' } as const;
 const words = approvalComments.reporting;
 
-/** The applicant's report of this kind. */
+/** Sends the applicant's report of this kind. */
 export async function report(story: Story, kind: Kind): Promise<void> {
   if (!latestReport(await story.look(), kind)?.files.length) await story.applicant.report(story.id, kind);
 }
 
-/** The manager's mark, then the answer to the applicant: accepted or returned. */
+/** Sets the manager's mark, then answers the applicant: accepted or returned. */
 export async function settle(story: Story, kind: Kind, accept = true): Promise<void> {
   const manager = story.as(MANAGER[kind]);
   const latest = async () => {

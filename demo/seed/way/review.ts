@@ -10,7 +10,7 @@ interface ReviewPosition {
   place: number;
 }
 
-/** Refusals by the status they lead to. */
+/** Outcomes of refusals by the resulting status. */
 const REFUSALS: Readonly<Record<string, string>> = {
   [R.conflict]: 'conflict',
   [R.noTime]: 'no_time',
@@ -20,7 +20,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 const REASONS: Readonly<Record<string, readonly string[]>> = expertComments.refusal;
 
-/** Brings one expert's review to a state, from wherever it stands. */
+/** Takes one expert's review from its current state to another. */
 export async function bringReview(
   story: Evaluated,
   { id, place }: ReviewPosition,

@@ -6,26 +6,26 @@ import { chance, pick } from './words';
 
 export type Standing = Pick<Review, 'id' | 'expertId' | 'status' | 'refusing'> & { protocol?: unknown };
 
-/** An application whose reviews are written, and those who write and approve them. */
+/** An application whose reviews are written, and the people who write and approve them. */
 export interface Evaluated {
   content: Pick<ApplicationContent, 'key' | 'quality'>;
-  /** Spreads the comments. */
+  /** Varies the comments. */
   index: number;
-  /** Its reviews as they stand. */
+  /** Returns its current reviews. */
   reviews(): Promise<readonly Standing[]>;
   as(role: RoleKey): Hand;
-  /** The account with this id. */
+  /** Returns the account with this id. */
   asPerson(userId: string): Hand;
 }
 
 /** Experts differ by this share of the maximum. */
 const SPREAD = 0.22;
 
-/** Returns the expert's impression of one thing, 0 to 1: around the application's quality. */
+/** Returns the expert's impression of one aspect, from 0 to 1, near the application's quality. */
 const impression = ({ content }: Evaluated, name: string): number =>
   Math.min(1, Math.max(0, content.quality + (chance(`${content.key}/${name}`) - 0.5) * SPREAD));
 
-/** Gives the points that are still missing; with `upTo` only in the first groups. */
+/** Gives the points that are still missing; with `upTo` only in that number of first groups. */
 export async function giveScores(
   story: Evaluated,
   expert: Hand,
@@ -47,7 +47,7 @@ export async function giveScores(
   }
 }
 
-/** The expert's overall comment: as strong as the application. */
+/** Returns the expert's overall comment, which fits the quality of the application. */
 export function overallComment(story: Evaluated, reviewId: string, place: number): string {
   const share = impression(story, reviewId);
   const { strong, middling, weak } = expertComments;

@@ -9,7 +9,7 @@ import * as payments from './payments';
 import { report, settle } from './reporting';
 import { appeal, signValidation, validate } from './technical';
 
-/** A part of the way; does only what has not been done. */
+/** A part of the way; takes only the steps that have not been taken. */
 export type Stage = (story: Story) => Promise<void>;
 
 const technical: Stage[] = [validate, signValidation];
@@ -39,7 +39,7 @@ const accepted: Stage[] = [
   (story) => settle(story, 'content'),
   (story) => settle(story, 'finance'),
 ];
-/** The second tranche is paid, a part of it is returned; the last one waits for the financier. */
+/** Stages after which the second tranche is paid and partly returned; the last one waits for the financier. */
 const secondPaid: Stage[] = [...accepted, (story) => payments.pay(story, 2), payments.giveBack];
 const actSigned: Stage[] = [...accepted, payments.payAll, uploadAct, signActByDirector];
 

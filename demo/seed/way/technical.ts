@@ -4,7 +4,7 @@ import { TechStatus } from '../../../domain/statuses';
 import type { Story } from '../story';
 import { pick } from './words';
 
-/** The form of the technical review, filled in and sent: what is wrong stands in the content. */
+/** Fills in and sends the form of the technical review: the content names the errors. */
 export async function validate(story: Story): Promise<void> {
   const { techReview } = await story.look();
   if (techReview.status !== TechStatus.open || techReview.protocol) return;
@@ -23,7 +23,7 @@ export async function validate(story: Story): Promise<void> {
   });
 }
 
-/** The validator's signature under the protocol. */
+/** Signs the protocol as the validator. */
 export async function signValidation(story: Story): Promise<void> {
   const { techReview } = await story.look();
   const unsigned: readonly number[] = [TechStatus.approved, TechStatus.rejected, TechStatus.open];
@@ -37,7 +37,7 @@ export async function appeal(story: Story): Promise<void> {
     await story.applicant.appeal(story.id);
 }
 
-/** Every document with its mark; the content names the wrong ones by prefix, the product knows them by title. */
+/** Returns every document with its mark; the content names the wrong ones by prefix, the product has them by title. */
 async function marks({ scene: { db }, id, content }: Story, wrong: ReadonlySet<string>) {
   const stored = await rows<{ id: string; title: string }>(
     { db },

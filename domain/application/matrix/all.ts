@@ -10,7 +10,7 @@ import { payment, paymentSchedule } from './payments.matrix';
 import type { ProcessMatrix } from '../../process/matrix/shape';
 import { techReview } from './tech-review.matrix';
 
-/** The thirteen processes of an application, in the order of the stages. */
+/** The processes of an application, in the order of the stages. */
 export const MATRIX: readonly ProcessMatrix[] = [
   techReview,
   expertReview,

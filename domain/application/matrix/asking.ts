@@ -20,7 +20,7 @@ const SLOTS = [
   'act',
 ];
 
-/** A call by this role that brings everything any step could ask for; `input` says what is special. */
+/** Makes a call by this role with all inputs that any step could need; `input` overrides some of them. */
 export function call(
   name: ApplicationStepName,
   role: ActorRole,

@@ -4,13 +4,13 @@ const DECIDERS = ['admin', 'chief', 'director', 'project_head', 'project_manager
 
 /** `someone` tries the steps, `another` is a colleague. */
 const RECUSED = {
-  '0 recused': 'no decision, who tries it has recused themselves',
+  '0 recused': 'no decision, the actor has recused themselves',
   '0 colleague': 'no decision, a colleague has recused themselves',
   '0 both': 'no decision, both have recused themselves',
-  '-1 recused': 'not approved, who tries it has recused themselves',
+  '-1 recused': 'not approved, the actor has recused themselves',
 };
 
-/** A declared conflict of interest moves nothing, while the board is waited for; it is withdrawn while nothing is decided (rules/boards, "Recusal"). */
+/** A conflict of interest is declared before the board's decision, and withdrawn while nothing is decided (rules/boards, "Recusal"). */
 const recusal = (overall: number): Record<string, Row> => ({
   recuse: {
     section: 'rules/boards, "Recusal"',
@@ -112,7 +112,7 @@ const GRANTING: Pick<Row, 'sum' | 'sets' | 'refuses' | 'optional'> = {
   ],
 };
 
-/** Supervisory board: the same places. */
+/** Supervisory board (rules/boards, "Supervisory board"). */
 export const supervisoryBoard: ProcessMatrix = {
   process: 'supervisory_board',
   situations: {

@@ -23,7 +23,7 @@ const ONE_RECORD = [
 export const recordId = (process: string): string | undefined =>
   ONE_RECORD.includes(process) ? undefined : RECORD;
 
-/** A call that brings what the matrix says the step needs or may bring besides, nothing more but a comment. */
+/** Makes a call with the inputs that the step needs or may have by the matrix, and a comment. */
 export function callOf(
   { process }: ProcessMatrix,
   name: string,

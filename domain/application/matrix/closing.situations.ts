@@ -2,7 +2,7 @@ import type { Situation } from './situation';
 import type { Report } from '../state';
 import { additional, file, report, schedule, tranche } from './states';
 
-/** The report under test is r1; what the other type has stays as the stage has it. */
+/** The report under test is r1; reports of the other type stay as they are at the stage. */
 const reports = (
   type: Report['type'],
   statuses: readonly number[],
@@ -22,7 +22,7 @@ const reports = (
   ...over,
 });
 
-/** The same with the manager's file beside the inner decision. */
+/** The situation with the manager's file beside the inner decision. */
 const withAttachment = ({ own, ...over }: Situation): Situation => ({
   ...over,
   own: (rest) => {

@@ -77,7 +77,7 @@ describe('agreement', () => {
     });
   });
 
-  test('the main file may come with the hand-over; without one nothing is handed over', () => {
+  test('the main file may come with the hand-over; without it nothing is handed over', () => {
     const none = with_({ status: 0, ended: false, late: false });
     const files = { main: file('main'), protocol: file('protocol') };
     expect(take(none, 'agreement.upload', 'lawyer', { files }).agreement).toMatchObject({
@@ -99,7 +99,7 @@ describe('agreement', () => {
     expect(ask(unregistered, 'agreement.sign', 'chief')).toBe('signature-missing');
   });
 
-  test('"Scan 4→5": at 4 only', () => {
+  test('"Scan 4→5": at status 4 only', () => {
     const answers = [0, 1, 2, 3, 4, 5].map((status) =>
       ask(with_(agreementAt(status)), 'agreement.scan', 'lawyer'),
     );
@@ -114,7 +114,7 @@ describe('agreement', () => {
     );
   });
 
-  test.each([1, 2, 3])('"One side silent: a task for the lawyer" (at %d)', (status) => {
+  test.each([1, 2, 3])('"One side silent: a task for the lawyer" (at status %d)', (status) => {
     const late = take(with_(agreementAt(status)), 'agreement.deadline_passed', 'deadline');
     const tasks = waits(APPLICATION, late).filter(({ roles }) => roles.includes('lawyer'));
     expect(tasks.map(({ process, roles }) => [process, roles])).toEqual([['agreement', ['lawyer']]]);
@@ -129,7 +129,7 @@ describe('the final budget of an offline procedure', () => {
       files: { protocol: file('protocol'), ...files },
     });
 
-  test('is kept with the decision, and goes with a decision that another procedure is needed', () => {
+  test('is stored with the decision, and removed by a decision that another procedure is needed', () => {
     const passed = decide(at(1, { procedures: [offline] }), 'passed', { estimate: file('estimate') });
     expect(passed.procedures[0]?.estimate).toEqual(file('estimate'));
     expect(decide(passed, 'rework').procedures[0]?.estimate).toBeUndefined();
@@ -159,7 +159,7 @@ describe('additional agreements', () => {
     [1, 'additional-unfinished'],
     [2, 'additional-unfinished'],
     [3, 'allowed'],
-  ])('"withdrawn at 1 only; an unfinished one blocks act/end" (at %d)', (status, end) => {
+  ])('"withdrawn at 1 only; an unfinished one blocks act/end" (at status %d)', (status, end) => {
     const state = at(7, { act: { status: 3, file: file('act') }, additional: [additional('r1', status)] });
     expect(ask(state, 'act.end', 'project_manager')).toBe(end);
     expect(ask(state, 'additional.withdraw', 'lawyer')).toBe(status === 1 ? 'allowed' : 'wrong-status');
@@ -181,7 +181,7 @@ describe.each([
     expect([upload(latest(-2, status)), create(latest(-2, status))]).toEqual([code, code]);
   });
 
-  test('a new one after -2, and whatever the other type has', () => {
+  test('a new report may follow one at -2, whatever reports of the other type there are', () => {
     expect([upload(latest(-2)), create(latest(-2))]).toEqual(['allowed', 'allowed']);
     const besides = at(6, { reporting: { reports: [report('x', other, 0)] } });
     expect([upload(besides), create(besides)]).toEqual(['allowed', 'allowed']);
@@ -198,7 +198,7 @@ describe.each([
     expect(upload(filled)).toBe('report-under-way');
   });
 
-  test.each([1, -1])('"the manager\'s file by its author or the administrator" (at %d)', (status) => {
+  test.each([1, -1])('"the manager\'s file by its author or the administrator" (at status %d)', (status) => {
     const [one] = latest(status).reporting.reports;
     const reports = [{ ...report('r1', type, status), attachment: { fileId: 'note', by: 'author' } }];
     const state = at(6, { reporting: { reports } });
@@ -267,7 +267,7 @@ describe('finalisation', () => {
     },
   );
 
-  test('not once the act is 3', () => {
+  test('is no longer made once the act is at status 3', () => {
     const act = (status: number) =>
       ask(at(7, { act: { status, file: file('act') } }), 'finalisation.make', 'chief');
     expect([act(0), act(1), act(2), act(3)]).toEqual(['allowed', 'allowed', 'allowed', 'act-signed']);

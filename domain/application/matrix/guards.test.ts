@@ -104,10 +104,13 @@ describe('expert review', () => {
   });
   const done = ['c1', 'c2', 'c3'].map(completedReview);
 
-  test.each([0, 1, 2, 3, 4, 6])('"none open; the refusal names whom it waits for" (one at %d)', (status) => {
-    const state = reviewed(3, ...done.slice(0, 2), review('r3', { status }));
-    expect(finish(state)).toEqual({ code: 'reviews-open', params: { experts: ['expert-of-r3'] } });
-  });
+  test.each([0, 1, 2, 3, 4, 6])(
+    '"none open; the refusal names whom it waits for" (a review at status %d)',
+    (status) => {
+      const state = reviewed(3, ...done.slice(0, 2), review('r3', { status }));
+      expect(finish(state)).toEqual({ code: 'reviews-open', params: { experts: ['expert-of-r3'] } });
+    },
+  );
 
   test('"the assigned number of reviews at 5"', () => {
     expect(finish(reviewed(3, ...done))).toBeUndefined();
@@ -132,7 +135,7 @@ describe('expert review', () => {
     expect(ask(stateIn('review', '0 closed'), 'review.fire', 'expert_manager')).toBe('expert-review-closed');
   });
 
-  test('a refusal unsigned stands in the way of the review until it is abandoned', () => {
+  test('an unsigned refusal blocks the review until the refusal is abandoned', () => {
     const refusing = take(stateIn('review', '1'), 'review.failure', 'expert');
     expect(ask(refusing, 'review.validate', 'expert')).toBe('refusal-unsigned');
     const abandoned = take(refusing, 'review.abandon_failure', 'expert');
@@ -142,7 +145,7 @@ describe('expert review', () => {
     );
   });
 
-  test('a refusal is signed for what its protocol says; of one without a type any may be', () => {
+  test('a refusal is signed with the reason of its protocol; where the protocol has none, with any reason', () => {
     const typed = take(stateIn('review', '1'), 'review.failure', 'expert', { outcome: 'no_time' });
     expect(ask(typed, 'review.sign_failure', 'expert', { outcome: 'conflict' })).toBe('refusal-differs');
     expect(ask(typed, 'review.sign_failure', 'expert', { outcome: 'no_time' })).toBe('allowed');
@@ -184,7 +187,7 @@ describe('negotiation', () => {
   const decideOn = (state: ReturnType<typeof stateIn>, outcome: string) =>
     ask(state, 'negotiation.decide', 'project_manager', { outcome });
 
-  test.each([0, 1, 2, 3, -1])('"One open procedure at a time": none beside one at %d', (status) => {
+  test.each([0, 1, 2, 3, -1])('"One open procedure at a time": none beside one at status %d', (status) => {
     const state = {
       ...applicationAt(1),
       procedures: [procedure('p', { status: -2 }), procedure('q', { status })],

@@ -172,6 +172,40 @@ export const payment: ProcessMatrix = {
       ],
       sets: { done: { returnedOn: '2026-03-05', returnDocument: '17', returned: 3_900_000, document: '17' } },
     },
+    correct_return: {
+      section: 'rules/payments, "Correction of a return"; rules/accounts-and-roles, "Who acts"',
+      who: ['admin', 'financier'],
+      at: { '3': { done: 3 } },
+      overall: [5, 6, 7],
+      comment: { done: 1 },
+      brings: { transfer: { on: '2026-03-06', document: '19' } },
+      refuses: [
+        {
+          what: 'a sum',
+          code: 'correction-with-sum',
+          input: { transfer: { on: '2026-03-06', document: '19', sum: 100 } },
+        },
+        {
+          what: 'nothing corrected',
+          code: 'correction-unchanged',
+          input: { transfer: { on: '2026-03-05', document: '18' } },
+        },
+        {
+          what: 'a day before the payment',
+          code: 'return-before-payment',
+          input: { transfer: { on: '2026-03-01', document: '19' } },
+        },
+      ],
+      sets: {
+        done: {
+          returnedOn: '2026-03-06',
+          returnDocument: '19',
+          returned: 100,
+          paidOn: '2026-03-02',
+          document: '17',
+        },
+      },
+    },
   },
   tasks: {
     '0': [{ steps: ['pay'], roles: ['financier'], dueOn: '2026-04-01' }],

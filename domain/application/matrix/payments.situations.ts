@@ -37,6 +37,6 @@ export const paymentSituations: Readonly<Record<string, Readonly<Record<string, 
     '0 dated': at(one(0, { condition: 'date' }), 4),
     '0 early': at(one(0, { condition: 'final_report' }), 4, { numbers: [0, 1, 2, 3, 4, 5, 6] }),
     '2': at(one(2, paid), 4),
-    '3': at(one(3, { ...paid, returnedOn: '2026-03-05', returned: 1_00 }), 4),
+    '3': at(one(3, { ...paid, returnedOn: '2026-03-05', returnDocument: '18', returned: 1_00 }), 4),
   },
 };

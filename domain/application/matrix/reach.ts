@@ -164,13 +164,13 @@ function paymentInput({ payments }: ApplicationState, step: string): StepInput {
   const [stored] = payments?.tranches ?? [];
   const tranche = stored ?? { id: 'tranche', sum: 100, condition: 'agreement_signed', due: '2026-04-01' };
   const isPaid = stored?.paidOn !== undefined;
+  const corrects = step === 'payment.correct' || step === 'payment.correct_return';
   return {
     granted: tranche.sum,
     tranches: [tranche],
-    transfer:
-      step === 'payment.correct'
-        ? { on: '2026-04-01', document: '2' }
-        : { on: '2026-04-01', document: '1', sum: isPaid ? tranche.sum : undefined },
+    transfer: corrects
+      ? { on: '2026-04-01', document: '2' }
+      : { on: '2026-04-01', document: '1', sum: isPaid ? tranche.sum : undefined },
   };
 }
 

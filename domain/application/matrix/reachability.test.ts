@@ -36,7 +36,7 @@ test('every step is taken on some path', () => {
   expect([...steps].sort()).toEqual(written.sort());
 });
 
-test('it completes in the four ways of rules/application, "Completion", and in no other', () => {
+test('an application completes in the four ways of rules/application, "Completion", and in no other', () => {
   const ways = states
     .filter(({ completed }) => completed)
     .map((state) => {
@@ -53,7 +53,7 @@ test('it completes in the four ways of rules/application, "Completion", and in n
   ]);
 });
 
-test('until it is completed, something is waited for; afterwards nothing', () => {
+test('an application has tasks until it is completed, and none afterwards', () => {
   const wrong = states.filter((state) => waits(APPLICATION, state).length > 0 === state.completed);
   expect(wrong).toEqual([]);
 });

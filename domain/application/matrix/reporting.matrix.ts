@@ -92,7 +92,7 @@ export const reportingContent: ProcessMatrix = {
   },
 };
 
-/** Finance reports: the same places, and the financier ("reporting: content · finance"). */
+/** Finance reports (rules/reporting-and-act, "Report statuses"): the financier decides on them. */
 export const reportingFinance: ProcessMatrix = {
   process: 'reporting_finance',
   situations: {

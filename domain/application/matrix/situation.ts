@@ -1,7 +1,7 @@
 import type { ApplicationState } from '../state';
 import type { Stage } from './states';
 
-/** A situation of one process: the stage the rest of the application stands in, and the process's own records. */
+/** A situation of one process: the stage of the rest of the application, and the process's own records. */
 export interface Situation {
   stage: Stage;
   /** The process's records; the whole application is given because some live beside others in one list. */

@@ -94,7 +94,7 @@ test.each([
   expect(reportingStatus(state)).toBe(status);
 });
 
-/** One application's way, as each role takes it: the shortest one from submission to the act. */
+/** The shortest series of steps from submission to the end of the act, each with its role. */
 const WAY: readonly [step: ApplicationStepName, role: ActorRole, input?: Partial<StepInput>][] = [
   ['tech_review.validate', 'project_manager', { outcome: 'approved', commentLength: 10 }],
   ['tech_review.sign', 'project_head'],

@@ -12,8 +12,8 @@ import type {
 import { file, NOW } from '../../process/matrix/ground';
 
 /**
- * Whole applications written down by hand, one for each stage. No step made them: they say what the pages say the
- * application looks like there.
+ * Whole applications written down by hand, one for each stage. They are not results of steps: they follow the pages
+ * of docs/rules.
  */
 
 export { file, NOW };
@@ -118,7 +118,7 @@ const THREE_COMPLETED = {
   reviews: [completedReview('c1'), completedReview('c2'), completedReview('c3')],
 };
 
-/** Where an application can stand: before the overall numbers begin to count, and at each of them. */
+/** Stages of an application: before the overall numbers begin to count, and at each of them. */
 export type Stage = 'technical' | 'experts' | 'reviews' | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** The table of rules/application, "Stages", as applications. */

@@ -43,8 +43,8 @@ export const BLOCK_TYPES = [
 ] as const satisfies readonly BlockType[];
 
 /**
- * Returns the block with each of its texts rewritten, and nothing in it but what is stored, always in the same order: equal blocks
- * are the same JSON.
+ * Returns the block with each of its texts rewritten. Only the keys that are stored are copied, always in the same order, so that
+ * equal blocks are the same JSON.
  */
 export function mapTexts(block: Block, rewrite: (markup: string) => string): Block {
   switch (block.type) {
@@ -72,7 +72,7 @@ export function mapTexts(block: Block, rewrite: (markup: string) => string): Blo
   }
 }
 
-/** Texts stand to the left unless said otherwise. */
+/** Leaves out the alignment "left", which is the default. */
 function tunesOf({ tunes }: Tunes): Tunes {
   const alignment = tunes?.alignment?.alignment ?? 'left';
   return alignment === 'left' ? {} : { tunes: { alignment: { alignment } } };

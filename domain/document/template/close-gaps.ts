@@ -2,11 +2,11 @@
 export type Cell<Style> = { text: string; style: Style } | { lineBreak: true } | { gap: true };
 
 const BLANK = /^[ \t\u00a0]$/;
-/** Straight quotation marks both open and close: of them only a pair with nothing in it goes. */
+/** Without straight quotation marks, which both open and close: only an empty pair of them is removed. */
 const OPENING = '([{«„';
 const CLOSING = ')]}»”';
 const PAIRS = ['()', '[]', '{}', '«»', '„“', '„”', '“”'];
-/** Parts of a list: none of them stands at the end of a phrase, or before the next of them. */
+/** Characters between the items of a list: none is left at the end of a phrase, or before another of them. */
 const SEPARATORS = ',;–—';
 const ENDING = ',;.:!?';
 
@@ -19,8 +19,8 @@ const isPair = (before: Neighbour, after: Neighbour, close: boolean): boolean =>
 };
 
 /**
- * Closes the gaps of a text: no double blank, no blank before a full stop, no lonely comma, no empty brackets is left where
- * nothing stands.
+ * Closes the gaps of a text: no double blank, blank before a full stop, lonely comma or empty brackets are left where
+ * the gap was.
  */
 export function closeGaps<Style>(cells: readonly Cell<Style>[]): Exclude<Cell<Style>, { gap: true }>[] {
   const done: Exclude<Cell<Style>, { gap: true }>[] = [];
@@ -57,7 +57,7 @@ export function closeGaps<Style>(cells: readonly Cell<Style>[]): Exclude<Cell<St
       if (blank && !tight) done.push(blank);
       continue;
     }
-    // Where a neighbour went, the gap has others now.
+    // A neighbour was removed, so the gap is checked again with its new neighbours.
     const [blank] = blanks;
     if (blank) rest.push(blank);
     rest.push(cell);

@@ -10,7 +10,7 @@ test('the fewest lines are removed and added, at the beginning, between and at t
   expect(texts(compareLines(['a', 'a', 'a'], ['a', 'a']))).toEqual([' a', ' a', '-a']);
 });
 
-test('a text too long to be compared line by line is replaced between what is the same', () => {
+test('a text too long to be compared line by line is replaced as a whole between the same first and last lines', () => {
   const long = (name: string) => ['first', ...Array.from({ length: 3_000 }, (_, n) => `${name}${n}`), 'last'];
   const lines = compareLines(long('a'), long('b'));
   expect(lines).toHaveLength(6_002);

@@ -25,7 +25,7 @@ const MOST_PAIRS = 4_000_000;
 const marked = (lines: readonly string[], change: ComparedLine['change']): ComparedLine[] =>
   lines.map((text) => ({ change, text }));
 
-/** The same of texts that are lines already. What both begin and end with is not compared; too long texts between are replaced as a whole. */
+/** Compares two lists of lines. Common beginnings and ends are skipped; where more than MOST_PAIRS remain, all are removed and added. */
 export function compareLines(before: readonly string[], after: readonly string[]): ComparedLine[] {
   const shorter = Math.min(before.length, after.length);
   let head = 0;

@@ -31,7 +31,7 @@ const text = record({ text: string({ minLength: 1 }), ...style }, { requiredKeys
 const variable = record({ variable: stringMatching(/^[\w-]+$/), ...style }, { requiredKeys: ['variable'] });
 const runs = array(oneof(text, variable, constant({ lineBreak: true })));
 
-test('what is written is read as the same, and written the same again', () => {
+test('written markup is read as the same text, and written the same again', () => {
   assert(
     property(runs, (some) => {
       const markup = writeMarkup(some);

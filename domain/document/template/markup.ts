@@ -41,7 +41,7 @@ export const sameStyle = (one: TextStyle, other: TextStyle): boolean =>
   ORDER.every((tag) => one[TAGS[tag]] === other[TAGS[tag]]);
 
 /**
- * Reads markup into runs. Tags that are none of ours count as text, so that nothing is interpreted twice; markup from outside
+ * Reads markup into runs. Unknown tags count as text, so that nothing is interpreted twice; markup from outside
  * is cleaned first (records/documents/clean-markup.ts).
  */
 export function parseMarkup(markup: string): Inline[] {
@@ -67,7 +67,7 @@ export function parseMarkup(markup: string): Inline[] {
   return runs;
 }
 
-/** Writes runs as markup: one spelling for each text. */
+/** Writes runs as markup: equal runs give equal markup. */
 export function writeMarkup(runs: readonly Inline[]): string {
   let markup = '';
   for (const run of runs) {

@@ -3,7 +3,7 @@ import { compareBlocks } from './compare';
 import { resolveTemplate } from './resolve';
 
 const chip = (name: string) => `<span data-variable="${name}">${name}</span>`;
-/** A text with `{x}` as the chip of an optional variable without a value and `{v}` as one with the value "Львів". */
+/** A text with `{name}` as the chip of a variable: `{x}` is optional and has no value, `{v}` has the value "Львів". */
 const markup = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => chip(name));
 const VARIABLES = [
   ...['x', 'y'].map((name) => ({ name, label: '', optional: true })),
@@ -73,7 +73,7 @@ test('an empty paragraph of the template itself is printed', () => {
   expect(resolve([paragraph('')]).blocks).toEqual([{ type: 'paragraph', alignment: 'left', content: [] }]);
 });
 
-test('what has no value and is not optional is named once, in reading order, and stands by its label', () => {
+test('required variables without a value are named once, in reading order, and printed as their labels', () => {
   const { blocks, unresolved } = resolve([
     paragraph(markup('<b>На підставі {must}</b>, {other}, {must}')),
     { type: 'table', data: { withHeadings: false, content: [[markup('{cell}')]] } },
@@ -134,7 +134,7 @@ test('every kind of block is resolved, and an item or a cell that held only an e
   expect(unresolved).toEqual([]);
 });
 
-test('a name of every object is no value', () => {
+test('a variable named like a method of every object has no value', () => {
   expect(resolve([paragraph(chip('toString'))]).unresolved).toEqual(['toString']);
 });
 

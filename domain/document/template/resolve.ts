@@ -30,8 +30,8 @@ type Style = Omit<ResolvedText, 'text'>;
 
 /**
  * Puts values into the blocks of a template; PDF, DOCX and preview print what this returns. An optional variable without a value
- * leaves no trace, nor does a paragraph or a list's item that held nothing else; any other without a value is unresolved and stands
- * in the text by its label.
+ * leaves no trace, nor does a paragraph or a list's item that held nothing else; any other without a value is unresolved and printed
+ * as its label.
  */
 export function resolveTemplate(
   blocks: readonly Block[],

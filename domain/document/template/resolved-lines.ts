@@ -6,7 +6,7 @@ const textOf = (content: readonly ResolvedInline[]): string =>
 const itemLines = (items: readonly ResolvedItem[]): string[] =>
   items.flatMap(({ content, items: inner }) => [textOf(content), ...itemLines(inner)]);
 
-/** Returns the text of resolved blocks, a line for each paragraph, item and row of a table; `parties`: that of a block of bank details. */
+/** Returns the text of resolved blocks, a line for each paragraph, item and row of a table; `parties`: texts for a block of bank details. */
 export function linesOfResolved(
   blocks: readonly ResolvedBlock[],
   parties: Readonly<Record<'full' | 'short', readonly { heading: string; lines: readonly string[] }[]>>,

@@ -51,7 +51,7 @@ test.each([
   expect(variableName(name)).toBe(name);
 });
 
-test('of all characters only Latin letters, digits, hyphen and underscore stand in a name', () => {
+test('a name holds only Latin letters, digits, hyphens and underscores', () => {
   const all = Array.from({ length: 0x10_000 }, (_, code) => String.fromCharCode(code));
   const letters = all.filter((character) => variableName(`x${character}x`) === `x${character}x`).join('');
   expect(letters).toBe('-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz');

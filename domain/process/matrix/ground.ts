@@ -5,7 +5,7 @@ import type { Subject } from '../subject';
 import type { ProcessRecord } from '../types';
 import type { ProcessMatrix, Row } from './shape';
 
-/** Where and by whom a step of the matrix is tried. */
+/** Situation, outcome and role with which a step of the matrix is tried. */
 export interface MatrixState {
   situation: string;
   outcome: string;
@@ -25,9 +25,9 @@ export interface Ground<S> {
   stateAt: (process: string, situation: string, number: number) => S;
   /** The record under test, or the one with this id. */
   recordOf: (process: string, state: S, id?: string) => ProcessRecord | undefined;
-  /** The id under which steps address it, where a process has several. */
+  /** The id under which steps address the record under test, where a process has several. */
   recordId: (process: string) => string | undefined;
-  /** A call that brings what the matrix says the step needs, nothing more but a comment. */
+  /** Makes a call with the inputs that the step needs by the matrix, and a comment. */
   callOf: (matrix: ProcessMatrix, name: string, row: Row, at: MatrixState) => StepCall;
   isCompleted: (state: S) => boolean;
 }
@@ -45,5 +45,5 @@ export const file = (slot: string): StoredFile => ({ fileId: `file-${slot}`, sig
 
 /** The record under test, where a process has several. */
 export const RECORD = 'r1';
-/** Long enough for every step: the least length is found by itself. */
+/** Length that is enough for every step; the least length is tested by itself. */
 export const LONG_COMMENT = 250;

@@ -4,15 +4,15 @@ import { EVERYBODY } from './everybody';
 /** A row of any table. */
 type AnyStep = Step<never, ProcessRecord>;
 
-/** One thing changed in a row; `undefined` takes the field away. */
+/** One change of a row; `undefined` removes the field. */
 export interface Mutation {
   what: string;
   change: Partial<AnyStep>;
 }
 
 /**
- * Every row of the real tables with one thing changed at a time; all of its fields but `spec`, which is a remark, and
- * `creates`, without which nothing could be created.
+ * Returns single changes of a row of the real tables, for each of its fields but `spec`, which is a remark, and
+ * `creates`, without which no record could be created.
  */
 export function mutationsOf(step: AnyStep, statuses: readonly number[]): Mutation[] {
   return [

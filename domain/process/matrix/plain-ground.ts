@@ -10,15 +10,15 @@ interface Plain<S> {
   /** Process → situation → the whole subject in it. */
   situations: Readonly<Record<string, Readonly<Record<string, S>>>>;
   recordOf: Ground<S>['recordOf'];
-  /** The same subject while its application stands at another overall number. */
+  /** The subject while its application has another overall number. */
   at?: (state: S, number: number) => S;
-  /** Its workflow has ended; without it there is none. */
+  /** The workflow has ended; left out where the kind has no workflow. */
   isCompleted?: Ground<S>['isCompleted'];
 }
 
 const NUMBERS = [-3, -2, 0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The ground of such a kind: its states are written down whole, and a call brings what its row names. */
+/** Returns the ground of a kind whose states are written down whole; a call has the inputs that its row names. */
 export function plainGround<S>({
   subject,
   matrices,

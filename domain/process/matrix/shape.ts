@@ -11,7 +11,7 @@ export interface Row {
   own?: true;
   /** Situation → outcome → status afterwards. What is not listed is refused. One outcome only: `done`. */
   at: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Situations on which the pages are silent, or which cannot come about: not compared. */
+  /** Situations on which the pages are silent, or which cannot occur: not compared. */
   unasked?: readonly string[];
   /** Overall numbers in which the step may be taken; `unasked`: follows from the status alone. */
   overall: readonly number[] | 'unasked';
@@ -31,21 +31,21 @@ export interface Row {
   until?: true;
   /** Outcomes that need a commission. */
   commission?: readonly string[];
-  /** Number of experts that the draw brings, by situation. */
+  /** Number of experts that the draw assigns, by situation. */
   experts?: Readonly<Record<string, number>>;
   /** Other inputs that must come along. */
   brings?: Readonly<Record<string, unknown>>;
-  /** Other inputs that may come along, and without which it would be refused where the record lacks them. */
+  /** Other inputs that may come along; without them the step is refused where the record lacks them. */
   offers?: Readonly<Record<string, unknown>>;
-  /** Outcomes that may bring a granted sum; the walk brings `SUM`. */
+  /** Outcomes that may have a granted sum; the walk sends `SUM`. */
   sum?: readonly string[];
-  /** Inputs that are refused in the place of the right ones, with the code of the refusal. */
+  /** Wrong inputs, each sent instead of the right one, with the code of the refusal. */
   refuses?: readonly Wrong[];
-  /** Kinds of the step; one is said with it, and moves nothing. */
+  /** Kinds of the step: one is sent as its outcome, and leaves the status. */
   kinds?: readonly string[];
   /** The protocol that is made. */
   makes?: string;
-  /** Asked again before it is done: where a page says so, or where the pages are silent and the product does. */
+  /** The product asks for confirmation: because a page of the rules says so, or by its own choice where none does. */
   confirm?: 'page' | 'silent';
   /** May be an item of a batch. */
   batch?: true;
@@ -68,15 +68,15 @@ export interface Wrong {
   of?: readonly string[];
 }
 
-/** One thing waited for: whose task it is, by any of these steps. */
+/** One task: any of these steps completes it, taken by any of these roles. */
 export interface Task {
   steps: readonly string[];
   roles: readonly string[];
   /** The task is one person's: the review's expert. */
   person?: true;
-  /** Users whom it is not for, by id. */
+  /** Ids of users whom the task is not for. */
   except?: readonly string[];
-  /** The task goes on under this name while the step it asks for changes: one deadline, one claim. */
+  /** Name under which the task continues while its step changes: one deadline, one claim. */
   as?: string;
   deadline?: string;
   /** The day on which it falls due, where the record says one. */
@@ -87,14 +87,14 @@ export interface Task {
   silent?: true;
 }
 
-/** The sum that the walk brings, in kopiykas. */
+/** The sum that the walk sends, in kopiykas. */
 export const SUM = 45_000_050;
 
 export interface ProcessMatrix {
   process: string;
   /** Every situation the process can be in; the number it begins with is the status, `none` is no record yet. */
   situations: Readonly<Record<string, string>>;
-  /** Situations that no path leads to, kept because a rule speaks of them; what waits there is not compared. */
+  /** Situations that no path leads to, listed because a rule names them; their waits are not compared. */
   impossible?: readonly string[];
   steps: Readonly<Record<string, Row>>;
   /** Tasks in each situation; not listed: none of this process. */

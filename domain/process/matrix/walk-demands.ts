@@ -6,8 +6,8 @@ import { LONG_COMMENT, RECORD, type Ground } from './ground';
 import type { ProcessMatrix, Row } from './shape';
 
 /**
- * Tries each step with one thing less than the matrix asks for: it must be refused for exactly that. That nothing more is needed is
- * seen by the walk, which brings nothing else.
+ * Tries each step without one of the inputs that the matrix requires: it must be refused for exactly that reason. The walk shows that
+ * no other input is needed, because it sends no other.
  */
 export function walkDemands<S>(
   { subject, stateIn, callOf }: Ground<S>,
@@ -83,7 +83,7 @@ function without(whole: StepCall, row: Row, situation: string, outcome: string):
   return lacks;
 }
 
-/** The shortest comment that is long enough: one character less is refused for it. */
+/** Returns the length of the shortest comment that is not refused as too short. */
 function leastComment<S>(subject: Subject<S>, state: S, whole: StepCall): number {
   const short = (commentLength: number) =>
     refusal(subject, state, { ...whole, input: { ...whole.input, commentLength } })?.code ===

@@ -71,7 +71,7 @@ function walkSituation<S>(
   return found;
 }
 
-/** The same cell with the application at another overall number. */
+/** Checks a cell with the application at another overall number. */
 function walkNumber<S>(
   ground: Ground<S>,
   matrix: ProcessMatrix,
@@ -96,7 +96,7 @@ interface Cell<S> {
   allowedHere: boolean;
 }
 
-/** One cell of the matrix; nothing, or how the tables differ. */
+/** Checks one cell of the matrix. Returns the difference of the tables from it, or undefined. */
 function cell<S>(
   ground: Ground<S>,
   matrix: ProcessMatrix,
@@ -118,8 +118,8 @@ function cell<S>(
     return wronglyRefused(subject, matrix, row, at, refused.code, call);
   }
   if (refused) return `is refused (${refused.code}), not allowed`;
-  const refusedCall = refusal(subject, at.state, call, true);
-  if (refusedCall) return `is refused while only asked (${refusedCall.code})`;
+  const refusedWhenAsked = refusal(subject, at.state, call, true);
+  if (refusedWhenAsked) return `is refused while only asked (${refusedWhenAsked.code})`;
   return afterwards(ground, matrix, row, at, to, decide(subject, at.state, call));
 }
 
@@ -196,7 +196,7 @@ const at = (from: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], from);
 
-/** Outcomes of the matrix and of the table, and one that is none where there is a choice. */
+/** Outcomes of the matrix and of the table, and a made-up one where there is a choice. */
 function outcomesOf<S>({ subject }: Ground<S>, { process }: ProcessMatrix, name: string, row: Row): string[] {
   const to = subject.steps.get(`${process}.${name}`)?.step.to;
   const known = new Set([

@@ -8,7 +8,7 @@ export const walkTasks = <S>(ground: Ground<S>, matrix: ProcessMatrix): string[]
     .filter((situation) => !matrix.impossible?.includes(situation))
     .flatMap((situation) => tasksIn(ground, matrix, situation));
 
-/** The same for one situation. */
+/** Compares the tasks in one situation with the matrix: every difference as a line. */
 export function tasksIn<S>(
   { subject, stateIn, recordOf, recordId }: Ground<S>,
   matrix: ProcessMatrix,
@@ -21,19 +21,21 @@ export function tasksIn<S>(
     .map(line);
   const record = recordOf(matrix.process, state);
   const expected = matrix.tasks[situation] ?? [];
-  const unmet = expected.filter((task) => !task.steps.some((step) => found.includes(wantedLine(step, task))));
+  const unmet = expected.filter(
+    (task) => !task.steps.some((step) => found.includes(expectedLine(step, task))),
+  );
   const surplus = found.filter(
-    (one) => !expected.some((task) => task.steps.some((step) => one === wantedLine(step, task))),
+    (one) => !expected.some((task) => task.steps.some((step) => one === expectedLine(step, task))),
   );
   const where = `${matrix.process} in "${situation}"`;
   return [
     ...unmet.map(
-      (task) => `${where} does not wait: ${task.steps.map((step) => wantedLine(step, task)).join(' or ')}`,
+      (task) => `${where} does not wait: ${task.steps.map((step) => expectedLine(step, task)).join(' or ')}`,
     ),
     ...surplus.map((one) => `${where} waits: ${one}`),
   ];
 
-  function wantedLine(step: string, task: Task): string {
+  function expectedLine(step: string, task: Task): string {
     const onPassed = task.onPassed && `${matrix.process}.${task.onPassed}`;
     const person = task.person ? (record as { expertId?: string } | undefined)?.expertId : undefined;
     const id = recordId(matrix.process) ?? '';

@@ -5,7 +5,7 @@ import { readAgreed } from '../../agreed';
 import { unexpected } from '../../temporal/failures';
 import type { ApplicationFacts } from '../../../pdf/protocols/types';
 
-/** A field of the submitted form, as far as a protocol names it. */
+/** A field of the submitted form, with its label for protocols. */
 interface FormField {
   name: string;
   label: string;
@@ -30,7 +30,7 @@ interface ApplicationRow {
   contest: string;
 }
 
-/** Reads an application with its place in the catalogue; throws `unexpected` if there is none. */
+/** Reads an application with its season, programme, lot and contest; throws `unexpected` if it does not exist. */
 export async function readApplication(on: Executor, id: string): Promise<ApplicationRecord> {
   const found = await row<ApplicationRow>(
     on,

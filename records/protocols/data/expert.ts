@@ -17,8 +17,8 @@ interface ScoreRow {
 }
 
 /**
- * Data of an expert's evaluation protocol: the scores by group, and the comment sent with them
- * (rules/expert-review, "Evaluating").
+ * Returns the data of an expert's evaluation protocol: the scores by group, and the comment sent with them (rules/expert-review,
+ * "Evaluating").
  */
 export async function expertData(facts: StepFacts): Promise<ExpertEvaluationData> {
   const { on, input, application, common } = facts;

@@ -4,7 +4,7 @@ import { readPeople } from './people';
 import { signerOf, type StepFacts } from './step';
 import { declarations } from './words';
 
-/** Data of a finalisation protocol: the stage it was stopped at, why, and who is recused (rules/finalisation, "Making"). */
+/** Returns the data of a finalisation protocol: the application's last stage, the reason, and the recused members (rules/finalisation, "Making"). */
 export async function finalisationData(facts: StepFacts): Promise<FinalisationData> {
   const { on, input, application, body, common } = facts;
   const people = await readPeople(on, [input.actor.id]);
@@ -19,7 +19,7 @@ export async function finalisationData(facts: StepFacts): Promise<FinalisationDa
   };
 }
 
-/** Members whose recusal stands; the state says who, the log of decisions why. */
+/** Returns the recused members by the state, with their reasons by the log of decisions. */
 async function recusedMembers({ on, input, application }: StepFacts): Promise<RecusedMember[]> {
   const { direction, supervisory } = application.state;
   const boards = [
@@ -35,7 +35,9 @@ async function recusedMembers({ on, input, application }: StepFacts): Promise<Re
       board,
       name: people.name(user),
       since: new Date(at).toISOString(),
-      reason: declared.findLast((one) => one.step === step && one.actor_id === user)?.reason ?? '',
+      reason:
+        declared.findLast((declaration) => declaration.step === step && declaration.actor_id === user)
+          ?.reason ?? '',
     })),
   );
 }

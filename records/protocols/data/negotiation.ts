@@ -13,12 +13,12 @@ const DECISIONS: Readonly<Record<string, NegotiationData['decision']>> = {
 };
 
 /**
- * Data of a negotiation procedure's protocol: who answered or sat, what the applicant changed, the decision
+ * Returns the data of a negotiation procedure's protocol: answers or commission, the applicant's changes, the decision
  * (rules/negotiation, "Record").
  */
 export async function negotiationData(facts: StepFacts): Promise<NegotiationData> {
   const { on, input, application, body, common } = facts;
-  const procedure = application.state.procedures.find((one) => one.id === input.recordId);
+  const procedure = application.state.procedures.find((each) => each.id === input.recordId);
   const decision = DECISIONS[input.outcome ?? ''];
   if (!procedure || !decision) throw unexpected();
   const decisions = await decisionsOn(on, input.subject.id, procedure.id);
@@ -39,7 +39,7 @@ export async function negotiationData(facts: StepFacts): Promise<NegotiationData
     changedFields: labelsOf(facts, agreed?.byProcedure.get(procedure.id)?.changed ?? []),
     files: await fileNames(on, input.subject.id, Object.values(changes?.body.files ?? {}).flat()),
     answers: NEGOTIATION_PARTS.map((part) => answerOf(part, decisions, people)),
-    commission: commission && named(commission, people),
+    commission: commission && commissionNames(commission, people),
     decision,
     sum: await commandSum(on, input.subject.id, input.updateId),
     message: body.comment ?? '',
@@ -77,7 +77,7 @@ function answerOf(
   };
 }
 
-const named = ({ head, members, secretary }: Commission, { name }: People) => ({
+const commissionNames = ({ head, members, secretary }: Commission, { name }: People) => ({
   head: name(head),
   members: members.map(name),
   secretary: name(secretary),

@@ -5,7 +5,7 @@ import type { Signatory } from '../../../pdf/protocols/types';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Stands where a name should: a deadline or an applicant's system has none. */
+/** Shown in place of a name: a deadline or an applicants' system has none. */
 const NOBODY = '–';
 
 interface PersonRow {
@@ -17,16 +17,16 @@ interface PersonRow {
 /** People by their ids. */
 export interface People {
   name: (id: string) => string;
-  /** Name and position; without a position of their own, what the role is called. */
+  /** Name and position; without a position, the name of the role. */
   person: (id: string, role: ActorRole) => Signatory;
 }
 
-/** Reads people; ids that are nobody's (a deadline's key) are named by a dash. */
+/** Reads people; ids of no account (a deadline's key) get a dash as name. */
 export async function readPeople(on: Executor, ids: readonly string[]): Promise<People> {
   const found = await rows<PersonRow>(on, 'select id, name, position from users where id = any($1::uuid[])', [
     ids.filter((id) => UUID.test(id)),
   ]);
-  const byId = new Map(found.map((one) => [one.id, one]));
+  const byId = new Map(found.map((person) => [person.id, person]));
   const name = (id: string) => byId.get(id)?.name ?? NOBODY;
   return {
     name,
@@ -34,7 +34,7 @@ export async function readPeople(on: Executor, ids: readonly string[]): Promise<
   };
 }
 
-/** As a signature's line begins: with a capital letter, however the position was entered. */
+/** Returns the signatory with the position's first letter in upper case, for a signature line. */
 export const asSigner = ({ name, position }: Signatory): Signatory => ({
   name,
   position: position.slice(0, 1).toLocaleUpperCase('uk') + position.slice(1),
@@ -44,8 +44,8 @@ export const asSigner = ({ name, position }: Signatory): Signatory => ({
 export const roleName = (role: ActorRole): string => translate('uk', `processes:role.${role}`);
 
 /**
- * Returns the expected signer: the maker, if the role signs; else the one person who may; else "the authorised person". The signature
- * itself names the signer.
+ * Returns the expected signer: the maker, if the maker's role signs; else the only person with a signing role; else "the authorised
+ * person". The signature itself names the actual signer.
  */
 export async function expectedSigner(
   on: Executor,

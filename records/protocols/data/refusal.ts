@@ -10,10 +10,7 @@ const REASONS: Readonly<Record<string, ExpertRefusalData['reason']>> = {
   other: 'other',
 };
 
-/**
- * Data of an expert's refusal protocol (rules/expert-review, "Refusal"). The type is missing where the protocol was asked for
- * before the type was.
- */
+/** Returns the data of an expert's refusal protocol (rules/expert-review, "Refusal"). Old requests have no type of refusal. */
 export async function refusalData(facts: StepFacts): Promise<ExpertRefusalData> {
   const { expert } = await readReview(facts);
   return {

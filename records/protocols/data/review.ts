@@ -4,12 +4,12 @@ import type { Signatory } from '../../../pdf/protocols/types';
 import { readPeople, roleName } from './people';
 import type { StepFacts } from './step';
 
-/** The review a protocol is about and its expert, who alone signs. Throws `unexpected` if there is no such review. */
+/** Returns the review of a protocol and its expert, the only signer. Throws `unexpected` if the review does not exist. */
 export async function readReview(facts: StepFacts): Promise<{ review: Review; expert: Signatory }> {
   const { on, input, application } = facts;
-  const review = application.state.expertReview.reviews.find((one) => one.id === input.recordId);
+  const review = application.state.expertReview.reviews.find((each) => each.id === input.recordId);
   if (!review) throw unexpected();
   const people = await readPeople(on, [review.expertId]);
-  // As the foundation's expert, whatever the position elsewhere.
+  // The expert signs as the foundation's expert, not with a position elsewhere.
   return { review, expert: { name: people.name(review.expertId), position: roleName('expert') } };
 }

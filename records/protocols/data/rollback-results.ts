@@ -4,7 +4,7 @@ import { hasText, translate } from '../../../texts/translate';
 import type { RestoredRecord, RollbackResult } from '../../../pdf/protocols/rollback';
 import { readPeople } from './people';
 
-/** One application of a rollback, after it. */
+/** One application of a rollback, after the rollback. */
 export interface RollbackItem {
   application_id: string;
   state: string;
@@ -12,13 +12,13 @@ export interface RollbackItem {
   spec_id: string;
   title: string;
   now: ApplicationState;
-  /** The epoch that began with the rollback: what it undid carries it. */
+  /** Epoch that began with the rollback; undone decisions have it as superseded_epoch. */
   epoch: number;
-  /** Decisions that are in force again, where a rollback was undone. */
+  /** Ids of decisions that are in force again after an undo. */
   returned: string[];
 }
 
-type Back = Pick<RollbackResult, 'before' | 'restored' | 'expert'>;
+type ResultPart = Pick<RollbackResult, 'before' | 'restored' | 'expert'>;
 
 const RECORDS: Readonly<Record<string, RestoredRecord>> = {
   tech_review: 'technicalReview',
@@ -35,39 +35,43 @@ const RECORDS: Readonly<Record<string, RestoredRecord>> = {
   finalisation: 'finalisation',
 };
 
-/** Returns the results of a reset: the records whose decisions it took back, and the tasks that wait again. */
-export async function stateBack(on: Executor, item: RollbackItem): Promise<Back> {
-  const of = [item.application_id, item.epoch];
+/** Returns the results of a reset: the records with undone decisions, and the reopened tasks. */
+export async function resetResult(on: Executor, item: RollbackItem): Promise<ResultPart> {
+  const applicationAndEpoch = [item.application_id, item.epoch];
   const touched = await rows<{ process: string; record_id: string | null }>(
     on,
     `select distinct process, record_id from decisions where application_id = $1 and superseded_epoch = $2
       union
      select distinct process, record_id from tasks
       where application_id = $1 and epoch = $2 - 1 and process = 'review' and record_id <> all($3::uuid[])`,
-    [...of, item.now.expertReview.reviews.map((review) => review.id)],
+    [...applicationAndEpoch, item.now.expertReview.reviews.map((review) => review.id)],
   );
   const last = await row<{ process: string; status_to: number }>(
     on,
     `select process, status_to from decisions where application_id = $1 and superseded_epoch = $2
       order by epoch desc, version desc limit 1`,
-    of,
+    applicationAndEpoch,
   );
-  // A rollback opens all its tasks in one transaction, so at one moment.
+  // A rollback opens all its tasks in one transaction, so with one time.
   const reopened = await row<{ count: number }>(
     on,
     `select count(*)::int as count from tasks where application_id = $1 and epoch = $2
         and opened_at = (select min(opened_at) from tasks where application_id = $1 and epoch = $2)`,
-    of,
+    applicationAndEpoch,
   );
   const tasks = reopened?.count ? [{ record: 'tasks' as const, count: reopened.count }] : [];
   return {
-    before: last && standing(last.process, last.status_to),
-    restored: [...counted(touched), ...tasks],
+    before: last && statusText(last.process, last.status_to),
+    restored: [...countByRecord(touched), ...tasks],
   };
 }
 
 /** Returns the results of a rollback by steps within the workflow: one review, or additional agreements. */
-export async function recordsBack(on: Executor, rollbackId: string, item: RollbackItem): Promise<Back> {
+export async function recordsResult(
+  on: Executor,
+  rollbackId: string,
+  item: RollbackItem,
+): Promise<ResultPart> {
   const steps = await rows<{ process: string; record_id: string; status_from: number }>(
     on,
     `select process, record_id, status_from from decisions
@@ -79,25 +83,26 @@ export async function recordsBack(on: Executor, rollbackId: string, item: Rollba
   if (!first || !record) return { restored: [] };
   const restored = [{ record, count: steps.length }];
   if (first.process !== 'review') return { restored };
-  const expertId = item.now.expertReview.reviews.find((one) => one.id === first.record_id)?.expertId ?? '';
+  const expertId =
+    item.now.expertReview.reviews.find((review) => review.id === first.record_id)?.expertId ?? '';
   return {
-    before: standing(first.process, first.status_from),
+    before: statusText(first.process, first.status_from),
     restored,
     expert: (await readPeople(on, [expertId])).name(expertId),
   };
 }
 
 /** Returns the results of an undone rollback: the records whose decisions are in force again. */
-export async function broughtBack(on: Executor, { returned }: RollbackItem): Promise<Back> {
+export async function undoResult(on: Executor, { returned }: RollbackItem): Promise<ResultPart> {
   const touched = await rows<{ process: string }>(
     on,
     'select distinct process, record_id from decisions where id = any($1::bigint[])',
     [returned],
   );
-  return { restored: counted(touched) };
+  return { restored: countByRecord(touched) };
 }
 
-function counted(touched: readonly { process: string }[]): { record: RestoredRecord; count: number }[] {
+function countByRecord(touched: readonly { process: string }[]): { record: RestoredRecord; count: number }[] {
   const counts = new Map<RestoredRecord, number>();
   for (const { process } of touched) {
     const record = RECORDS[process];
@@ -106,13 +111,13 @@ function counted(touched: readonly { process: string }[]): { record: RestoredRec
   return [...counts].map(([record, count]) => ({ record, count }));
 }
 
-/** Why an application is not where the rollback should have brought it. */
+/** Returns the reason why the rollback of an application failed. */
 export function failureOf({ error }: RollbackItem): { what: string; reason: string } {
   const key = `protocols:rollback.reasons.${error?.toLowerCase() ?? ''}`;
   const reason = hasText('uk', key) ? key : 'protocols:rollback.reasons.other';
   return { what: translate('uk', 'protocols:rollback.application'), reason: translate('uk', reason) };
 }
 
-/** `Process: status`, as people know it. */
-const standing = (process: string, status: number): string =>
+/** Returns `Process: status` with the names of the interface. */
+const statusText = (process: string, status: number): string =>
   `${translate('uk', `processes:process.${process}`)}: ${translate('uk', `processes:status.${process}.${status}`)}`;

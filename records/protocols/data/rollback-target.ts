@@ -3,14 +3,14 @@ import { AgreementStatus, Overall } from '../../../domain/statuses';
 import { unexpected } from '../../temporal/failures';
 import type { RollbackTarget } from '../../../pdf/protocols/rollback';
 
-/** A rollback's row, as the form sent it (rules/rollback, "Request"). */
+/** Target of a rollback, as sent by the form (rules/rollback, "Request"). */
 export interface RequestedTarget {
   section: string;
   status: number;
   subsection_status?: number;
 }
 
-/** The targets that protocols have words for, as `section:status` (rules/rollback, "Points"). */
+/** Targets with a text in protocols, by `section:status` (rules/rollback, "Points"). */
 const TARGETS = new Map<string, RollbackTarget>([
   ['tech_review:0', { section: 'techReview', status: 0 }],
   ['expert_review:0', { section: 'expertReview', status: 0 }],
@@ -24,7 +24,7 @@ const TARGETS = new Map<string, RollbackTarget>([
   ),
 ]);
 
-/** Where a rollback leads, as its protocol names it; throws `unexpected` for a target that no form offers. */
+/** Returns the target of a rollback for its protocol; throws `unexpected` for a target that no form offers. */
 export function rollbackTarget(type: string, target: RequestedTarget): RollbackTarget {
   const { section, status, subsection_status: sub } = target;
   const agreement = section === 'reporting_review' && status === Overall.agreement && sub !== undefined;

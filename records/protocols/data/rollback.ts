@@ -5,7 +5,7 @@ import type { ProtocolCommon } from '../../../pdf/protocols/types';
 import type { RollbackData, RollbackResult } from '../../../pdf/protocols/rollback';
 import { unexpected } from '../../temporal/failures';
 import { asSigner, readPeople } from './people';
-import { broughtBack, failureOf, recordsBack, stateBack, type RollbackItem } from './rollback-results';
+import { undoResult, failureOf, recordsResult, resetResult, type RollbackItem } from './rollback-results';
 import { rollbackTarget, type RequestedTarget } from './rollback-target';
 
 interface RollbackRow {
@@ -15,13 +15,13 @@ interface RollbackRow {
   reason: string | null;
   user_id: string;
   role: 'admin' | 'chief';
-  /** Its place among all rollbacks: its number. */
+  /** Number of the rollback: its position among all rollbacks. */
   number: number;
-  /** The number of the rollback that it takes back. */
+  /** Number of the rollback that this one undoes. */
   undone: number | null;
 }
 
-/** Data of a rollback's protocol: where it led, and what became of each application (rules/rollback, "Protocol"). */
+/** Returns the data of a rollback's protocol: its target and the result of each application (rules/rollback, "Protocol"). */
 export async function rollbackData(
   on: Executor,
   demo: boolean,
@@ -73,14 +73,14 @@ const readItems = (on: Executor, rollbackId: string): Promise<RollbackItem[]> =>
 async function resultOf(on: Executor, rollback: RollbackRow, item: RollbackItem): Promise<RollbackResult> {
   const failed = item.state === 'restored' ? [] : [failureOf(item)];
   if (rollback.undone !== null)
-    return { specId: item.spec_id, title: item.title, ...(await broughtBack(on, item)), failed };
+    return { specId: item.spec_id, title: item.title, ...(await undoResult(on, item)), failed };
   const records = goesByRecords({ type: rollback.type, ...rollback.target });
-  const reset = records || item.state !== 'restored' ? undefined : await stateBack(on, item);
+  const reset = records || item.state !== 'restored' ? undefined : await resetResult(on, item);
   return {
     specId: item.spec_id,
     title: item.title,
     restored: [],
-    ...(records ? await recordsBack(on, rollback.id, item) : reset),
+    ...(records ? await recordsResult(on, rollback.id, item) : reset),
     failed,
   };
 }

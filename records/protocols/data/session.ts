@@ -24,7 +24,7 @@ type SessionRow = Pick<
   'counter' | 'type' | 'members' | 'direction_date' | 'introduction' | 'decision_text'
 >;
 
-/** The minutes of a session as it is accepted; dated now. */
+/** Returns the data of a session's minutes at its acceptance, dated now. */
 export async function sessionData(
   on: Executor,
   demo: boolean,
@@ -43,7 +43,7 @@ export async function sessionData(
   if (!session || !command) throw unexpected();
   const people = await readPeople(on, session.members);
   const roles = await rolesOf(on, session.members);
-  // Each kind is counted by itself, and its minutes are called by the body that sat.
+  // Each type of session is numbered separately, and its minutes are named after the body.
   const { counter, type: context } = session;
   const number = translate('uk', 'protocols:letters.session', { number: counter, context });
   return {
@@ -57,27 +57,27 @@ export async function sessionData(
       members: session.members.map((id) => people.person(id, roles.get(id) ?? 'project_manager')),
       introduction: session.introduction,
       decisionText: session.decision_text,
-      ...(await decided(on, { id: subject.id, type: session.type }, command.results)),
+      ...(await decisionsOf(on, { id: subject.id, type: session.type }, command.results)),
     },
   };
 }
 
-/** Names of the kinds of session on experts in the minutes. */
+/** Types of sessions on experts, as minutes name them. */
 const EXPERT_TYPES: Readonly<Record<Exclude<SessionType, 'tech_review'>, ExpertSessionData['type']>> = {
   experts: 'experts',
   expert_commission: 'expertCommission',
   expert_supervisory: 'expertSupervisory',
 };
 
-type Decided =
+type SessionDecisions =
   | Pick<TechnicalSessionData, 'type' | 'applications'>
   | Pick<ExpertSessionData, 'type' | 'experts'>;
 
-const decided = async (
+const decisionsOf = async (
   on: Executor,
   { id, type }: { id: string; type: SessionType },
   results: readonly SessionResult[],
-): Promise<Decided> =>
+): Promise<SessionDecisions> =>
   type === 'tech_review'
     ? { type: 'techReview', applications: await applicationsDecided(on, results) }
     : { type: EXPERT_TYPES[type], experts: await expertsDecided(on, id, results) };
@@ -93,13 +93,13 @@ async function applicationsDecided(
     `select id, spec_id, title, applicant->>'name' as applicant from applications where id = any($1::uuid[])`,
     [results.map(({ id }) => id)],
   );
-  const byId = new Map(found.map((one) => [one.id, one]));
+  const byId = new Map(found.map((application) => [application.id, application]));
   return results.map(({ id, status, left }) => {
-    const one = byId.get(id);
+    const application = byId.get(id);
     return {
-      specId: one?.spec_id ?? '',
-      title: one?.title ?? '',
-      applicant: one?.applicant ?? '',
+      specId: application?.spec_id ?? '',
+      title: application?.title ?? '',
+      applicant: application?.applicant ?? '',
       decision: left ? 'left' : (DECISIONS[TECH_REVIEW_OUTCOMES[status] ?? ''] ?? 'none'),
     };
   });
@@ -119,7 +119,7 @@ async function expertsDecided(
       where i.session_id = $1`,
     [sessionId],
   );
-  const byId = new Map(found.map((one) => [one.id, one]));
+  const byId = new Map(found.map((expert) => [expert.id, expert]));
   return results.map(({ id, status, left }) => ({
     name: byId.get(id)?.name ?? '',
     rating: byId.get(id)?.rating ?? null,

@@ -13,14 +13,14 @@ export interface StepFacts {
   on: Executor;
   input: ProtocolInput;
   application: ApplicationRecord;
-  /** Body of the step's request: its words and marks. */
+  /** Body of the step's request. */
   body: StepBody;
   common: Omit<ProtocolCommon, 'signatory'>;
   /** Title of the file and of the item to sign. */
   title: string;
 }
 
-/** Reads what every step's protocol needs; dated now. Throws `unexpected` if there is no such application. */
+/** Reads the facts for a step's protocol, dated now. Throws `unexpected` if the application does not exist. */
 export async function readStep(on: Executor, demo: boolean, input: ProtocolInput): Promise<StepFacts> {
   const application = await readApplication(on, input.subject.id);
   const { specId } = application.facts;
@@ -35,7 +35,7 @@ export async function readStep(on: Executor, demo: boolean, input: ProtocolInput
   };
 }
 
-/** Protocols of a kind are counted for each application, those undone by a rollback apart. */
+/** Returns the number of the next protocol of a kind: counted for each application, without those undone by a rollback. */
 async function nextNumber(on: Executor, { subject, step }: ProtocolInput): Promise<number> {
   const made = await row<{ count: number }>(
     on,
@@ -46,7 +46,7 @@ async function nextNumber(on: Executor, { subject, step }: ProtocolInput): Promi
   return (made?.count ?? 0) + 1;
 }
 
-/** Returns the expected signer of this step's protocol: the process's `sign` row says which roles may. */
+/** Returns the expected signer of this step's protocol, by the roles of the process's step `sign`. */
 export function signerOf({ on, input }: StepFacts): Promise<Signatory> {
   const [process = ''] = input.step.split('.');
   const sign = `${process}.sign`;

@@ -11,8 +11,7 @@ const OUTCOMES: Readonly<Record<string, TechnicalValidationData['outcome']>> = {
 };
 
 /**
- * Data of the technical validation protocol: the marks of the form, document by document
- * (rules/technical-review, "Payload").
+ * Returns the data of the technical validation protocol: the marks of the form and of each document (rules/technical-review, "Payload").
  */
 export async function technicalData(facts: StepFacts): Promise<TechnicalValidationData> {
   const { on, input, application, body, common } = facts;

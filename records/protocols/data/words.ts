@@ -5,7 +5,7 @@ import { row, rows, type Executor } from '../../../db/query';
 /** Texts of a decision beside its numbers, and its files' ids by slot. */
 export type DecisionBody = Pick<StepBody, 'comment' | 'files'> & { changed_fields?: Record<string, unknown> };
 
-/** A decision in force, as far as protocols tell of it. */
+/** A decision in force, with the columns for protocols. */
 export interface EarlierDecision {
   step: string;
   outcome: string | null;
@@ -14,7 +14,7 @@ export interface EarlierDecision {
   created_at: Date;
 }
 
-/** The body of the command that is being carried out; empty for a step that came without one. */
+/** Returns the body of the command that is being carried out; empty for a step without a command. */
 export async function commandBody(on: Executor, applicationId: string, updateId: string): Promise<StepBody> {
   const command = await row<{ body: StepBody }>(
     on,
@@ -24,7 +24,7 @@ export async function commandBody(on: Executor, applicationId: string, updateId:
   return command?.body ?? {};
 }
 
-/** The sum that the command being carried out brings, in hryvnias, also where nobody has said one. */
+/** Returns the sum of the command that is being carried out, in hryvnias; undefined if it has none. */
 export async function commandSum(
   on: Executor,
   applicationId: string,
@@ -38,7 +38,7 @@ export async function commandSum(
   return typeof command?.sum === 'number' ? hryvniasOf(command.sum) : undefined;
 }
 
-/** The decisions in force on one record, oldest first. */
+/** Returns the decisions in force on one record, oldest first. */
 export const decisionsOn = (
   on: Executor,
   applicationId: string,
@@ -58,7 +58,7 @@ export interface Declaration {
   reason: string | null;
 }
 
-/** The declarations in force of both boards, oldest first (rules/boards, "Recusal"). */
+/** Returns the declarations in force of both boards, oldest first (rules/boards, "Recusal"). */
 export const declarations = (on: Executor, applicationId: string): Promise<Declaration[]> =>
   rows<Declaration>(
     on,

@@ -4,7 +4,7 @@ import type { Role } from '../../../domain/roles';
 import { initialState, type ApplicationState } from '../../../domain/application/state';
 import { type Database, row, run } from '../../../db/query';
 
-/** A name with everything that a careless hand would lose: quotes of three kinds, ’, ʼ, ґ and ї. */
+/** A name with characters that careless code loses: quotes of three kinds, ’, ʼ, ґ and ї. */
 export const APPLICANT = 'ГО «Об’єднання “Ґанок” та "Кузня памʼяті" міста Їзюм»';
 
 export interface DecisionRow {
@@ -20,7 +20,7 @@ export interface DecisionRow {
   updateId?: string;
 }
 
-/** Writes rows as the product's own commands and activities leave them. */
+/** Writes rows as the product's commands and activities do. */
 export class Records {
   private version = 0;
   private specNumber = 0;
@@ -34,7 +34,7 @@ export class Records {
     );
   }
 
-  /** A contest with a methodology of two groups; answers its id and the questions in their order. */
+  /** Inserts a contest with a methodology of two groups; returns its id and the questions in their order. */
   async contest(): Promise<{ contest: string; questions: string[] }> {
     const season = await this.id(
       `insert into seasons (number, title, start_date, end_date) values (7, 'Сезон 2026', '2026-01-01', '2026-12-31') returning id`,
@@ -78,7 +78,7 @@ export class Records {
     return { contest, questions };
   }
 
-  /** An application in the given state; answers its id and number. */
+  /** Inserts an application in the given state; returns its id and number. */
   async application(contest: string, state: Partial<ApplicationState> = {}, epoch = 1) {
     const id = randomUUID();
     this.specNumber += 1;
@@ -119,10 +119,10 @@ export class Records {
     );
   }
 
-  /** The pending command of a step with the workflow's input; answers its request id, which is the update's id. */
+  /** Inserts the pending command of a step with the workflow's input; returns its request id, which is the update's id. */
   async command(application: string, step: string, body: object, input: object = {}): Promise<string> {
     const requestId = randomUUID();
-    // One of an application waits at a time.
+    // An application has one pending command at a time.
     await run({ db: this.db }, `update commands set state = 'won' where scope = $1`, [
       `application:${application}`,
     ]);

@@ -6,7 +6,7 @@ import { renderStepProtocol } from '../render';
 import { wordsOf } from './pdf-words';
 import type { Records } from './records';
 
-/** A step that makes a protocol, as the workflow hands it to the activity. */
+/** A step that makes a protocol, as the workflow passes it to the activity. */
 export interface MakingStep {
   kind: ProtocolKind;
   step: ApplicationStepName;
@@ -15,7 +15,7 @@ export interface MakingStep {
   recordId?: string;
 }
 
-/** Renders as the activity does: the command is there, its decision is not yet. Words come without spaces. */
+/** Renders a protocol as the activity does, when the command is stored and its decision is not; returns the text without spaces. */
 export const rendering =
   (records: Records) =>
   async (application: string, step: MakingStep, body: object = {}, values: object = {}) => {

@@ -17,8 +17,8 @@ import { LaunchError } from '../errors';
 const systemCache = '/var/cache/grant-office';
 
 /**
- * The folder with `bin/postgres` and `bin/initdb` of the installed package. When PostgreSQL runs as another user who
- * cannot walk the path to it (a clone under /root), a copy that everybody can read is made once under /var/cache.
+ * Returns the folder with `bin/postgres` and `bin/initdb` of the installed package. When PostgreSQL runs as another user who
+ * cannot read that folder (a clone under /root), a copy that everybody can read is made once under /var/cache.
  * @throws LaunchError when there are no binaries for this platform.
  */
 export function postgresBinaries(identity: Identity | undefined): string {
@@ -31,7 +31,7 @@ export function postgresBinaries(identity: Identity | undefined): string {
   return identity === undefined || isOpenToAll(native) ? native : copyForAll(native, versionOf(own));
 }
 
-/** Library links are left out of npm packages; the package's install script, if it ran, has made them already. */
+/** Makes the library links that npm packages cannot contain, unless the package's install script has made them. */
 function completeLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -42,7 +42,7 @@ function completeLinks(native: string): void {
   }
 }
 
-/** Whether every folder on the way may be entered by everybody. */
+/** Whether everybody may enter the folder and all its parents. */
 function isOpenToAll(folder: string): boolean {
   const parent = path.dirname(folder);
   return (statSync(folder).mode & 0o001) !== 0 && (parent === folder || isOpenToAll(parent));
@@ -52,7 +52,7 @@ function copyForAll(native: string, version: string): string {
   const copy = path.join(systemCache, `postgres-${version}`);
   if (existsSync(copy) && statSync(copy).uid === 0) return copy;
   mkdirSync(systemCache, { recursive: true });
-  chmodSync(systemCache, 0o755); // whatever root's umask is
+  chmodSync(systemCache, 0o755); // independent of root's umask
   const half = `${copy}.${process.pid}`;
   cpSync(native, half, { recursive: true, verbatimSymlinks: true });
   openToAll(half);

@@ -8,7 +8,7 @@ import { withoutSettings } from '../without-settings';
 /** The database role that owns everything in the embedded cluster. */
 export const superuser = 'grant_office';
 
-/** With an identity of its own PostgreSQL gets its folder as descriptor 3: it may not walk the path under /root. */
+/** Path of the cluster for PostgreSQL: as another user it gets the folder as descriptor 3, since it may not enter /root. */
 export const folderAsSeen = (cluster: string, identity: Identity | undefined): string =>
   identity === undefined ? cluster : '/proc/self/fd/3';
 
@@ -23,9 +23,9 @@ interface ClusterOptions {
 }
 
 /**
- * Makes the database cluster unless it is there: UTF-8, Unicode rules for upper and lower case, password sign-in only.
- * A half-made one (the first start was interrupted) is made anew.
- * @returns whether it was made now.
+ * Creates the database cluster unless it exists: UTF-8, Unicode rules for upper and lower case, password sign-in only.
+ * An incomplete one (the first start was interrupted) is created anew.
+ * @returns whether it was created now
  */
 export async function ensureCluster(options: ClusterOptions): Promise<boolean> {
   const { cluster, binaries, identity, password, logFile, durable } = options;

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { LaunchError, reasonOf } from '../errors';
 
-/** @throws LaunchError naming DATABASE_URL when the database does not answer; the password is not repeated. */
+/** Checks an external database. @throws LaunchError that names DATABASE_URL, without its password, when the database does not answer */
 export async function refuseSilentDatabase(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   try {

@@ -21,13 +21,13 @@ export interface PostgresOptions {
 const host = '127.0.0.1';
 const databaseName = 'grant_office';
 
-/** The address of the embedded database. */
+/** Returns the address of the embedded database. */
 export function postgresUrl({ port, password }: Pick<PostgresOptions, 'port' | 'password'>): string {
   return `postgres://${superuser}:${encodeURIComponent(password)}@${host}:${port}/${databaseName}`;
 }
 
 /**
- * Prepares the embedded PostgreSQL: its cluster is made if need be and a killed one's leftovers are cleared.
+ * Prepares the embedded PostgreSQL: creates its cluster if it does not exist, and removes leftovers of a killed server.
  * @returns the process, not started yet.
  */
 export async function preparePostgres(options: PostgresOptions): Promise<Child> {
@@ -56,7 +56,7 @@ export async function preparePostgres(options: PostgresOptions): Promise<Child> 
   });
 }
 
-/** Makes the product's database in the running server unless it is there. */
+/** Creates the product's database in the running server unless it exists. */
 export async function ensureDatabase(options: Pick<PostgresOptions, 'port' | 'password'>): Promise<void> {
   await withServer(options, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
@@ -90,7 +90,7 @@ async function withServer<Result>(
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({ host, port, user: superuser, password, database: 'postgres' });
-  client.on('error', () => undefined); // a server that stops while we ask is told by the query
+  client.on('error', () => undefined); // the query fails if the server stops meanwhile
   try {
     await client.connect();
     return await work(client);

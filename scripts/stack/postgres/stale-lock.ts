@@ -3,13 +3,13 @@ import path from 'node:path';
 import { endProcess, processFacts } from '../process-facts';
 import { until } from '../wait';
 
-/** An orphaned session ends as soon as it looks up from its query. One that does not within this time is killed. */
+/** Time in ms after which orphaned sessions are killed; most end by themselves after their query. */
 const orphansEndWithinMs = 3_000;
 
 /**
- * Clears what a killed PostgreSQL left behind. One that is still ending (the launcher was killed a moment ago) is waited
- * for; a lock whose process id now belongs to something else is removed, since PostgreSQL itself would refuse to start.
- * Sessions that outlive their server hold its shared memory, with which a new one would refuse to start too.
+ * Removes leftovers of a killed PostgreSQL. Waits for a server that is still ending (the launcher was killed a moment ago);
+ * removes a lock whose process id belongs to another process now, since PostgreSQL itself would refuse to start; ends
+ * sessions that outlive their server, since they hold shared memory without which a new server would start.
  */
 export async function clearStaleLock(cluster: string): Promise<void> {
   const lock = path.join(cluster, 'postmaster.pid');
@@ -30,7 +30,7 @@ async function endOrphans(cluster: string): Promise<void> {
   await until(async () => orphanIds().length === 0, { limitMs: orphansEndWithinMs });
 }
 
-/** The cluster's PostgreSQL processes; none where /proc is missing. */
+/** Returns the ids of the cluster's PostgreSQL processes; none where /proc is missing. */
 function orphans(cluster: string): number[] {
   if (!existsSync(cluster) || !existsSync('/proc/self/exe')) return [];
   const folder = realpathSync(cluster);
@@ -43,14 +43,14 @@ function orphans(cluster: string): number[] {
     .filter((pid) => processFacts(pid) !== undefined);
 }
 
-/** A running PostgreSQL works in its cluster's folder. Where /proc is missing, any living process is taken for it. */
+/** Whether the process is the cluster's PostgreSQL: its working folder is the cluster. Where /proc is missing, any process counts. */
 function serves(pid: number, cluster: string): boolean {
   if (processFacts(pid) === undefined) return false;
   if (!existsSync('/proc/self/cwd')) return true;
   return linkOf(pid, 'cwd') === realpathSync(cluster);
 }
 
-/** Where a link of a process points; nowhere for another user's process, or one that has gone in this moment. */
+/** Returns the target of a process's link; undefined for another user's process, or one that has just ended. */
 function linkOf(pid: number, name: 'cwd' | 'exe'): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/${name}`);

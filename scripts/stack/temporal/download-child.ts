@@ -1,6 +1,6 @@
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 
-/** Run by `download.ts` as `download-child.ts <folder> <version>`: the SDK downloads only to start a server at once. */
+/** Downloads the program for `download.ts`, as `download-child.ts <folder> <version>`: the SDK can only download and start a server. */
 async function main(): Promise<void> {
   const [downloadDir, version] = process.argv.slice(2);
   if (!downloadDir || !version) throw new Error('download-child.ts <folder> <version>');

@@ -12,7 +12,7 @@ const downloadWithinMs = 180_000;
 
 /**
  * Lets Temporal's SDK download the program, where its address can be reached.
- * @returns whether it is at `target` now; a failure is not an error, since it can still be built.
+ * @returns whether the program is at `target` now; a failure is not an error, since the program can still be built
  */
 export async function downloadTemporal(target: string, options: FetchOptions): Promise<boolean> {
   const { env, logDir, onProgress, signal } = options;
@@ -45,7 +45,7 @@ export async function downloadTemporal(target: string, options: FetchOptions): P
   }
 }
 
-/** Whether anything answers there. Behind a proxy only the SDK itself can find out. */
+/** Whether the download address answers. Behind a proxy only the SDK itself can find out. */
 async function isReachable(env: NodeJS.ProcessEnv): Promise<boolean> {
   if (env.HTTPS_PROXY || env.https_proxy) return true;
   try {

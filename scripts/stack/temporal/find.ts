@@ -7,7 +7,7 @@ import { buildTemporal, temporalVersion } from './build';
 import { downloadTemporal } from './download';
 
 /**
- * The `temporal` program: on the PATH, else cached, else downloaded by the SDK, else built from the pinned Go module.
+ * Returns the path of the `temporal` program: on the PATH, else cached, else downloaded by the SDK, else built from the pinned Go module.
  * @throws LaunchError when none of these is possible.
  */
 export async function findTemporal(options: FetchOptions): Promise<string> {

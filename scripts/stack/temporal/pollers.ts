@@ -7,12 +7,12 @@ interface Queue {
   taskQueue: string;
 }
 
-/** Whether this very process asks for workflow tasks of the queue. */
+/** Whether this process polls the queue for workflow tasks. */
 export async function isPolling(pid: number | undefined, queue: Queue): Promise<boolean> {
   return (await pollerNames(queue))?.some(isOf(pid)) ?? false;
 }
 
-/** The same, but of a process that cannot ask now, since Temporal is away, it is taken as said. */
+/** Whether this process polls the queue for workflow tasks; true while Temporal is away and nobody can poll. */
 export async function pollsIfItCan(pid: number | undefined, queue: Queue): Promise<boolean> {
   return (await pollerNames(queue))?.some(isOf(pid)) ?? true;
 }

@@ -17,10 +17,9 @@ export interface TemporalOptions {
 const host = '127.0.0.1';
 
 /**
- * For a short way from a step to its answer: a write-ahead log that is not flushed with every write (after a power cut Temporal
- * may be a moment behind the records, which win: decision 0020), activities started together with their workflow task,
- * one partition per task queue. Its one history shard looks for work as soon as there is some, instead of twenty times a second at the most:
- * a decision waits for two such looks.
+ * Settings for short answer times: a write-ahead log that is not flushed with every write (after a power cut Temporal may be a moment
+ * behind the records, which take precedence: decision 0020), activities that start together with their workflow task, one partition
+ * per task queue. The history shard polls for work at once instead of at most twenty times a second: a decision waits for two polls.
  */
 const pragmas = { journal_mode: 'WAL', synchronous: 'NORMAL' };
 const dynamicConfig = {
@@ -42,7 +41,7 @@ export function temporalServer(options: TemporalOptions): Child {
     logFile: path.join(options.logDir, 'temporal.log'),
     stopSignal: 'SIGINT',
     killSignal: 'SIGKILL',
-    deathSignal: 'SIGKILL', // what it has written to its log survives
+    deathSignal: 'SIGKILL', // its write-ahead log survives
     graceMs: 15_000,
     ready: () => listens(options.port),
     readyWithinMs: 180_000,
@@ -66,7 +65,7 @@ function flags({ dataDir, port, uiPort, namespace }: TemporalOptions): string[] 
   ];
 }
 
-/** Returns the server's flags beside those of its addresses and folders. */
+/** Returns the server's flags for its dynamic configuration. */
 export const dynamicConfigFlags = (further: Record<string, number> = {}): string[] =>
   Object.entries({ ...dynamicConfig, ...further }).flatMap(([name, value]) => [
     '--dynamic-config-value',

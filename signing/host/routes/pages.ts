@@ -19,7 +19,7 @@ async function built(file: string): Promise<string> {
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The widget may do nothing but run its own script, talk to this host, and stand in the product's pages. */
+/** Content security policy of the widget: it may only run its own script, call this host, and be framed by the product's pages. */
 const widgetPolicy = (origins: string[]): string =>
   [
     "default-src 'none'",

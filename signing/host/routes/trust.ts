@@ -4,7 +4,7 @@ import { MAX_SMALL_BODY, readBytes } from '../body';
 import type { HostState } from '../host-state';
 import { HostProblem } from '../problems';
 
-/** A DER query to a DER answer; what is no query is 400. */
+/** Answers a DER query with a DER answer, or with status 400 where the query cannot be read. */
 async function respond(
   service: (query: ArrayBuffer) => Promise<ArrayBuffer>,
   query: ArrayBuffer,

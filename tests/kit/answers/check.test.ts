@@ -29,10 +29,10 @@ const COUNT = '/api/notifications/count';
 
 test.each<[string, ReceivedAnswer]>([
   ['as described', json(COUNT, { unread: 3 })],
-  ['a problem as described', problem(PROBLEM)],
-  ['of a path that is none of the document’s', json('/elsewhere', 'anything')],
+  ['with a problem as described', problem(PROBLEM)],
+  ['of a path that the document does not have', json('/elsewhere', 'anything')],
   [
-    'a register that the caller has already',
+    'of a register that the caller already has',
     json('/api/registers', null, { status: 304, contentType: '', body: '' }),
   ],
 ])('an answer %s is right', (_, answer) => {
@@ -60,18 +60,22 @@ test.each<[string, ReceivedAnswer, string]>([
     'no such status',
   ],
   [
-    'that moves a caller who has it not',
+    'not modified, to a caller who cannot have it',
     json(COUNT, null, { status: 304, contentType: '' }),
     'no such status',
   ],
-  ['an error as plain JSON', json(COUNT, null, { status: 500 }), 'application/json instead of'],
-  ['a problem without its code', problem({ ...PROBLEM, code: undefined }), "required property 'code'"],
-  ['a problem that tells more', problem({ ...PROBLEM, stack: 'at …' }), 'additional properties'],
-])('an answer %s is none of the document', (_, answer, fault) => {
+  ['with an error as plain JSON', json(COUNT, null, { status: 500 }), 'application/json instead of'],
+  ['with a problem without its code', problem({ ...PROBLEM, code: undefined }), "required property 'code'"],
+  [
+    'with a problem that has a further field',
+    problem({ ...PROBLEM, stack: 'at …' }),
+    'additional properties',
+  ],
+])('an answer %s differs from the document', (_, answer, fault) => {
   expect(check.faults(answer).join()).toContain(fault);
 });
 
-test('a word written out in a path goes before a parameter, and an enumeration tells two paths apart', () => {
+test('a literal word in a path goes before a parameter, and an enumeration tells two paths apart', () => {
   const nameOf = (method: string, path: string) => check.find(method, path)?.name;
   expect(nameOf('GET', '/api/users/me')).toBe('get /api/users/me');
   expect(nameOf('GET', `/api/users/${ID}`)).toBe('get /api/users/{id}');

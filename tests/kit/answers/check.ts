@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { type Operation, printDocument } from './document';
 import { operationFinder } from './operations';
 
-/** An answer of the API as it came. */
+/** An unchanged answer of the API. */
 export interface ReceivedAnswer {
   method: string;
   /** Path of the URL, without the query. */
@@ -16,9 +16,9 @@ export interface ReceivedAnswer {
 
 export interface AnswerCheck {
   operations: readonly Operation[];
-  /** The operation that such a call is, if the document has it. */
+  /** Returns the operation of such a call, if the document has it. */
   find(method: string, path: string): Operation | undefined;
-  /** Returns the parts of an answer that differ from the document; empty for a right one and for a path that is none of the document's. */
+  /** Returns the parts of an answer that differ from the document; empty for a right one and for a path that the document does not have. */
   faults(answer: ReceivedAnswer): string[];
 }
 
@@ -26,7 +26,7 @@ type Json = Record<string, unknown>;
 
 const EXTRA = 'unevaluatedProperties';
 
-/** Schemas of what an object may hold; what the document does not name may not be answered. */
+/** Closes a schema: an answer may not have fields that the document does not name. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -17,7 +17,7 @@ export interface Operation {
   parameters: readonly Parameter[];
   /** Media types with their schemas, by status; `default` is every other one. */
   responses: Readonly<Record<string, Readonly<Record<string, Json>>>>;
-  /** Scheme by which a caller is known; absent where anyone may call. */
+  /** Scheme that identifies a caller; absent where anyone may call. */
   security?: string;
   /** Roles of a session that may call. */
   roles: readonly Role[];

@@ -1,6 +1,6 @@
 import { type AnswerCheck, openAnswerCheck } from './check';
 
-/** Stays for all files of a worker: printing and compiling the document takes longer than many a test. */
+/** Shared by all files of a worker: printing and compiling the document takes longer than many tests. */
 interface Watch {
   fetch: typeof fetch;
   check?: AnswerCheck;
@@ -13,10 +13,10 @@ const global = globalThis as { [KEY]?: Watch };
 
 const watch = (): Watch => (global[KEY] ??= { fetch: globalThis.fetch, faults: [] });
 
-/** The document's checks, of which a worker has one. */
+/** Returns the document's checks, one instance for each worker. */
 export const answerCheck = (): AnswerCheck => (watch().check ??= openAnswerCheck());
 
-/** Checks every answer of the API that this process fetches until `stop`; `takeFaults` hands over what was found so far. */
+/** Checks every answer of the API that this process fetches until `stop`; `takeFaults` returns the faults found so far. */
 export function watchAnswers(): { takeFaults: () => string[]; stop: () => void } {
   const state = watch();
   state.faults = [];
@@ -35,7 +35,7 @@ export function watchAnswers(): { takeFaults: () => string[]; stop: () => void }
   };
 }
 
-/** Takes back a fault that a test has made itself. @throws Error where there is none, so that none is taken back for nothing */
+/** Removes a fault that a test has caused on purpose. @throws Error if no such fault exists, so that no call is superfluous */
 export function acknowledgeFault(expected: RegExp): void {
   const state = watch();
   const others = state.faults.filter((fault) => !expected.test(fault));
@@ -66,7 +66,7 @@ async function faultsOf({ method, url }: Requested, response: Response): Promise
   return check.faults({ method, path: url.pathname, status: response.status, contentType, body });
 }
 
-/** The signing host has paths of its own below the same `/api`. */
+/** The signing host also has paths below `/api`, but another address. */
 const isApi = (url: URL): boolean =>
   /^\/(api|auth|logger)\b/.test(url.pathname) &&
   url.origin !== new URL(process.env.SIGNING_URL ?? 'http://none').origin;

@@ -14,26 +14,26 @@ import { configOf, environmentOf, serviceOf, type Environment } from './file';
 import { choosePorts, givenFor, host, places, type Ports } from './places';
 import { dataDirOf, isHealthy, logOf, replica, runToEnd, type Replica } from './replica';
 
-/** Two of each: what one has must be seen by the other. */
+/** Numbers of the replicas, two of each service: each must see the other's data. */
 const REPLICAS = [1, 2] as const;
 
-/** The services of docker-compose.yml, as processes of this machine. */
+/** The services of docker-compose.yml, run as processes of this machine. */
 export interface Composed {
   folder: string;
-  /** Where people reach the product: through the proxy. */
+  /** Public address of the product: the proxy. */
   url: string;
-  /** The APIs themselves. */
+  /** Addresses of the APIs themselves. */
   apis: string[];
   signing: { url: string; dataDir: string };
   s3: S3Server;
-  /** Settings of the product, as one of its replicas has them. */
+  /** Settings of one of the product's replicas. */
   env: Record<string, string>;
-  /** By name, as `api-1`. */
+  /** Processes by name, such as `api-1`. */
   processes: Map<string, Child>;
   stop(): Promise<void>;
 }
 
-/** Starts all in the order that the file gives, each with its own environment, command and health check. */
+/** Starts all services in the order of the file, each with its own environment, command and health check. */
 export async function startComposed(): Promise<Composed> {
   const folder = mkdtempSync(path.join(tmpdir(), 'grant-office-composed-'));
   const processes = new Map<string, Child>();
@@ -53,17 +53,17 @@ export async function startComposed(): Promise<Composed> {
     const s3 = await startFiles(folder, environment);
     opened.push(() => s3.stop());
     const ports = await choosePorts();
-    const here = places(stack, s3, ports);
+    const mapped = places(stack, s3, ports);
     const one = (service: string, name: string, own: Record<string, string> = {}): Replica => {
       const env = Object.entries(environmentOf(service, environment)).map(([key, value]) => [
         key,
-        here(value),
+        mapped(value),
       ]);
       return { service, name, folder, env: { ...Object.fromEntries(env), ...own } };
     };
-    const start = async (of: Replica, ready: (child: Child) => Promise<boolean>) => {
-      const child = replica(of, ready);
-      processes.set(of.name, child);
+    const start = async (description: Replica, ready: (child: Child) => Promise<boolean>) => {
+      const child = replica(description, ready);
+      processes.set(description.name, child);
       await child.start(() => undefined);
     };
     const api = (number: 1 | 2) => one('api', `api-${number}`, { PORT: String(ports[`api-${number}`]) });
@@ -80,7 +80,7 @@ export async function startComposed(): Promise<Composed> {
         start(api(number), () => isHealthy('api', 3000, ports[`api-${number}`])),
       ]),
     ]);
-    processes.set('proxy', await startProxy(folder, here(configOf('proxy', environment)), ports));
+    processes.set('proxy', await startProxy(folder, mapped(configOf('proxy', environment)), ports));
     return {
       folder,
       url: `http://${host}:${ports.door}`,
@@ -97,14 +97,14 @@ export async function startComposed(): Promise<Composed> {
   }
 }
 
-/** Where the workers look for work, as long as the file names nothing else. */
+/** Queue of the workers, as long as the file sets no other. */
 const queueAt = (address: string) => ({
   address,
   namespace: variables.temporalNamespace.fallback,
   taskQueue: variables.taskQueue.fallback,
 });
 
-/** The file storage, as `files` runs it over the folder that `files-bucket` makes. */
+/** Starts the file storage as `files` does, over the folder that `files-bucket` makes. */
 const startFiles = (folder: string, environment: Environment): Promise<S3Server> =>
   startS3({
     folder: path.join(folder, 'files'),

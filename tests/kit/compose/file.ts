@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { projectDir } from '../../../scripts/stack/project-dir';
 
-/** Parts of a service in docker-compose.yml that are read here. */
+/** Properties of a service in docker-compose.yml that the tests read. */
 export interface Service {
   image: string;
   command?: string[];
@@ -21,7 +21,7 @@ interface File {
 
 const textOf = (name: string): string => readFileSync(path.join(projectDir, name), 'utf8');
 
-/** The lines at the top of the file: what to fill in, and how. */
+/** The lines at the top of the file, which explain the variables to set. */
 const comment = textOf('docker-compose.yml').split('name:')[0] ?? '';
 
 const file = parse(textOf('docker-compose.yml'), { merge: true }) as File;
@@ -37,10 +37,10 @@ export function serviceOf(name: string): Service {
   return found;
 }
 
-/** Variables that a person who starts the file has to set. Docker gives the project's name. */
+/** Variables that a person who starts the file must set. Docker sets the project's name. */
 export type Environment = Readonly<Record<string, string>>;
 
-/** As docker compose fills it: `${NAME:-default}`, `${NAME:?}`, which must be named in the file's comment, and `$$` for `$`. */
+/** Fills in variables as docker compose does: `${NAME:-default}`, `${NAME:?}`, which must be named in the file's comment, and `$$` for `$`. */
 export function filled(text: string, environment: Environment): string {
   return text.replace(
     /\$\$|\$\{(\w+)(?::(-|\?)([^}]*))?\}/g,
@@ -65,7 +65,7 @@ export const environmentOf = (name: string, environment: Environment): Record<st
     ]),
   );
 
-/** A file that the services are given, filled in. */
+/** Content of a file that the services get, filled in. */
 export function configOf(name: string, environment: Environment): string {
   const found = file.configs[name];
   if (!found) throw new Error(`docker-compose.yml has no config ${name}`);

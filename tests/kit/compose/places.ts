@@ -16,7 +16,7 @@ export async function choosePorts(): Promise<Ports> {
   return Object.fromEntries(names.map((name, index) => [name, ports[index]])) as Ports;
 }
 
-/** Returns the variables that the comment at the top of the file asks for; the database has its password already. */
+/** Returns the variables that the comment at the top of the file asks for; the database already has its password. */
 export const givenFor = (stack: Stack): Environment => ({
   DB_PASSWORD: decodeURIComponent(new URL(stack.urls.database).password),
   FILES_SECRET: randomBytes(24).toString('hex'),
@@ -25,7 +25,7 @@ export const givenFor = (stack: Stack): Environment => ({
   HISTORY_KEY: randomBytes(32).toString('base64'),
 });
 
-/** Puts where it is on this machine in the place of what the file names by host and port. The third API is one that is down. */
+/** Replaces the hosts and ports of the file by those on this machine. The third API is down. */
 export function places(stack: Stack, s3: S3Server, ports: Ports): (text: string) => string {
   const known: [string, string][] = [
     ['db:5432', new URL(stack.urls.database).host],
@@ -41,5 +41,5 @@ export function places(stack: Stack, s3: S3Server, ports: Ports): (text: string)
     ['\n:3000 {', `\nhttp://:${ports.door} {\n  bind ${host}`],
     ['\n:3001 {', `\nhttp://:${ports.signingDoor} {\n  bind ${host}`],
   ];
-  return (text) => known.reduce((rest, [original, here]) => rest.replaceAll(original, here), text);
+  return (text) => known.reduce((rest, [original, local]) => rest.replaceAll(original, local), text);
 }

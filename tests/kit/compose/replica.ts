@@ -7,22 +7,22 @@ import { run } from '../../../scripts/stack/run';
 import { WAIT_MS } from '../wait';
 import { imageEnvironment, serviceOf } from './file';
 
-/** A container that is to be, as a process of this machine. */
+/** A container of the file that is run as a process of this machine. */
 export interface Replica {
   service: string;
-  /** As Docker would call it. */
+  /** Name that Docker would give it. */
   name: string;
   /** Environment that the file sets, with this machine's addresses. */
   env: Record<string, string>;
-  /** Holds logs, and for each replica what is its volume in the file. */
+  /** Holds the logs, and a folder for each replica that replaces its volume. */
   folder: string;
 }
 
 const pruned = path.join(__dirname, 'pruned.cjs');
 
 /**
- * Returns the environment of a replica: nothing of this machine but the place of its programs; the image's settings, then the file's,
- * and a volume of its own.
+ * Returns the environment of a replica: of this machine only the path of its programs; the image's settings, then the file's,
+ * and its own folder as the volume.
  */
 function environment({ name, env, folder }: Replica): NodeJS.ProcessEnv {
   const DATA_DIR = dataDirOf(folder, name);
@@ -41,14 +41,14 @@ function commandOf(service: string): { command: string; args: string[] } {
   return { command: process.execPath, args };
 }
 
-/** A service that serves until it is stopped; not started yet. */
-export function replica(of: Replica, ready: (child: Child) => Promise<boolean>): Child {
+/** Returns the process of a service that runs until it is stopped; not started yet. */
+export function replica(description: Replica, ready: (child: Child) => Promise<boolean>): Child {
   const child: Child = new Child({
-    name: of.name,
-    ...commandOf(of.service),
+    name: description.name,
+    ...commandOf(description.service),
     cwd: projectDir,
-    env: environment(of),
-    logFile: logOf(of.folder, of.name),
+    env: environment(description),
+    logFile: logOf(description.folder, description.name),
     stopSignal: 'SIGTERM',
     killSignal: 'SIGKILL',
     deathSignal: 'SIGKILL',
@@ -59,17 +59,17 @@ export function replica(of: Replica, ready: (child: Child) => Promise<boolean>):
   return child;
 }
 
-/** A service that does its work and ends. @throws LaunchError when it ends otherwise */
-export const runToEnd = (of: Replica): Promise<void> =>
+/** Runs a service that ends when its work is done. @throws LaunchError when it fails */
+export const runToEnd = (description: Replica): Promise<void> =>
   run({
-    name: of.name,
-    ...commandOf(of.service),
+    name: description.name,
+    ...commandOf(description.service),
     cwd: projectDir,
-    env: environment(of),
-    logFile: logOf(of.folder, of.name),
+    env: environment(description),
+    logFile: logOf(description.folder, description.name),
   });
 
-/** Whether the service's health check, asked of another port than in its container, ends with 0. */
+/** Whether the service's health check, sent to another port than in its container, exits with code 0. */
 export async function isHealthy(service: string, inside: number, port: number): Promise<boolean> {
   const [kind, program, ...args] = serviceOf(service).healthcheck?.test ?? [];
   if (kind !== 'CMD' || program !== 'node') throw new Error(`${service} has no health check of node's`);

@@ -7,7 +7,7 @@ import { signEverybodyIn } from '../signed-in';
 import type { World } from '../world';
 import type { Composed } from './composed';
 
-/** The people of a composed product, who reach it through its proxy, signed in; and what a test looks at. */
+/** Opens a world over a composed product: its people are signed in and reach it through its proxy. */
 export async function openWorld(composed: Composed): Promise<World> {
   Object.assign(process.env, composed.env); // the keys of the file storage are read from there
   const settings = readServiceSettings({ ...composed.env, DATA_DIR: composed.folder });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { cachedProgram, onPath, type FetchOptions } from '../../../scripts/stack/cached-program';
 import { buildGoProgram, findGo } from '../../../scripts/stack/go-program';
 
-/** Programs of others that stand beside the product in docker-compose.yml, and beside it in tests: by name, their Go packages. */
+/** Go packages, by name, of the programs that run beside the product in docker-compose.yml and in tests. */
 export const PROGRAMS = {
   /** An S3 server. */
   versitygw: 'github.com/versity/versitygw/cmd/versitygw',
@@ -13,10 +13,10 @@ export const PROGRAMS = {
 
 export type Program = keyof typeof PROGRAMS;
 
-/** The variable in which a test finds the program. */
+/** Name of the variable with the program's path. */
 export const variableOf = (program: Program): string => `TEST_${program.toUpperCase()}`;
 
-/** The version that go.mod pins: docker-compose.yml has the same (tests/compose.test.ts). */
+/** Returns the version that go.mod pins, which is also that of docker-compose.yml (tests/compose.test.ts). */
 export function versionOf(program: Program): string {
   const pinned = readFileSync(path.join(__dirname, program, 'go.mod'), 'utf8');
   const [module = ''] = PROGRAMS[program].split('/cmd/');
@@ -26,8 +26,8 @@ export function versionOf(program: Program): string {
 }
 
 /**
- * Each program in its variable: on the PATH, else cached, else built by Go, which takes minutes once for a machine. One that
- * cannot be had is left out, and a line says why.
+ * Finds each program and returns its path by its variable: on the PATH, else cached, else built by Go, which takes minutes once on a
+ * machine. A program that cannot be built is left out, and a line says why.
  */
 export async function findPrograms(options: FetchOptions): Promise<Record<string, string>> {
   const found: Record<string, string> = {};

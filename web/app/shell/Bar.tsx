@@ -9,7 +9,7 @@ import styles from './shell.module.css';
 import { HelpMenu } from '../../features/tour/HelpMenu';
 import { Sidebar, type AroundProps } from './Sidebar';
 
-/** On narrow screens: a bar over the page, from which the menu opens as a drawer. */
+/** Bar above the page on narrow screens, from which the menu opens as a drawer. */
 export function Bar({ onPalette, onTour, bell }: AroundProps) {
   const { t } = useTranslation('shell');
   const menu = useDrawer();

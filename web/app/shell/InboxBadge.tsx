@@ -5,16 +5,16 @@ import { valueOf } from '../../reads/remote';
 import { shownCount } from '../../shared/shownCount';
 import styles from './shell.module.css';
 
-/** On the dark side of the frame, in both themes: the ground, and what is written on it. */
-const WAITING = { ground: '#f2c14e', ink: '#1a1a1a' };
-const OVERDUE = { ground: '#c7291f', ink: '#ffffff' };
+/** Colours of the badge on the dark sidebar, in both themes. */
+const WAITING_COLOURS = { ground: '#f2c14e', ink: '#1a1a1a' };
+const OVERDUE_COLOURS = { ground: '#c7291f', ink: '#ffffff' };
 
-/** Number of waiting tasks, live; red when one is overdue. Nothing while there is none, or while it is not known. */
+/** Live count of waiting tasks; red if a task is overdue. Nothing at count 0 or while it is unknown. */
 export function InboxBadge() {
   const { t } = useTranslation('inbox');
   const count = valueOf(useRead('inboxCount').remote);
   if (!count || count.total === 0) return null;
-  const { ground, ink } = count.overdue > 0 ? OVERDUE : WAITING;
+  const { ground, ink } = count.overdue > 0 ? OVERDUE_COLOURS : WAITING_COLOURS;
   const label = [
     t('badge.total', { count: count.total }),
     count.overdue > 0 && t('badge.overdue', { count: count.overdue }),

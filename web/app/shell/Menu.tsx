@@ -48,17 +48,18 @@ const ICONS: Record<MenuEntry['icon'], ComponentType<{ 'aria-hidden': true }>> =
   account: UserOutlined,
 };
 
-/** The pages of the menu that this role opens. */
+/** Returns the menu's pages that this role may open. */
 export const menuOf = (role: Role): AppRoute[] =>
   ROUTES.filter(({ menu, area }) => menu && opens(role, area));
 
-/** The one page of an application for all areas (docs/decisions/0034): it lies in that it was opened from, else in the role's main one. */
+/** Returns the address by which the menu marks an entry. The general page of an application (docs/decisions/0034) belongs to the area
+ * it was opened from, else to the role's main area. */
 const areaOf = ({ pathname, search }: Address, role: Role): string =>
   matchPath('/application/:id', pathname) ? (catalogueAround(role, search) ?? LANDING[role]) : pathname;
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 
-/** The entry of this page, the nearest where one lies under another: an area may have several. */
+/** Returns the menu entry of this page: the nearest one above it, else the first of its area. */
 function currentOf(routes: readonly AppRoute[], address: Address, role: Role): AppRoute | undefined {
   const pathname = areaOf(address, role);
   const liesUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
@@ -73,8 +74,8 @@ interface MenuProps {
 }
 
 /**
- * The menu of the role: antd's, as the list of links that it is (its own roles are those of a program's menu, in which there are no
- * links). The current one is the entry that the page lies under, or else the first of its area.
+ * Menu of a role: antd's menu with the ARIA roles of a list of links, because its own roles are those of an application menu,
+ * which has no links.
  */
 export function Menu({ role, onNavigate }: MenuProps) {
   const { t } = useTranslation();

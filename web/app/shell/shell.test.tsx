@@ -24,19 +24,23 @@ test.each<[Role, string[], string[]]>([
   ['expert', ['Мої завдання'], ['Проєктний відділ', 'Пошук заявок', 'Адміністрування']],
   ['lawyer', ['Мої завдання', 'Проєктний відділ', 'Пошук заявок'], ['Адміністрування']],
   ['admin', ['Мої завдання', 'Проєктний відділ', 'Адміністрування'], []],
-])('the sidebar of %s: the menu of the role, the name, the way out', async (role, visible, hidden) => {
-  const { user, account } = await open(role, '/inbox');
-  await screen.findByRole('heading', { name: 'Мої завдання' });
-  const menu = screen.getByRole('navigation', { name: 'Головне меню' });
-  for (const name of visible)
-    expect(within(menu).getByRole('link', { name: new RegExp(name) })).toBeVisible();
-  for (const name of hidden) expect(within(menu).queryByRole('link', { name: new RegExp(name) })).toBeNull();
-  expect(screen.getAllByText(account.name).length).toBeGreaterThan(0);
-  await user.click(screen.getByRole('button', { name: /Вийти/ }));
-  expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();
-});
+])(
+  'the sidebar of %s has the role’s menu, the name and the sign-out button',
+  async (role, visible, hidden) => {
+    const { user, account } = await open(role, '/inbox');
+    await screen.findByRole('heading', { name: 'Мої завдання' });
+    const menu = screen.getByRole('navigation', { name: 'Головне меню' });
+    for (const name of visible)
+      expect(within(menu).getByRole('link', { name: new RegExp(name) })).toBeVisible();
+    for (const name of hidden)
+      expect(within(menu).queryByRole('link', { name: new RegExp(name) })).toBeNull();
+    expect(screen.getAllByText(account.name).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: /Вийти/ }));
+    expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();
+  },
+);
 
-test('an unknown address says so and leads home and to the sign-in', async () => {
+test('the page of an unknown address has links home and to the sign-in', async () => {
   await open('lawyer', '/nowhere/at/all');
   expect(await screen.findByRole('heading', { name: 'Сторінка не знайдена' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'На головну' })).toHaveAttribute('href', '/rp');
@@ -48,7 +52,7 @@ test('an area of other roles shows a message instead of its page', async () => {
   expect(await screen.findByRole('heading', { name: 'Немає доступу' })).toBeVisible();
 });
 
-/** Pages of each role's main area: that on which it lands, one that lies deeper, the one page of an application. */
+/** Pages of each role's main area: its landing page, a deeper page, and the general page of an application. */
 const MAIN: [Role, string, string[]][] = [
   ['admin', '/admin', ['/admin', '/admin/evaluation/methodology/new']],
   ['chief', '/admin', ['/admin', '/admin/rollback/create']],
@@ -62,7 +66,7 @@ const MAIN: [Role, string, string[]][] = [
   ['expert', '/expert', ['/expert', '/expert/x/rate']],
   ['unassigned_expert', '/account', ['/account']],
 ];
-/** The same page of an application opened from another area; from one that the role does not open, and from none. */
+/** The general page of an application opened from another area, and from areas that the role may not open. */
 const FROM: [Role, string, string][] = [
   ['project_manager', '/application/x?area=rp', '/rp/seasons'],
   ['project_head', '/application/x?area=rp', '/rp/seasons'],
@@ -74,7 +78,7 @@ const FROM: [Role, string, string][] = [
   ['expert_manager', '/application/x?area=rp', '/ed/seasons'],
   ['project_manager', '/application/x?area=admin', '/pd/seasons'],
 ];
-test.each(FROM)('for %s the menu stays at %s in the area it was opened from', async (role, page, main) => {
+test.each(FROM)('for %s the menu at %s marks the area it was opened from', async (role, page, main) => {
   await open(role, page);
   const menu = await screen.findByRole('navigation', { name: 'Головне меню' });
   const marked = await within(menu).findAllByRole('link', { current: 'page' });
@@ -82,7 +86,7 @@ test.each(FROM)('for %s the menu stays at %s in the area it was opened from', as
 });
 
 test.each(MAIN.flatMap(([role, main, pages]) => pages.map((page) => [role, page, main] as const)))(
-  'for %s the menu marks the main item at %s',
+  'for %s the menu at %s marks the main entry',
   async (role, page, main) => {
     await open(role, page);
     const menu = await screen.findByRole('navigation', { name: 'Головне меню' });

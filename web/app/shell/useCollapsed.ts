@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const KEY = 'menu-collapsed';
 
-/** Whether the menu shows its icons alone; kept in this browser. */
+/** Returns whether the menu shows only icons, and a toggle; stored in this browser. */
 export function useCollapsed(): [boolean, () => void] {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(KEY) === 'true');
   const toggle = () => {

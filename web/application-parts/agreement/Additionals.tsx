@@ -11,7 +11,7 @@ import own from './agreement.module.css';
 
 type Additional = ApplicationView['reporting_review']['grunt_agreement']['additionalFiles'][number];
 
-/** The additional agreements, withdrawn ones too. */
+/** All additional agreements, including withdrawn ones. */
 export function Additionals({ files, version }: { files: readonly Additional[]; version: string }) {
   const { t } = useTranslation('application');
   return (

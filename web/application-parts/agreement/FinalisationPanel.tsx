@@ -5,7 +5,7 @@ import { Decided } from '../Decided';
 import { Panel } from '../Panel';
 import { Protocol } from '../Protocol';
 
-/** The protocol that closes the application before its end. */
+/** Finalisation: the decision and the protocol that close the application early. */
 export function FinalisationPanel({ view }: { view: ApplicationView }) {
   const { t } = useTranslation('processes');
   return (

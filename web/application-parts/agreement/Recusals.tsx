@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecusalView } from '../../../api/areas/application/contract/application';
 import { Decided } from '../Decided';
 
-/** Members of a board who take no part in its decision, since when and why; nothing where there are none. */
+/** Recused members of a board, with moment and reason; nothing if there are none. */
 export function Recusals({ recused }: { recused: readonly RecusalView[] }) {
   const { t } = useTranslation('application');
   if (recused.length === 0) return null;

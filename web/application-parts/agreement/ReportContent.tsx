@@ -10,11 +10,11 @@ export type ReportFile = Report['documents'][number];
 
 interface ReportContentProps {
   report: Report;
-  /** Beside a file: what can be done with it. */
+  /** Renders an action beside a file. */
   renderAction?: (file: ReportFile) => ReactNode;
 }
 
-/** A report's files, each to be opened, and what the foundation has written about it; the inner word and what is attached to it are for the staff. */
+/** A report's files and the foundation's comments on it; the inner comment and its attachment are for the staff. */
 export function ReportContent({ report, renderAction }: ReportContentProps) {
   const { t } = useTranslation('application');
   return (

@@ -12,7 +12,7 @@ type Reporting = ApplicationView['reporting_review']['reporting'];
 
 const TYPES = ['content', 'finance'] as const;
 
-/** The reports of both types with the decisions on them; the inner one is for the staff. */
+/** Reports of both types with the decisions on them. */
 export function Reports({ reporting }: { reporting: Reporting }) {
   const { t } = useTranslation('application');
   return (

@@ -9,7 +9,7 @@ interface SittingProps {
   file?: FileView | null;
 }
 
-/** Number, day and minutes of the sitting at which a board has decided. */
+/** Number, date and minutes of the sitting at which a board decided. */
 export function Sitting({ date, number, file }: SittingProps) {
   const { t } = useTranslation('application');
   return (

@@ -8,7 +8,7 @@ import { Sections } from './Sections';
 
 const VERSIONS = ['agreed', 'submitted'] as const;
 
-/** Documents, then the form's sections: as agreed, and once a negotiation has changed something the submitted ones at a click. */
+/** Documents, then the form's sections: the agreed version; after a negotiation's changes also the submitted version. */
 export function DataTab({ view }: { view: Pick<ApplicationView, 'data' | 'documents'> }) {
   const { t } = useTranslation('application');
   const [{ version }, setQuery] = useQueryState(['version']);

@@ -14,15 +14,14 @@ import { documentTitle } from './documentTitle';
 
 interface DocumentItemProps {
   document: ApplicationDocument;
-  /** It is what is looked at. */
+  /** The document's content is initially shown. */
   shownFirst?: boolean;
-  /** Beside the document: its mark. */
+  /** Mark beside the document. */
   children?: ReactNode;
 }
 
 /**
- * A submitted document: PDF, pictures and XLSX are shown under it on the page, others are saved
- * (rules/application, "Documents").
+ * Submitted document. PDF, pictures and XLSX can be shown below it, other types only downloaded (rules/application, "Documents").
  */
 export function DocumentItem({ document, shownFirst = false, children }: DocumentItemProps) {
   const { t, i18n } = useTranslation('application');

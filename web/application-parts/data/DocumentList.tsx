@@ -5,7 +5,7 @@ import parts from '../parts.module.css';
 import { DocumentItem } from './DocumentItem';
 import styles from './documents.module.css';
 
-/** The documents submitted, each with the mark of the technical validation in force. */
+/** Submitted documents, each with its mark of the current technical review. */
 export function DocumentList({ documents }: { documents: readonly ApplicationDocument[] }) {
   const { t } = useTranslation('application');
   if (documents.length === 0) return <p className={parts.soft}>{t('data.noDocuments')}</p>;

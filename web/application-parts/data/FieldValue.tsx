@@ -9,8 +9,7 @@ import { formatNumber, isRecord, textOf } from './values';
 type Field = z.output<typeof formField>;
 
 /**
- * A field of the application form by its type (rules/application, "Fields"); a value that does not fit its type as
- * plain text.
+ * Value of a form field, shown by its type (rules/application, "Fields"); a value that does not fit its type is shown as text.
  */
 export function FieldValue({ field: { label, type, value, options, subfields } }: { field: Field }) {
   const { t, i18n } = useTranslation('application');
@@ -21,9 +20,9 @@ export function FieldValue({ field: { label, type, value, options, subfields } }
   if (type === 'checkbox' && Array.isArray(value)) {
     return (
       <ul className={styles.choices}>
-        {value.map((one) => (
-          <li key={textOf(one)}>
-            <Option value={one} options={options} />
+        {value.map((chosen) => (
+          <li key={textOf(chosen)}>
+            <Option value={chosen} options={options} />
           </li>
         ))}
       </ul>
@@ -50,13 +49,13 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * A chosen option by name; one that the field no longer has is marked, and a field without any
+ * Name of a chosen option. A value that is no longer an option, or whose field has no options, is marked
  * (rules/application, "Fields").
  */
 function Option({ value, options }: { value: unknown; options: Field['options'] }) {
   const { t } = useTranslation('application');
   const text = textOf(value);
-  const option = options?.find((one) => one.value === text);
+  const option = options?.find((chosen) => chosen.value === text);
   if (option) return <>{option.name}</>;
   return (
     <>

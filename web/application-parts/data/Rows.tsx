@@ -6,15 +6,15 @@ import { columnsOf, formatNumber, textOf } from './values';
 interface RowsProps {
   label: string;
   rows: readonly Record<string, unknown>[];
-  /** The form's own columns, where it has named them. */
+  /** Columns named by the form. */
   subfields?: readonly { name: string; label: string }[];
 }
 
-/** A table of the form (multidata-tab); columns not named by the form are by the catalogue, or by their own name. */
+/** Table of the form (multidata-tab). Columns without a title in the form have one of the interface's texts, or their own name. */
 export function Rows({ label, rows, subfields }: RowsProps) {
   const columns = useColumns(rows, subfields);
   return (
-    // The region scrolls sideways in narrow windows, by keyboard too.
+    // The region scrolls sideways in narrow windows, also by keyboard.
     <div className={styles.tableScroll} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>
@@ -42,7 +42,7 @@ export function Rows({ label, rows, subfields }: RowsProps) {
   );
 }
 
-/** Columns of such a table with their titles. */
+/** Returns the columns of a table of the form, with their titles. */
 export function useColumns(
   rows: RowsProps['rows'],
   subfields: RowsProps['subfields'],
@@ -52,7 +52,7 @@ export function useColumns(
   return columnsOf(rows).map((name) => ({ name, title: t([`column.${name}`, 'column.other'], { name }) }));
 }
 
-/** A cell by its value: numbers and dates in the language's form. */
+/** Content of a cell; numbers and dates in the language's form. */
 export function Cell({ value }: { value: unknown }) {
   const { i18n } = useTranslation();
   if (typeof value === 'number') return <>{formatNumber(value, i18n.language)}</>;

@@ -9,11 +9,11 @@ import { FieldValue } from './FieldValue';
 
 interface SectionsProps {
   sections: ApplicationView['data']['fields'];
-  /** Names of fields that a negotiation has changed: they are marked. */
+  /** Names of the fields to be marked as changed by a negotiation. */
   changed?: readonly string[];
 }
 
-/** The form's sections with every field type (rules/application, "Fields"). */
+/** Sections of the application form (rules/application, "Fields"). */
 export function Sections({ sections, changed }: SectionsProps) {
   const { t } = useTranslation('application');
   if (sections.length === 0) return <EmptyState text={t('data.noFields')} />;

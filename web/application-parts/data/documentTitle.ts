@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ApplicationDocument } from '../../../api/areas/application/contract/application';
 
-/** A document's title; one without is an additional file (rules/application, "Documents"). */
+/** Returns a document's title; a document without one is an additional file (rules/application, "Documents"). */
 export const documentTitle = (
   t: TFunction,
   { title, name }: Pick<ApplicationDocument, 'title' | 'name'>,

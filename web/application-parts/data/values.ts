@@ -1,14 +1,14 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Any value as text: what is neither text nor number as JSON, so that nothing submitted is hidden. */
+/** Returns any value as text; objects and lists as JSON, so that nothing submitted is hidden. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value);
 }
 
-/** Columns of the form's tables as people read them: the rows come without their columns' order. */
+/** Order of the columns of the form's tables; stored rows have no order of columns. */
 const ORDER = [
   'stage',
   'title',
@@ -29,10 +29,10 @@ const place = (column: string): number => {
   return index < 0 ? ORDER.length : index;
 };
 
-/** The columns of rows: known ones in their order, then the others as they come. */
+/** Returns the columns of rows: known ones in `ORDER`, then the others as they occur. */
 export const columnsOf = (rows: readonly Record<string, unknown>[]): string[] =>
   [...new Set(rows.flatMap((row) => Object.keys(row)))].sort((one, other) => place(one) - place(other));
 
-/** A number of the form; four digits stay together, because they may be a year. */
+/** Returns a number of the form as text; four digits are not grouped, because they may be a year. */
 export const formatNumber = (value: number, language: string): string =>
   new Intl.NumberFormat(language, { useGrouping: 'min2' }).format(value);

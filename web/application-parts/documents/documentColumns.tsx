@@ -7,7 +7,7 @@ import type { Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
 
-/** Columns of a list of generated documents; `withApplication`: the documents are of several applications. */
+/** Columns of a list of generated documents; `withApplication` also shows each document's application. */
 export const documentColumns = (
   t: TFunction,
   { withApplication }: { withApplication: boolean },

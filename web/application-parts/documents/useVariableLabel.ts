@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { builtInMode, type TemplateVariable } from '../../../domain/document/template/variables';
 
-/** The label of a variable: its own, that of a built-in one, or else its name. */
+/** Returns a function that gives a variable's label: its own, the text of a built-in variable, or its name. */
 export function useVariableLabel() {
   const { t } = useTranslation('documents');
   return useCallback(

@@ -5,7 +5,7 @@ import styles from '../parts.module.css';
 import { FileContent, isShown } from './FilePreview';
 import type { LinkedFile } from './linkedFile';
 
-/** Files of one matter, one of them shown on the page; which one stands in the address. */
+/** Choice among files, with the chosen one shown on the page. The choice is part of the address. */
 export function FileChoice({ files }: { files: readonly (LinkedFile & { _id: string })[] }) {
   const { t } = useTranslation('application');
   const [{ file: chosen }, setState] = useQueryState(['file']);

@@ -11,7 +11,7 @@ import { FileMarks } from './FileMarks';
 import { formatSize } from './formatSize';
 import styles from './files.module.css';
 
-/** A stored file: its name shows it (PDF, picture, XLSX) or saves it; a second button saves it in any case. */
+/** Stored file: a click on its name previews it (PDF, picture, XLSX) or downloads it; previewed types have a download button. */
 export function FileLink({ file }: { file: LinkedFile }) {
   const { t, i18n } = useTranslation('application');
   const [open, setShown] = useState(false);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileView } from '../../../api/areas/files/contract/files';
 import { Tag } from '../../shared/Tag';
 
-/** Marks that the reader of a file must know of before opening it (rules/limits, "Files"). */
+/** Warnings about a file, to be read before opening it (rules/limits, "Files"). */
 export function FileMarks({ marks = [] }: { marks?: FileView['marks'] }) {
   const { t } = useTranslation('application');
   return marks.map((mark) => (

@@ -18,7 +18,7 @@ interface FilePreviewProps {
   onSave: () => void;
 }
 
-/** A PDF, a picture or a table over the page. */
+/** Dialog with a PDF, a picture or a table. */
 export function FilePreview({ file, onClose, onSave }: FilePreviewProps) {
   const { t } = useTranslation('application');
   return (
@@ -40,15 +40,15 @@ export function FilePreview({ file, onClose, onSave }: FilePreviewProps) {
   );
 }
 
-/** Types the page shows itself; others are only saved. A protocol comes without its type: it is a PDF. */
+/** Returns whether the page can show a file; other types are only downloaded. A file without a type is a protocol, and so a PDF. */
 export const isShown = ({ mime = MEDIA_TYPES.pdf }: Pick<LinkedFile, 'mime'>): boolean =>
   SHOWN.includes(mime);
 
 const SHOWN: readonly string[] = [MEDIA_TYPES.pdf, MEDIA_TYPES.png, MEDIA_TYPES.jpg, MEDIA_TYPES.xlsx];
 
 /**
- * A stored file within the page. A PDF or picture was fetched with the token, so it is shown from its own bytes; a workbook as the
- * tables that the server reads in it.
+ * Content of a stored file. A PDF or picture is fetched with the token and shown from its bytes; of a workbook the server
+ * returns the tables.
  */
 export function FileContent({ file }: { file: LinkedFile }) {
   const [attempt, setAttempt] = useState(0);

@@ -8,7 +8,7 @@ import { Cell } from '../data/Rows';
 import styles from '../data/data.module.css';
 import type { LinkedFile } from './linkedFile';
 
-/** A stored workbook's sheets as tables; several with a choice among them. */
+/** Sheets of a stored workbook as tables; several sheets have a selector. */
 export function StoredTable({ file }: { file: LinkedFile }) {
   const { remote, refresh } = useRead('fileTable', { params: { id: file.url.split('/').at(-1) ?? '' } });
   return (

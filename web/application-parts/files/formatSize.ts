@@ -1,6 +1,6 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A size in bytes as people read it, in the language's own units. */
+/** Returns a size in bytes with the language's unit. */
 export function formatSize(bytes: number, language: string): string {
   const power = Math.min(UNITS.length - 1, bytes > 0 ? Math.floor(Math.log(bytes) / Math.log(1024)) : 0);
   return new Intl.NumberFormat(language, {

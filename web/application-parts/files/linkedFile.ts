@@ -1,6 +1,6 @@
 import type { FileView } from '../../../api/areas/files/contract/files';
 
-/** A stored file in a link; a protocol comes without size and type. */
+/** A stored file to be linked; a protocol has neither size nor type. */
 export interface LinkedFile {
   name: string;
   url: string;

@@ -2,7 +2,7 @@ import { clientHooks } from '../../api/client';
 import { saveToken } from '../../api/token';
 import { uploadFile } from './uploadFile';
 
-/** Answers 401 after the test has done what happens meanwhile. */
+/** Answers 401 after another token has been stored. */
 class Refused extends EventTarget {
   status = 401;
   responseText = '';
@@ -16,7 +16,7 @@ class Refused extends EventTarget {
   }
 }
 
-test('a late refusal of a token that has been replaced meanwhile ends no session', async () => {
+test('a late refusal of a replaced token ends no session', async () => {
   const real = globalThis.XMLHttpRequest;
   const ended = jest.fn();
   const before = clientHooks.onSessionEnded;

@@ -5,19 +5,19 @@ import { clientHooks, refusalOf } from '../../api/client';
 import { ApiError } from '../../api/problem';
 import { readToken } from '../../api/token';
 
-/** Purpose of an uploaded file: a slot of a step of one application, or the minutes of a sitting for a whole batch. */
+/** Target of an upload: a slot of a step of one application, or the minutes of a sitting for a whole batch. */
 export type UploadTarget =
   | { applicationId: string; step: string; slot: string; recordId: string | null }
   | { ofBatch: true; slot: 'sitting' };
 
 interface UploadOptions {
-  /** Share of the bytes that have left, 0 to 1. */
+  /** Called with the share of sent bytes, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Stores a file for a step. By XMLHttpRequest, because `fetch` does not tell how much has been sent.
+ * Uploads a file for a step. It uses XMLHttpRequest, because `fetch` reports no upload progress.
  * @throws ApiError as `call` does
  */
 export async function uploadFile(

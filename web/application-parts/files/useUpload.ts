@@ -11,7 +11,7 @@ type UploadState =
   | { kind: 'sending'; name: string; share: number }
   | { kind: 'failed'; text: string; again?: File };
 
-/** Uploads into one slot; one that may pass another time is kept, to be sent again without being chosen anew: one at a time, a new one in place of the one under way. */
+/** Uploads a file into one slot; a new upload replaces a running one. After a temporary failure the file is kept, to be sent again. */
 export function useUpload(target: UploadTarget, onStored: (file: FileView) => void) {
   const { t, i18n } = useTranslation();
   const [upload, setUpload] = useState<UploadState>({ kind: 'idle' });
@@ -27,20 +27,20 @@ export function useUpload(target: UploadTarget, onStored: (file: FileView) => vo
       setUpload({ kind: 'failed', text: t(refused, { name: file.name, size }) });
       return;
     }
-    const mine = new AbortController();
-    running.current = mine;
+    const controller = new AbortController();
+    running.current = controller;
     const onProgress = (share: number) => {
-      if (running.current === mine) setUpload({ kind: 'sending', name: file.name, share });
+      if (running.current === controller) setUpload({ kind: 'sending', name: file.name, share });
     };
     onProgress(0);
     try {
-      const stored = await uploadFile(target, file, { onProgress, signal: mine.signal });
-      if (running.current !== mine) return;
+      const stored = await uploadFile(target, file, { onProgress, signal: controller.signal });
+      if (running.current !== controller) return;
       setUpload({ kind: 'idle' });
       onStored(stored);
     } catch (error) {
       const failure = failureOf(error);
-      if (running.current !== mine) return;
+      if (running.current !== controller) return;
       const text = failure.errors?.file ?? failureText(t, failure);
       const again = mayPass(failure) ? file : undefined;
       setUpload(failure.code === 'aborted' ? { kind: 'idle' } : { kind: 'failed', text, again });
@@ -50,7 +50,7 @@ export function useUpload(target: UploadTarget, onStored: (file: FileView) => vo
   return { upload, start: (file: File) => void send(file), cancel };
 }
 
-/** Returns the refusal that needs no server; by its content the server checks the file again. */
+/** Returns the text key of a refusal that needs no server, by size and extension; the server also checks the content. */
 function refusalOf(file: File, slot: string): string | undefined {
   const rules = SLOTS[slot];
   if (!rules) return undefined;

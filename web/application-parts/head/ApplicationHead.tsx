@@ -8,17 +8,16 @@ import { Standing } from './Standing';
 
 interface ApplicationHeadProps {
   view: ApplicationView;
-  /** Beside the title: where else this application can be seen or worked on. */
+  /** Links to other pages of this application, beside the title. */
   extra?: ReactNode;
 }
 
 /**
- * Head of an application, the same on every page of it and low: the title on one line (it is read whole in the form), the facts on
- * one, the stages on one.
+ * Compact head of an application, the same on all its pages: one line each for the title, the facts and the stages.
  */
 export function ApplicationHead({ view, extra }: ApplicationHeadProps) {
   const { t } = useTranslation('application');
-  // Where the form's fields hold no title at all, it says so (rules/application, "Title").
+  // A form without a title says so (rules/application, "Title").
   const title = view.title.trim() ? view.title : t('header.titleMissing');
   return (
     <header className={styles.head} data-part="head">

@@ -12,11 +12,11 @@ import { accountOf } from '../../session/slice';
 
 const DECIDE = 'tech_review.session_decide';
 
-/** The task of the direction's session, while the application waits for it. */
+/** Returns the open task of the direction's session, if the application waits for a session. */
 export const awaitsSession = ({ ribbon }: Pick<ApplicationView, 'ribbon'>) =>
   ribbon.flatMap(({ waits }) => waits).find(({ process, step }) => fullStep(process, step) === DECIDE);
 
-/** A session of the direction is waited for: the way to the one in which the application stands, or to a new one. */
+/** Notice that the application waits for a session of the direction, with a link to its session or to a new one. */
 export function AwaitsSession({ view }: { view: Pick<ApplicationView, '_id' | 'ribbon' | 'tech_review'> }) {
   const { t } = useTranslation('sessions');
   const role = useAppSelector((state) => accountOf(state)?.role);
@@ -27,7 +27,7 @@ export function AwaitsSession({ view }: { view: Pick<ApplicationView, '_id' | 'r
   const link = session
     ? { to: sessionAddress(session._id), text: t('awaits.toSession', { counter: session.counter }) }
     : { to: newSessionAddress(view._id), text: t('awaits.open') };
-  // A session is opened by those for whom it waits.
+  // Only the roles of the task may create a session.
   const leads = reads && (session || mayOpen(role, wait.roles));
   return (
     <Alert
@@ -49,12 +49,12 @@ export function AwaitsSession({ view }: { view: Pick<ApplicationView, '_id' | 'r
   );
 }
 
-/** Which session it waits for: the one in which it stands, or one that is still to be called. */
+/** Returns the text about the awaited session: the one with the application on its agenda, or one still to be created. */
 function wordsOf(t: TFunction<'sessions'>, review: ApplicationView['tech_review']): string {
   const { open_session: session, session: before } = review;
   if (session) return t('awaits.inSession', { counter: session.counter });
   if (!before) return t('awaits.inNone');
-  // After a decision it waits again only with an appeal.
+  // After a decision an application waits again only because of an appeal.
   if (before.outcome !== 'none') return t('awaits.inNoneAgain');
   return before.held ? t('awaits.undecided', { counter: before.held.counter }) : t('awaits.undecidedBefore');
 }

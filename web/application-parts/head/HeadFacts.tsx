@@ -7,7 +7,7 @@ import { ScoreTag } from '../Score';
 import { Sum } from '../Sum';
 import styles from './head.module.css';
 
-/** Applicant, day of submission, sums, score of the maximum. */
+/** Applicant, date of submission, sums and score. */
 export function HeadFacts({ view }: { view: ApplicationView }) {
   const { t } = useTranslation('application');
   const { asked, granted } = view.sum;

@@ -18,7 +18,7 @@ interface NoticesProps {
   onHistory: () => void;
 }
 
-/** Notices above all else: the end, a possible duplicate, an interruption, a rollback, a change that has just come. */
+/** Notices at the top of an application: its end, a possible duplicate, an interruption, a rollback, a change by another person. */
 export function Notices({ view, change, onSeen, onHistory }: NoticesProps) {
   const { t, i18n } = useTranslation();
   const toHistory = (

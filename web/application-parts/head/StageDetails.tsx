@@ -11,13 +11,13 @@ import { together } from './together';
 
 interface StageDetailsProps {
   status: { process: StatusProcess; number: number } | undefined;
-  /** Said where the stage has no status. */
+  /** Text shown if the stage has no status. */
   state?: string;
   since: string | null;
   waits: RibbonStage['waits'];
 }
 
-/** A stage's status, since when, and for each thing it waits for what is missing, who holds it and until when. */
+/** A stage's status and start, and its open tasks. */
 export function StageDetails({ status, state, since, waits }: StageDetailsProps) {
   const { t } = useTranslation('application');
   return (
@@ -36,8 +36,8 @@ export function StageDetails({ status, state, since, waits }: StageDetailsProps)
 }
 
 /**
- * Open tasks: the missing step, its holder, since when and until when. With `reserved` also the only roles that may take it: where the
- * viewer looks for something to do.
+ * Open tasks: step, holder, start and deadline. With `reserved` also the only roles that may take the step, for viewers who look
+ * for something to do.
  */
 export function Waits({ waits, reserved }: { waits: RibbonStage['waits']; reserved?: boolean }) {
   const { t, i18n } = useTranslation();

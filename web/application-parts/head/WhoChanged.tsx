@@ -5,11 +5,11 @@ import { fullStep, roleName } from '../../shared/processTexts';
 
 interface WhoChangedProps {
   id: string;
-  /** The version that the page had before. */
+  /** Version that the page showed before. */
   after: number;
 }
 
-/** Decisions after that version, as far as the reader's history tells: an expert is told of no colleague. */
+/** Text about the last decision after that version, if the viewer's history contains it: an expert's does not name other experts. */
 export function WhoChanged({ id, after }: WhoChangedProps) {
   const { t, i18n } = useTranslation('application');
   const { remote } = usePagedRead('history', { params: { id } });

@@ -20,7 +20,7 @@ const wait = {
   overdue: false,
 };
 
-/** An application that waits for the direction, in this session or in none. */
+/** Returns an application that waits for the direction, on the agenda of this session or of none. */
 const waiting = (
   open_session: { _id: string; counter: number } | null,
   session: ApplicationView['tech_review']['session'] = null,
@@ -34,7 +34,7 @@ const waiting = (
 };
 const PD = `/pd/application/${uuid(100)}/info`;
 
-test('an application that waits for the direction leads to a session with it', async () => {
+test('an application that waits for the direction has a link to create a session with it', async () => {
   await start(PD, waiting(null), 'chief');
   expect(await screen.findByText('Чекає на засідання дирекції')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Створити засідання з цією заявкою' })).toHaveAttribute(
@@ -43,7 +43,7 @@ test('an application that waits for the direction leads to a session with it', a
   );
 });
 
-test('in a session it leads there, also from the page that all have', async () => {
+test('an application on an agenda has a link to the session, also on the general page', async () => {
   const view = waiting({ _id: uuid(500), counter: 12 });
   await start(`/application/${uuid(100)}`, view, 'financier');
   expect(await screen.findByRole('link', { name: 'До засідання № 12' })).toHaveAttribute(
@@ -53,13 +53,13 @@ test('in a session it leads there, also from the page that all have', async () =
   expect(screen.getByText('Рішення за цією заявкою ухвалює засідання дирекції')).toBeVisible();
 });
 
-test('who opens no session is only told', async () => {
+test('a viewer who may not create a session sees only the notice', async () => {
   await start(PD, waiting(null), 'project_manager');
   expect(await screen.findByText('Заявку ще не внесено до жодного засідання.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Створити засідання з цією заявкою' })).toBeNull();
 });
 
-test('an application that does not wait for the direction says nothing of it', async () => {
+test('an application that does not wait for the direction has no such notice', async () => {
   await start(PD, blankView(), 'chief');
   expect(await screen.findByRole('heading', { level: 1, name: /Верстати повертаються/ })).toBeVisible();
   expect(screen.queryByText('Чекає на засідання дирекції')).toBeNull();
@@ -73,7 +73,7 @@ const before = (outcome: 'none' | 'no') => ({
   appeal: false,
 });
 
-test('after a session that took no decision it waits for the next one, and leads to both', async () => {
+test('after a session without a decision the notice has links to it and to a new session', async () => {
   await start(PD, waiting(null, before('none')), 'chief');
   expect(
     await screen.findByText(/^Засідання № 2 не ухвалило рішення за цією заявкою\. Вона чекає на наступне/),
@@ -85,7 +85,7 @@ test('after a session that took no decision it waits for the next one, and leads
   expect(screen.getByRole('link', { name: 'Створити засідання з цією заявкою' })).toBeVisible();
 });
 
-test('in the next session it says only that; an appeal against a decision waits for a new one', async () => {
+test('on the next agenda the notice names only that session; an appeal waits for a new session', async () => {
   await start(PD, waiting({ _id: uuid(501), counter: 3 }, before('none')), 'chief');
   expect(await screen.findByText(/^Заявка стоїть у порядку денному засідання № 3/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'До засідання № 2' })).toBeNull();

@@ -4,7 +4,7 @@ import type { Look } from '../../shared/statusLooks';
 
 type Standing = Pick<ApplicationView, 'completed' | 'tech_review' | 'expert_review' | 'reporting_review'>;
 
-/** The overall status in words that say more than the number alone: a project carried out, reviews passed, a rejection. */
+/** Returns a more precise text than the overall number has: completed project, passed reviews, rejection; undefined otherwise. */
 export function overallStatus(view: Standing): { key: string; colour: Look['colour'] } | undefined {
   const { status, completed_act: act } = view.reporting_review;
   if (view.completed && act.status === ActStatus.signed)

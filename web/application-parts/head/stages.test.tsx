@@ -7,7 +7,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('of the stages that were closed only the one that was reached has a status', async () => {
+test('among closed stages only a reached stage has a status', async () => {
   const ribbon = blankView().ribbon.map((stage) => {
     const reached = stage.stage === 'tech_review';
     return {

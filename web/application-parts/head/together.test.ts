@@ -11,7 +11,7 @@ const wait = (holder: string | null, at = '2026-11-21T10:00:00.000Z', due = '202
   overdue: false,
 });
 
-test('people who owe the same step until the same day stand together, since the earliest', () => {
+test('waits of several people for the same step and day become one wait with the earliest start', () => {
   const found = together(
     [
       wait('Олена', '2026-11-21T10:00:02.000Z'),
@@ -24,13 +24,13 @@ test('people who owe the same step until the same day stand together, since the 
   expect(found[0]?.opened_at).toBe('2026-11-21T10:00:00.000Z');
 });
 
-test('what any of a role may do is one thing so many times', () => {
+test('equal waits for a role become one wait with their count', () => {
   expect(together([wait(null), wait(null)], 'uk')).toEqual([{ ...wait(null), count: 2 }]);
 });
 
-test('another deadline, another step, or a role beside a person stands alone', () => {
+test('waits with another deadline or step, and a role beside a person, are not merged', () => {
   const later = wait('Петро', undefined, '2026-12-05T21:59:59.000Z');
   const other = { ...wait('Марія'), step: 'review.validate' };
   const alone = [wait('Олена'), later, other, wait(null)];
-  expect(together(alone, 'uk')).toEqual(alone.map((one) => ({ ...one, count: 1 })));
+  expect(together(alone, 'uk')).toEqual(alone.map((waiting) => ({ ...waiting, count: 1 })));
 });

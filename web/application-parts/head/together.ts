@@ -3,12 +3,12 @@ import { dayInKyiv } from '../../../domain/deadlines';
 
 type Wait = RibbonStage['waits'][number];
 
-/** Equal tasks as one, with their number. */
+/** Equal tasks merged into one, with their number. */
 export type Waited = Wait & { count: number };
 
 /**
- * Waits for the same step until the same day as one, with the names of all who hold it: three experts who evaluate are one thing
- * that is waited for, and the ribbon stays low. `opened_at` is the earliest.
+ * Merges waits for the same step and the same day of deadline into one, with the names of all holders and the earliest
+ * `opened_at`: three evaluating experts are one line.
  */
 export function together(waits: readonly Wait[], language: string): Waited[] {
   const groups = new Map<string, Wait[]>();

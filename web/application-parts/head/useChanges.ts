@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
 import { useDecisions } from '../../steps/submit/useSending';
 
-/** Another person's decision, after the version that the page had before, or a rollback, arrived while the page was open. */
+/** Another person's decision after version `after`, or a rollback, that arrived while the page was open. */
 export type Change = { kind: 'changed'; after: number } | { kind: 'rolled-back' };
 
-/** Notes changes of the application that did not come from this page, until they are read, or one goes on to decide oneself. */
+/** Returns the last change of the application that did not come from this page, until it is dismissed or the viewer decides. */
 export function useChanges({ _id: id, epoch, version }: Pick<ApplicationView, '_id' | 'epoch' | 'version'>) {
   const { isOwn, busy } = useDecisions(id);
   const before = useRef({ epoch, version });
@@ -13,7 +13,7 @@ export function useChanges({ _id: id, epoch, version }: Pick<ApplicationView, '_
   useEffect(() => {
     const { epoch: oldEpoch, version: oldVersion } = before.current;
     if (epoch > oldEpoch) setChange({ kind: 'rolled-back' });
-    // An own step may be seen before its answer has come: what it is, shows once it is there.
+    // A pending own step may be visible before its answer; only the answer shows whose step it was.
     else if (busy) return;
     else if (version > oldVersion && isOwn(`${epoch}.${version}`))
       setChange((now) => (now?.kind === 'changed' ? undefined : now));

@@ -14,7 +14,7 @@ import { HistoryItem } from './HistoryItem';
 import { RefusedItem } from './RefusedItem';
 import { RollbackItem } from './RollbackItem';
 
-/** Every decision and rollback, newest first; what a rollback has undone stays readable and is marked. */
+/** All decisions and rollbacks, newest first; undone decisions stay readable and are marked. */
 export function HistoryTab({ view, role }: { view: ApplicationView; role: Role }) {
   const { t } = useTranslation('application');
   const { remote, refresh, more, loadMore } = usePagedRead('history', { params: { id: view._id } });
@@ -40,7 +40,7 @@ export function HistoryTab({ view, role }: { view: ApplicationView; role: Role }
 
 type Entry = ReturnType<typeof timelineOf>[number];
 
-/** Marks rollbacks and refusals on the line. */
+/** Returns an entry as an item of the timeline, in the colour of its kind. */
 function eventOf(entry: Entry, view: ApplicationView, role: Role) {
   const key = entry._id;
   if ('target' in entry)

@@ -5,7 +5,7 @@ import { roleName } from '../../shared/processTexts';
 import parts from '../parts.module.css';
 import styles from './history.module.css';
 
-/** A decision that was accepted and could not be carried out: whose, what they said, and why not. */
+/** Accepted decision that could not be carried out, with its person, comment and the reason. */
 export function RefusedItem({ refused }: { refused: HistoryRefused }) {
   const { t } = useTranslation();
   const { created_at: at, step, user_name: name, role, message, reason } = refused;

@@ -6,7 +6,7 @@ import { DateTime } from '../../shared/DateTime';
 import parts from '../parts.module.css';
 import styles from './history.module.css';
 
-/** A rollback of the application: when, where it led, who did it; what it undid stands below, marked. */
+/** Rollback of the application, with its moment, target and person. */
 export function RollbackItem({ rollback, opens }: { rollback: HistoryRollback; opens: boolean }) {
   const { t } = useTranslation();
   return (

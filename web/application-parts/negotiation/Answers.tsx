@@ -13,7 +13,7 @@ const COLOURS: Readonly<Record<number, 'success' | 'danger' | 'neutral'>> = {
   [AnswerStatus.rework]: 'danger',
 };
 
-/** The three answers in their colours, each under its part's name. */
+/** Tags of the three roles, in the colours of their answers. */
 export function AnswerTags({ procedure }: { procedure: Procedure }) {
   const { t } = useTranslation('application');
   return PARTS.map((part) => (

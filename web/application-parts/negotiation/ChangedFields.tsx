@@ -17,12 +17,12 @@ interface ChangedFieldsProps {
   fields: Values;
   /** Values of the same fields in the version before. */
   before: Values;
-  /** Names of the fields that really change; the others were sent as they stood. */
+  /** Names of the fields whose values differ; the other fields were sent unchanged. */
   changed: readonly string[];
   sections: ApplicationView['data']['fields'];
 }
 
-/** The applicant's changes, under the form's own labels: what stood there, and what stands there now. */
+/** The applicant's changes: old and new values under the form's labels. */
 export function ChangedFields({ fields, before, changed, sections }: ChangedFieldsProps) {
   const { t } = useTranslation('application');
   const known = new Map(sections.flatMap((section) => section.fields).map((field) => [field.name, field]));
@@ -53,7 +53,7 @@ interface ComparisonProps {
   after: unknown;
 }
 
-/** Tables cell by cell, numbers with their difference, everything else whole beside each other. */
+/** Old and new value of a field: tables cell by cell, numbers with their difference. */
 function Comparison({ field, before, after }: ComparisonProps) {
   if (field.type === 'multidata-tab' && (Array.isArray(before) || Array.isArray(after)))
     return (

@@ -15,7 +15,7 @@ interface ComparedRowsProps {
   subfields?: readonly { name: string; label: string }[];
 }
 
-/** A table of the form in two versions: in each cell what stood there and what stands there now, whole rows added and removed. */
+/** Two versions of a table of the form: old and new value in each cell, added and removed rows marked. */
 export function ComparedRows({ label, before, after, subfields }: ComparedRowsProps) {
   const { t } = useTranslation('application');
   const columns = useColumns([...before, ...after], subfields);

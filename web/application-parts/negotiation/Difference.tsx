@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 interface DifferenceProps {
   before: number;
   after: number;
-  /** They are hryvnias. */
+  /** The numbers are hryvnias. */
   sum?: boolean;
 }
 
-/** By how much a number was raised or lowered, and by how many per cent of what it was. */
+/** Difference of two numbers, also as per cent of the first. */
 export function Difference({ before, after, sum }: DifferenceProps) {
   const { i18n } = useTranslation();
-  // Kopiykas are whole numbers: no rest of floating point is shown.
+  // Rounded to kopiykas, without floating-point error.
   const by = Math.round((after - before) * 100) / 100;
   const written = new Intl.NumberFormat(i18n.language, {
     signDisplay: 'exceptZero',

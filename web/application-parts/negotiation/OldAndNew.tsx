@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import own from './negotiation.module.css';
 
-/** A value as it stood: struck through, and said to be so. */
+/** Old value, struck through and named as old for screen readers. */
 export function Old({ children }: { children: ReactNode }) {
   const { t } = useTranslation('application');
   return (
@@ -13,7 +13,7 @@ export function Old({ children }: { children: ReactNode }) {
   );
 }
 
-/** The value that stands in its place. */
+/** New value, named as new for screen readers. */
 export function New({ children }: { children: ReactNode }) {
   const { t } = useTranslation('application');
   return (

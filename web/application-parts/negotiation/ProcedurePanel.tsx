@@ -18,7 +18,7 @@ interface ProcedureProps {
   view: ApplicationView;
 }
 
-/** One procedure whole: the applicant's changes and the roles' answers, or the commission; then the decision. */
+/** One procedure: the applicant's changes and the roles' answers, or the commission; then the decision. */
 export function ProcedurePanel({ procedure, number, view }: ProcedureProps & { number: number }) {
   const { t, i18n } = useTranslation('application');
   const { type, commission, late, status, created_at: at } = procedure;
@@ -43,7 +43,7 @@ export function ProcedurePanel({ procedure, number, view }: ProcedureProps & { n
   );
 }
 
-/** The applicant's changes, and the words that came with them. */
+/** The applicant's changes and message. */
 export function NegotiationEdits({ procedure, view }: ProcedureProps) {
   const { t } = useTranslation('application');
   return (
@@ -64,7 +64,7 @@ export function NegotiationEdits({ procedure, view }: ProcedureProps) {
   );
 }
 
-/** The files that came with the changes; that there are none is said. */
+/** The applicant's files, or the statement that there are none. */
 export function NegotiationFiles({
   procedure: { negotiation_files: files },
 }: Pick<ProcedureProps, 'procedure'>) {
@@ -81,7 +81,7 @@ export function NegotiationFiles({
   );
 }
 
-/** The decision's words, the minutes and the protocol with its signers. */
+/** The decision's comment, sum, files, minutes and protocol with its signers. */
 export function NegotiationDecision({ procedure, view }: ProcedureProps) {
   const { t } = useTranslation('application');
   const version = `${view.epoch}.${view.version}`;

@@ -1,14 +1,14 @@
 type Row = Readonly<Record<string, unknown>>;
 
-/** A row as it stood and as it stands; one of them is absent where the row was removed or added. */
+/** A row in both versions; `before` is absent for an added row, `after` for a removed one. */
 export interface RowPair {
   before?: Row;
   after?: Row;
 }
 
 /**
- * Pairs the rows of two versions of a table, in their order. Equal rows meet first (the longest common sequence), so that a row put
- * between others does not shift the rest; what differs between two of those is paired from the top.
+ * Pairs the rows of two versions of a table, in their order. Equal rows are paired first (longest common subsequence), so that an
+ * inserted row does not shift the rest; different rows between two equal ones are paired from the top.
  */
 export function pairRows(before: readonly Row[], after: readonly Row[]): RowPair[] {
   const pairs: RowPair[] = [];
@@ -24,11 +24,11 @@ export function pairRows(before: readonly Row[], after: readonly Row[]): RowPair
   return pairs;
 }
 
-/** Places of equal rows in both versions: the longest sequence that both have in this order. */
+/** Returns the index pairs of equal rows: the longest common subsequence of both versions. */
 function commonRows(before: readonly Row[], after: readonly Row[]): (readonly [number, number])[] {
   const texts = [before, after].map((rows) => rows.map(textOf));
   const [ours = [], theirs = []] = texts;
-  // lengths[i][j]: the length of the longest sequence from ours[i] and theirs[j] on.
+  // lengths[i][j]: length of the longest common subsequence from ours[i] and theirs[j] on.
   const lengths = Array.from({ length: ours.length + 1 }, () => new Uint16Array(theirs.length + 1));
   const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
   for (let i = ours.length - 1; i >= 0; i -= 1)
@@ -43,5 +43,5 @@ function commonRows(before: readonly Row[], after: readonly Row[]): (readonly [n
   return found;
 }
 
-/** A row as text, with its columns in one order: stored rows have lost theirs. */
+/** Returns a row as text with sorted columns: stored rows have no order of columns. */
 const textOf = (row: Row): string => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));

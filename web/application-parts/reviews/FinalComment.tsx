@@ -21,7 +21,7 @@ interface FinalCommentProps {
   refresh: () => void;
 }
 
-/** The division's overall comment: whoever may end the review writes it while the experts are at work, the staff read it. */
+/** The division's overall comment: an editor for those who may end the review, while the experts work; otherwise read-only. */
 export function FinalComment({ view, refresh }: FinalCommentProps) {
   const { t } = useTranslation('application');
   const { final_message: message, status } = view.expert_review;

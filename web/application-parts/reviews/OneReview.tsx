@@ -10,17 +10,17 @@ import { Evaluation } from '../../steps/evaluation/Evaluation';
 
 interface OneReviewProps {
   view: ApplicationView;
-  /** None where the address names another application's. */
+  /** Undefined if the address names a review of another application. */
   review: ApplicationView['reviews'][number] | undefined;
-  /** Where all reviews are listed. */
+  /** Address of the list of reviews. */
   list: string;
-  /** Where the letters about this one are read. */
+  /** Address of the messages about this review. */
   letters?: string;
 }
 
 /**
- * One expert's review: both sides' words, the points by group, the way to all that was written about it. A refusal has its
- * protocol and reason instead of points (rules/expert-review, "Refusal"); who was released keeps what was given.
+ * One expert's review: both sides' comments, points by group, and a link to all messages about it. A refusal has its protocol
+ * and reason instead of points (rules/expert-review, "Refusal"); a released expert's points stay.
  */
 export function OneReview({ view, review, list, letters }: OneReviewProps) {
   const { t } = useTranslation('experts');

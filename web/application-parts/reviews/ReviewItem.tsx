@@ -17,13 +17,13 @@ interface ReviewItemProps {
   review: Review;
   leftOut: boolean;
   version: string;
-  /** Where the review stands by itself. */
+  /** Address of the review's own page. */
   to?: string;
-  /** It stands by itself here: no item of a list, and its points are shown beneath. */
+  /** The review is not an item of a list, and its points are shown below it. */
   whole?: boolean;
 }
 
-/** One expert's review: status, score, both messages, protocol, and the scores by question on demand. */
+/** One expert's review: status, score, both messages, protocol, and a button for the scores by question. */
 export function ReviewItem({ review, leftOut, version, to, whole }: ReviewItemProps) {
   const { t } = useTranslation('application');
   const [open, setShown] = useState(false);

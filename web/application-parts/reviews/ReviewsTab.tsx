@@ -15,15 +15,15 @@ interface ReviewsTabProps {
   view: ApplicationView;
   own: boolean;
   refresh: () => void;
-  /** Where a review stands by itself. */
+  /** Returns the address of a review's own page. */
   addressOf?: (reviewId: string) => string;
-  /** The technical review stands before the experts, unless the page has another place for it. */
+  /** Whether to show the technical review before the experts; true by default. */
   technical?: boolean;
 }
 
 /**
- * Technical review, then the experts with their scores: active ones, then those removed
- * (rules/addresses, "Expert division"); an expert has the own.
+ * Technical review, then the experts' reviews with their scores: active ones, then removed ones
+ * (rules/addresses, "Expert division"). An expert sees only their own review.
  */
 export function ReviewsTab(props: ReviewsTabProps) {
   const { view, own: onlyOwn, refresh, addressOf, technical = true } = props;
@@ -82,8 +82,8 @@ export function ReviewsTab(props: ReviewsTabProps) {
 }
 
 /**
- * Reviews whose score is not counted: with five the first and the fifth ranked (rules/expert-review, "Total"), known
- * once all have a score.
+ * Returns the ids of the reviews whose score is not counted: of five the highest and the lowest ranked
+ * (rules/expert-review, "Total"). Known only when all have a score.
  */
 function leftOut(active: ApplicationView['reviews']): ReadonlySet<string> {
   const scored = active.flatMap(({ _id, score, signed_at: signedAt }) =>

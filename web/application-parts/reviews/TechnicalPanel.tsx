@@ -6,7 +6,7 @@ import { Panel } from '../Panel';
 import { Protocol } from '../Protocol';
 import styles from '../parts.module.css';
 
-/** Result of the technical review: its person and words, the appeal, the protocol. */
+/** Result of the technical review: person, comment, appeal and protocol. */
 export function TechnicalPanel({ view }: { view: ApplicationView }) {
   const { t } = useTranslation('application');
   const { tech_review: tech } = view;

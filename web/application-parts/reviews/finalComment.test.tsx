@@ -40,7 +40,7 @@ const note = {
   },
 };
 
-test('whoever ends the review writes the overall comment while experts are at work; what is refused stays typed', async () => {
+test('those who may end the review edit the overall comment while experts work; after a refusal the input stays', async () => {
   let refuse = true;
   const { user, requests } = await open(
     'expert_manager',
@@ -74,13 +74,13 @@ test('whoever ends the review writes the overall comment while experts are at wo
 test.each<[Role, Partial<ApplicationView>]>([
   ['supervisory', note],
   ['expert_manager', { expert_review: { ...note.expert_review, status: 3 }, can: [finish('Уже завершено')] }],
-])('%s reads it without a form', async (role, changes) => {
+])('%s reads the overall comment without a form', async (role, changes) => {
   await open(role, changes);
   expect(await screen.findByText(/Сильний проєкт/)).toHaveTextContent('Загальний коментар: Сильний проєкт');
   expect(screen.queryByRole('form', { name: 'Загальний коментар' })).toBeNull();
 });
 
-test('who ends the review has it in the form and may take it over', async () => {
+test('the form that ends the review shows the overall comment and can copy it', async () => {
   const { user } = await open(
     'expert_manager',
     { ...note, can: [finish(true)] },

@@ -4,7 +4,7 @@ import styles from './tabs.module.css';
 interface TabBarProps<N extends string> {
   /** Name of the tabs for screen readers. */
   label: string;
-  /** `panel`: the id of what it shows, where that stands elsewhere on the page. */
+  /** `panel`: id of the tab's panel, if it is elsewhere on the page. */
   tabs: readonly { name: N; title: string; panel?: string }[];
   current: N;
   onShow: (name: N) => void;
@@ -14,8 +14,8 @@ interface TabBarProps<N extends string> {
 const MOVES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Tabs that wrap into lines where there is no room: antd's hide the rest behind a button that may not stand in a tab list
- * (docs/decisions/0034). Arrows move between them; a panel once shown stays, so that nothing in it is lost.
+ * Tabs that wrap into lines; antd's tabs hide the rest behind a button that a tab list may not contain (docs/decisions/0034).
+ * Arrow keys move between tabs; a visited panel stays mounted, so that no input is lost.
  */
 export function TabBar<N extends string>({ label, tabs, current, onShow, children }: TabBarProps<N>) {
   const id = useId();

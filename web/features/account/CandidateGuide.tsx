@@ -7,8 +7,8 @@ import { valueOf } from '../../reads/remote';
 import styles from './account.module.css';
 
 /**
- * Guide for a candidate: fields to fill in, documents to bring, and the next steps. Where the selection stands is read by the expert
- * division alone (rules/selection-and-votes, "Passed").
+ * Guide for a candidate: missing fields and documents, and the next steps. The stage of the selection is visible only to the expert
+ * division (rules/selection-and-votes, "Passed").
  */
 export function CandidateGuide() {
   const { t } = useTranslation('account');

@@ -10,7 +10,7 @@ interface ChoiceProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** One of a few, all of them in sight. */
+/** Choice among a few visible options. */
 export function Choice({ name, label, hint, options }: ChoiceProps) {
   const group = useId();
   return (

@@ -13,13 +13,13 @@ const tabs = async () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('/account leads to one’s own parameters', async () => {
+test('/account opens one’s own parameters', async () => {
   const { router, id } = await openAccount('lawyer', '');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/account/${id}/edit`));
   expect(await screen.findByLabelText(/^Посада/)).toHaveValue('Юристка');
 });
 
-test('expert data and documents are there for experts only', async () => {
+test('only experts have tabs of expert data and documents', async () => {
   const { router, id } = await openAccount('lawyer', 'expert');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/account/${id}/edit`));
   expect(await tabs()).not.toContain('Дані експерта');
@@ -28,7 +28,7 @@ test('expert data and documents are there for experts only', async () => {
   expect(await tabs()).toEqual(expect.arrayContaining(['Дані експерта', 'Документи експерта']));
 });
 
-test('only what was changed is sent, and a notice says that it is', async () => {
+test('only changes are sent, and a toast reports the success', async () => {
   const { user, sent } = await openAccount('lawyer', 'edit');
   const position = await screen.findByLabelText(/^Посада/);
   await user.clear(position);
@@ -38,7 +38,7 @@ test('only what was changed is sent, and a notice says that it is', async () => 
   expect(sent()[0]?.body).toEqual({ position: 'Старша юристка' });
 });
 
-test('another e-mail asks the password; a wrong one is said at its field and keeps what was typed', async () => {
+test('a new e-mail requires the password; a wrong password is reported at its field and the input stays', async () => {
   const wrong = 'Пароль неправильний.';
   const { user, sent, id } = await openAccount('lawyer', 'edit');
   const email = await screen.findByLabelText(/^Електронна пошта/);
@@ -59,7 +59,7 @@ test('another e-mail asks the password; a wrong one is said at its field and kee
   expect(sent()).toEqual([]);
 });
 
-test('the password form sends the old and the new one, and empties itself', async () => {
+test('the password form sends the old and new password, and is emptied', async () => {
   const { user, sent } = await openAccount('lawyer', 'replacement', { 'POST /api/users': () => ({}) });
   await user.type(await screen.findByLabelText(/^Старий пароль/), 'старий пароль');
   await user.type(screen.getByLabelText(/^Новий пароль/), 'новий довгий пароль');
@@ -69,7 +69,7 @@ test('the password form sends the old and the new one, and empties itself', asyn
   expect(screen.getByLabelText(/^Старий пароль/)).toHaveValue('');
 });
 
-test('the first page is chosen where language and theme are, by who has tasks', async () => {
+test('roles with tasks choose their first page beside language and theme', async () => {
   const { user, sent } = await openAccount('lawyer', 'edit');
   await user.click(await screen.findByRole('radio', { name: 'Мої завдання' }));
   await user.click(screen.getByRole('button', { name: 'Зберегти' }));
@@ -87,7 +87,7 @@ describe('what is typed and not saved', () => {
       name,
     });
 
-  test('stands again after another tab and after a reload, until it is saved or taken back', async () => {
+  test('survives leaving the tab and a reload, until it is saved or undone', async () => {
     const { user, sent } = await openAccount('lawyer', 'edit');
     const position = () => screen.findByLabelText(/^Посада/);
     expect(screen.queryByRole('button', { name: 'Скасувати зміни' })).toBeNull();
@@ -109,7 +109,7 @@ describe('what is typed and not saved', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('is kept of an expert’s data, by account and tab', async () => {
+  test('is stored for expert data too, by account and tab', async () => {
     const { user } = await openAccount('expert', 'expert');
     await user.type(await screen.findByLabelText('Телефон'), '+380');
     await user.click(await tab('Параметри облікового запису'));
@@ -118,7 +118,7 @@ describe('what is typed and not saved', () => {
     expect(await screen.findByLabelText('Телефон')).toHaveValue('+380');
   });
 
-  test('is never a password: leaving the page asks first', async () => {
+  test('never includes a password: leaving the page asks first', async () => {
     const { user, router, id } = await openAccount('lawyer', 'replacement');
     await user.type(await screen.findByLabelText(/^Старий пароль/), 'таємниця');
     await user.click(await tab('Параметри облікового запису'));

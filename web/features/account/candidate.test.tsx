@@ -26,7 +26,7 @@ const whole = {
   expected_programs_main: '3f9a1c34-5b5e-4a59-9d0a-000000000001',
 } as unknown as ExpertFields;
 
-test('a candidate reads on arrival and beside the profile which fields and documents are missing, with the way to them', async () => {
+test('a candidate sees on arrival and beside the profile the missing fields and documents, with links', async () => {
   const { user, router, id } = await openAccount(
     'unassigned_expert',
     'edit',
@@ -45,7 +45,7 @@ test('a candidate reads on arrival and beside the profile which fields and docum
   expect(await screen.findByText(/^Щоб узяти участь у відборі експертів/)).toBeVisible();
 });
 
-test('once all is there it says so, and what comes then', async () => {
+test('a complete profile says so, and names the next steps', async () => {
   await openAccount(
     'unassigned_expert',
     'edit',
@@ -56,7 +56,7 @@ test('once all is there it says so, and what comes then', async () => {
   expect(said.closest('.ant-alert')).toHaveTextContent(/комісія, дирекція та наглядова рада/);
 });
 
-test('an expert is no candidate any more', async () => {
+test('an expert has no guide for candidates', async () => {
   await openAccount('expert', 'edit', {}, { fields: { ...whole, phone: '' } });
   await screen.findByRole('button', { name: 'Зберегти' });
   expect(screen.queryByText(/відборі експертів/)).toBeNull();

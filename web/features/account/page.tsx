@@ -11,10 +11,10 @@ import { ACCOUNT_TABS, accountTabsOf } from './tabs';
 
 const CONTENTS = ACCOUNT_TABS.map(({ slug, page }) => ({ slug, Content: lazy(page) }));
 
-/** Where a candidate for experts comes first, and where there is most to fill in. */
+/** Tabs with the guide for candidates. */
 const GUIDED: readonly string[] = ['edit', 'expert'];
 
-/** `/account/{id}/{tab}`: the personal account. Another's id, or a tab that one does not have, leads to one's own. */
+/** `/account/{id}/{tab}`: the personal account. Another id or an unknown tab redirects to the viewer's own. */
 export default function AccountPage() {
   const { t } = useTranslation();
   const { id, tab = '' } = useParams();

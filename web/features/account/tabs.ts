@@ -4,17 +4,17 @@ import { AREA_ROLES, STAFF, type Role } from '../../../domain/roles';
 /** One tab of the personal account, at `/account/{id}/{slug}` (rules/accounts-and-roles, "Account"). */
 export interface AccountTab {
   slug: string;
-  /** Catalogue key. */
+  /** Text key. */
   title: string;
-  /** Roles that have it; without roles everyone who opens the account. */
+  /** Roles that have the tab; undefined for all roles. */
   roles?: readonly Role[];
-  /** Content without frame: heading, breadcrumbs and tabs stand around it. */
+  /** Content of the tab, without heading, breadcrumbs and tabs. */
   page: () => Promise<{ default: ComponentType }>;
 }
 
 const EXPERTS: readonly Role[] = ['expert', 'unassigned_expert'];
 
-/** The tabs in their order; an area adds its row. */
+/** Tabs in their order; a feature adds its row here. */
 export const ACCOUNT_TABS: readonly AccountTab[] = [
   { slug: 'edit', title: 'account:tab.edit', page: () => import('./parameters/ParametersTab') },
   { slug: 'replacement', title: 'account:tab.replacement', page: () => import('./password/PasswordTab') },
@@ -40,6 +40,6 @@ export const ACCOUNT_TABS: readonly AccountTab[] = [
   },
 ];
 
-/** The tabs this role has. */
+/** Returns the tabs of a role. */
 export const accountTabsOf = (role: Role): readonly AccountTab[] =>
   ACCOUNT_TABS.filter(({ roles }) => !roles || roles.includes(role));

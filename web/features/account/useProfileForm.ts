@@ -11,8 +11,8 @@ import { session } from '../../session/slice';
 import { useOwnKey } from '../../session/useOwnKey';
 
 /**
- * A form over one's own account: what is typed lies over what the server knows (`known`), and only that is sent. `tab` is
- * whose draft it is, `saved` the notice of success, `onSaved` what else is done then.
+ * State of a form of the viewer's own account: edits over the server's values (`known`), of which only changes are sent. `tab`: key of
+ * the draft; `saved`: text of the toast; `onSaved`: called after success.
  */
 export function useProfileForm<Values extends object>(
   known: Values,

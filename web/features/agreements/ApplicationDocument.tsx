@@ -7,7 +7,7 @@ import { filesToSign } from '../../steps/filesToSign';
 import { DocumentParts } from './DocumentParts';
 import { SinceSigned } from './SinceSigned';
 
-/** Files of an application that the director signs, the brief, and what has changed since the applicant signed. */
+/** Files of an application that the director signs, its brief, and the decisions since the applicant's signature. */
 export function ApplicationDocument({ item }: { item: DeskItem }) {
   const { t } = useTranslation();
   const { step, record_id: record, subject } = item;

@@ -11,7 +11,7 @@ import { GeneratedFile } from './GeneratedFile';
 import { SendBack } from './SendBack';
 import { SessionDocument } from './SessionDocument';
 
-/** The document that is chosen in the list, with all its parts, and what is known of its application. */
+/** The open document with all its parts and the facts of its application. */
 export function DocumentPane({ item }: { item: DeskItem | undefined }) {
   const { t } = useTranslation('agreements');
   const current = useSettled(item);

@@ -11,11 +11,11 @@ import styles from './agreements.module.css';
 interface Part {
   fileId: string;
   file: LinkedFile;
-  /** The slot it was uploaded to. */
+  /** Slot of an uploaded file. */
   part?: string;
 }
 
-/** The parts of a document, one of them shown; each with its signers. */
+/** Parts of a document with their signers; one part is displayed. */
 export function DocumentParts({ parts, version }: { parts: readonly Part[]; version: string }) {
   const { t } = useTranslation();
   const [chosen, choose] = useState<string>();

@@ -11,17 +11,17 @@ import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
 import { Tag } from '../../shared/Tag';
 
-/** The page on which the document is signed alone. */
+/** Returns the page on which a single document is signed. */
 export function itemAddress({ subject: { kind, _id: id }, step, record_id: record }: DeskItem): string {
   if (kind === 'application') return documentAddress(id, step, record);
   return kind === 'document' ? documentTabAddress(id, 'finish') : subjectAddress({ kind, id });
 }
 
-/** Kind of the document to be signed; a generated document has its own title. */
+/** Returns the kind of the document; for a generated document its title. */
 export const documentName = (t: TFunction, step: string, { kind, label }: DeskItem['subject']): string =>
   kind === 'document' ? label : processName(t, step.split('.')[0] ?? '');
 
-/** The columns of the director's desk: whose document, which, until when. */
+/** Columns of the director's desk: subject, document, deadline. */
 export const deskColumns = (t: TFunction): Column<DeskItem>[] => [
   {
     key: 'application',

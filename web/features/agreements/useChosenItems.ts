@@ -10,11 +10,11 @@ export interface ChosenItems {
   choose: (ids: readonly string[]) => void;
 }
 
-/** May the item be chosen? One that waits in a batch already is not signed again. */
+/** May the item be chosen? An item that is already in a batch must not be signed again. */
 export const mayChoose = (item: DeskItem, role: Role | undefined): boolean =>
   item.batch === null && signableOf(role, [item]).length > 0;
 
-/** Documents chosen to be signed together; what is no longer shown, or is being signed, is not chosen. */
+/** Documents chosen to be signed together, without those that are no longer visible or are being signed. */
 export function useChosenItems(visibleItems: readonly DeskItem[], role: Role | undefined): ChosenItems {
   const [stored, setStored] = useState<readonly string[]>([]);
   const items = visibleItems.filter((item) => stored.includes(item._id) && mayChoose(item, role));

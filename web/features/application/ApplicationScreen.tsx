@@ -30,7 +30,7 @@ interface ApplicationScreenProps {
   refresh: () => void;
 }
 
-/** One application: what it consists of and what has happened beside what is to be done. */
+/** One application: its content and history beside the open steps. */
 export function ApplicationScreen({ view, account, refresh }: ApplicationScreenProps) {
   const { t } = useTranslation('application');
   const [{ tab = 'todo', step, record }, setQuery] = useQueryState(['tab', 'step', 'record']);
@@ -38,7 +38,7 @@ export function ApplicationScreen({ view, account, refresh }: ApplicationScreenP
   const { change, dismiss } = useChanges(view);
   const wide = useWide();
   const stepId = useId();
-  // Where the step stands beside the material, it is no tab of it.
+  // On a wide window the steps are beside the content, not in a tab.
   const tabs = tabsFor(account.role).filter((name) => !wide || name !== 'todo');
   const requestedTab = tabs.find((name) => name === tab);
   const currentTab = requestedTab ?? (wide ? materialFor(atHand(view, step, record), tabs) : 'todo');
@@ -82,7 +82,7 @@ export function ApplicationScreen({ view, account, refresh }: ApplicationScreenP
   );
 }
 
-/** Returns the step that the inbox has led to, else the first one that waits for the viewer. */
+/** Returns the step that the inbox has linked to, otherwise the viewer's first open step. */
 function atHand(view: ApplicationView, step: string | undefined, record: string | undefined) {
   const todos = todosOf(view);
   return todos.find((todo) => isAddressed(todo, step, record)) ?? todos.find(({ open }) => open);

@@ -3,7 +3,7 @@ import { OneReview } from '../../application-parts/reviews/OneReview';
 import { approvalAddress } from '../../routes/approvalAddress';
 import type { PlaceProps } from './screenProps';
 
-/** …/experts: active experts, then those removed, each leading to the own feedback. */
+/** …/experts: active experts, then removed ones, each linked to their review. */
 export const ExpertsPlace = ({ view, refresh }: PlaceProps) => (
   <ReviewsTab
     view={view}
@@ -13,7 +13,7 @@ export const ExpertsPlace = ({ view, refresh }: PlaceProps) => (
   />
 );
 
-/** …/review/{reviewid}: one expert's message, the division's words, scores by group. */
+/** …/review/{reviewid}: one expert's comment, the division's comment, scores by group. */
 export const ReviewPlace = ({ view, recordId }: PlaceProps) => (
   <OneReview
     view={view}

@@ -3,7 +3,7 @@ import { FinalisationPanel } from '../../application-parts/agreement/Finalisatio
 import { EmptyState } from '../../shared/EmptyState';
 import type { PlaceProps } from './screenProps';
 
-/** …/finish: the protocol that closes the application, once there is one. */
+/** …/finish: the protocol that closes the application, if it exists. */
 export function FinishPlace({ view }: PlaceProps) {
   const { t } = useTranslation('approval');
   if (!view.finalization_protocol) return <EmptyState text={t('finish.none')} />;

@@ -7,7 +7,7 @@ import { Facts } from '../../shared/Facts';
 import { StatusTag } from '../../shared/StatusTag';
 import type { PlaceProps } from './screenProps';
 
-/** …/info: number, applicant, place, where it stands and whom it waits for, then documents and form. */
+/** …/info: number, applicant, date, status and open tasks, then documents and form. */
 export function InfoPlace({ view }: PlaceProps) {
   const { t } = useTranslation();
   const waits = view.ribbon.flatMap((stage) => stage.waits);

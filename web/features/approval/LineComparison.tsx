@@ -17,7 +17,7 @@ interface Row extends ComparedSums {
   total?: true;
 }
 
-/** Heading of one side, and the words for a line that it does not have. */
+/** Heading of one side, and the text for a line that it does not have. */
 interface SideTexts {
   heading: string;
   absent: string;
@@ -25,16 +25,16 @@ interface SideTexts {
 
 interface LineComparisonProps {
   label: string;
-  /** Heading of the second side names the difference, too: it stands under the sum. */
+  /** Headings; the second one also names the difference, shown below the sum. */
   sides: Record<'first' | 'second', SideTexts>;
   lines: readonly (ComparedSums & { title: string })[];
   total: ComparedSums;
 }
 
-/** Sums of millions beside each other have little room beside a form. */
+/** Narrow cells: sums of millions beside each other need the space. */
 const CLOSE_CELLS = { components: { Table: { cellPaddingInline: 6, cellPaddingInlineMD: 6 } } };
 
-/** Sums of two sides under their titles, with the difference of each line and of the whole. */
+/** Sums of two sides, with the difference of each line and of the total. */
 export function LineComparison({ label, sides, lines, total }: LineComparisonProps) {
   const { t } = useTranslation('approval');
   const rows: Row[] = [
@@ -58,7 +58,7 @@ export function LineComparison({ label, sides, lines, total }: LineComparisonPro
       key: 'second',
       title: sides.second.heading,
       figures: true,
-      // Four columns of sums have no room beside a form.
+      // Four columns of sums would not fit beside a form.
       render: (row) => (
         <TwoLines
           first={<Side sum={row.second} whole={row.total} absent={sides.second.absent} />}
@@ -74,7 +74,7 @@ export function LineComparison({ label, sides, lines, total }: LineComparisonPro
   );
 }
 
-/** Sum of a line on one side, or that this side does not have the line. */
+/** Sum of a line on one side, or the text that this side lacks the line. */
 function Side({ sum, whole, absent }: { sum: string | null; whole?: boolean; absent: string }) {
   if (sum === null) return <span className={styles.soft}>{absent}</span>;
   return whole ? (
@@ -86,7 +86,7 @@ function Side({ sum, whole, absent }: { sum: string | null; whole?: boolean; abs
   );
 }
 
-/** A decimal of hryvnias to the kopiyka, however large; as text it loses nothing on the way. */
+/** Decimal text of hryvnias with kopiykas; a text keeps large numbers exact. */
 export function Decimal({ of, sign = false }: { of: string; sign?: boolean }) {
   const { i18n } = useTranslation();
   return (

@@ -12,15 +12,15 @@ import type { ApprovalScreenProps } from './screenProps';
 
 interface WorkplaceProps extends ApprovalScreenProps {
   material: ReactNode;
-  /** The steps that are taken here. */
+  /** Returns whether a step is taken here. */
   among: (todo: Todo) => boolean;
 }
 
-/** Material beside the steps of its place, and the ways to the steps that are taken elsewhere. */
+/** Material beside the steps of its page, with links to the steps that are taken elsewhere. */
 export function Workplace({ view, account, refresh, material, among }: WorkplaceProps) {
   const { pathname } = useLocation();
   return (
-    // Another place is begun to be read at its top.
+    // The key scrolls another page to its top.
     <Desk
       key={pathname}
       material={material}
@@ -34,7 +34,7 @@ export function Workplace({ view, account, refresh, material, among }: Workplace
   );
 }
 
-/** The viewer's other open steps, each as a link to its own place. */
+/** Links to the viewer's other open steps. */
 function Elsewhere({ view, among }: Pick<WorkplaceProps, 'view' | 'among'>) {
   const { t, i18n } = useTranslation();
   const others = todosOf(view).filter((todo) => todo.open && !among(todo) && !closesEarly(todo, view));

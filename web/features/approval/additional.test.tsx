@@ -12,7 +12,7 @@ const UPLOAD = 'Завантажити додаткову угоду';
 
 type Requests = ApplicationView['reporting_review']['grunt_agreement']['additional_requests'];
 
-/** The lawyer's page of additional agreements; the file of a new one is chosen already. */
+/** Opens the lawyer's page of additional agreements, with the file of a new one already chosen. */
 async function openPage(change: (requests: Requests) => Requests = (requests) => requests) {
   localStorage.clear();
   sessionStorage.clear();
@@ -65,7 +65,7 @@ async function openPage(change: (requests: Requests) => Requests = (requests) =>
   return { ...app, form, bodies };
 }
 
-test('the applicant’s request stands before the forms: reason, wished change, sum and term', async () => {
+test('the applicant’s request is shown before the forms with reason, wished change, sum and term', async () => {
   await openPage();
   const panel = within(screen.getByRole('region', { name: 'Запити заявника на додаткову угоду' }));
   expect(panel.getByText('Очікує розгляду')).toBeVisible();
@@ -76,7 +76,7 @@ test('the applicant’s request stands before the forms: reason, wished change, 
   expect(screen.getByText('Відхилити запит', { selector: 'h3 span' })).toBeVisible();
 });
 
-test('a new additional agreement answers the open request unless one says otherwise', async () => {
+test('a new additional agreement answers the open request by default', async () => {
   const { user, form, bodies } = await openPage();
   const box = form.getByRole('checkbox', { name: /^Ця угода — за запитом заявника від/ });
   expect(box).toBeChecked();
@@ -86,14 +86,14 @@ test('a new additional agreement answers the open request unless one says otherw
   );
 });
 
-test('one that has nothing to do with the request is uploaded without it', async () => {
+test('an unrelated agreement is uploaded without the request', async () => {
   const { user, form, bodies } = await openPage();
   await user.click(form.getByRole('checkbox', { name: /^Ця угода — за запитом заявника від/ }));
   await user.click(form.getByRole('button', { name: UPLOAD }));
   await waitFor(() => expect(bodies()).toEqual([{ files: { file: [uuid(71)] } }]));
 });
 
-test('answered requests name the agreement begun for them or the refusal, and are not offered any more', async () => {
+test('answered requests show their agreement or refusal, and are no longer offered', async () => {
   const { form } = await openPage(([request]) => [
     { ...request!, status: 1, additional_id: uuid(RECORDS.additional) },
     {

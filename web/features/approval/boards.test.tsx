@@ -8,7 +8,7 @@ import { silentStream, standInServer } from '../../testing/server';
 const ID = uuid(100);
 const here = (place: string) => `/rp/application/${ID}/${place}`;
 
-/** The page of the chief, with all stages open. */
+/** Opens an address as chief, with all stages open. */
 async function open(address: string, boards: Partial<ApplicationView['reporting_review']>) {
   const account = signedInAs('chief');
   const view = blankView({});
@@ -51,7 +51,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test("recused members stand with the board's decision and in the table of stages", async () => {
+test('recused members are shown with the board’s decision and in the table of stages', async () => {
   const boards = {
     direction: { ...board, recused },
     supervisory_board: { ...board, recused: [], sum: null, sitting: null },

@@ -24,11 +24,11 @@ import type { PlaceProps } from './screenProps';
 
 interface PlaceRow {
   Material: ComponentType<PlaceProps>;
-  /** The steps that are taken here; without them the page is only read. */
+  /** Returns whether a step is taken here; without it the page is read-only. */
   steps?: (todo: Todo, recordId: string | undefined) => boolean;
-  /** Material and step scroll by themselves. */
+  /** Material and step scroll separately. */
   fill?: true;
-  /** Why the place is closed; undefined where it is open. */
+  /** Returns the reason why the place is closed; undefined if it is open. */
   closed?: (view: ApplicationView) => string | undefined;
 }
 
@@ -44,7 +44,7 @@ const isReporting = ({ process }: Todo) => process.startsWith('reporting_');
 const ofProcedure = (todo: Todo, recordId: string | undefined) =>
   todo.process === 'negotiation' && todo.recordId === recordId;
 
-/** Each page of an application in approval: its material, its steps, when it is closed (rules/addresses, "Table of approval stages"). */
+/** Pages of an application in approval: material, steps and closing reason (rules/addresses, "Table of approval stages"). */
 export const PLACES: Readonly<Record<ApprovalPlace, PlaceRow>> = {
   info: { Material: InfoPlace },
   experts: { Material: ExpertsPlace },

@@ -9,6 +9,6 @@ export interface ApprovalScreenProps {
 }
 
 export interface PlaceProps extends ApprovalScreenProps {
-  /** The review, procedure or report that the address names. */
+  /** Id of the review, procedure or report named in the address. */
   recordId?: string;
 }

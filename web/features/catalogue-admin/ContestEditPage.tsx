@@ -8,7 +8,7 @@ import { KeptPage } from './KeptPage';
 import { RecordEditor } from '../../record-form/RecordEditor';
 import styles from '../../record-form/record-form.module.css';
 
-/** `/admin/contests/{id}/edit`: a contest's dates, experts, methodology, terms, and its log. */
+/** `/admin/contests/{id}/edit`: dates, experts, methodology, deadlines and log of a contest. */
 export default function ContestEditPage() {
   const { t } = useTranslation('catalogue-admin');
   const { id = '' } = useParams();

@@ -9,14 +9,14 @@ import { KeptList, useListState } from './KeptList';
 
 interface ContestListProps {
   program: string;
-  /** Without one: the programme's contests outside lots. */
+  /** Undefined: the programme's contests outside lots. */
   lot?: string;
   choices: Choices;
   closed: boolean;
   heading: string;
 }
 
-/** Contests of a lot or of a programme, and the form of a new one. */
+/** Contests of a lot or a programme, with the form of a new contest. */
 export function ContestList({ program, lot, choices, closed, heading }: ContestListProps) {
   const { t } = useTranslation('catalogue-admin');
   const [{ archived }] = useListState();

@@ -21,12 +21,12 @@ export interface Creation {
 
 interface CreatePanelProps extends Creation {
   level: Level;
-  /** Parent of the new record: a draft belongs to it. */
+  /** Parent of the new record, part of the draft's key. */
   place: string;
   onClose: () => void;
 }
 
-/** The form of a new record in a drawer beside the list; once made, its page opens. */
+/** Form of a new record in a drawer; after success the record's page opens. */
 export function CreatePanel({ level, place, groups, start, create, onClose }: CreatePanelProps) {
   const { t } = useTranslation('catalogue-admin');
   const dispatch = useAppDispatch();

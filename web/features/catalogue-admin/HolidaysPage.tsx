@@ -24,7 +24,7 @@ import { useRecordForm } from '../../record-form/useRecordForm';
 import styles from '../../record-form/record-form.module.css';
 
 /**
- * `/admin/holidays`: days on which no term runs besides Saturdays and Sundays (rules/technical-review, "Working days").
+ * `/admin/holidays`: days off besides Saturdays and Sundays (rules/technical-review, "Working days").
  */
 export default function HolidaysPage() {
   const { t, i18n } = useTranslation('catalogue-admin');

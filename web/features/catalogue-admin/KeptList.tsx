@@ -27,20 +27,20 @@ interface Page<R> {
 
 interface KeptListProps<R extends Row> {
   level: Level;
-  /** The record it lies in; empty at the top. */
+  /** Id of the parent record; empty at the top level. */
   place: string;
-  /** The page's only list needs no heading: the page's own is enough. */
+  /** Undefined on a page with only this list. */
   heading?: string;
   read: PagedRead<Page<R>>;
   columns: readonly Column<R>[];
-  /** The form of a new record, given the next free number; undefined: none can be made here. */
+  /** Returns the form of a new record for the next free number; undefined if no record can be created here. */
   creation?: (nextNumber: number) => Creation;
 }
 
-/** Whether archived records are shown stands in the address, and so does the form that is open. */
+/** Query parameters of the list: whether archived records are shown, and which form is open. */
 export const useListState = () => useQueryState(['archived', 'create']);
 
-/** Records of one level, page by page, with the form of a new one in a drawer. */
+/** Records of one level, page by page, with the form of a new record in a drawer. */
 export function KeptList<R extends Row>({
   level,
   place,

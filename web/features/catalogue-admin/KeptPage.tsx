@@ -30,11 +30,11 @@ interface KeptPageProps<T> {
   level: Level;
   own: keyof Breadcrumbs;
   read: Read<T>;
-  /** `refresh` reads the record and its log anew. */
+  /** Content of the page; `refresh` reads the record and its log again. */
   children: (value: T, refresh: () => void) => ReactNode;
 }
 
-/** A record's page: where it lies, whether it is archived, its actions, its form and lists, its log. */
+/** Page of a record: breadcrumbs, mark of an archived record, actions, form, lists and log. */
 export function KeptPage<T extends { record: RecordBase; breadcrumbs: Breadcrumbs }>({
   level,
   own,

@@ -5,7 +5,7 @@ import { usePagedRead } from '../../reads/useRead';
 import { lotBody, lotFields } from './forms';
 import { KeptList, useListState } from './KeptList';
 
-/** A programme's lots, and the form of a new one. */
+/** Lots of a programme, with the form of a new lot. */
 export function LotList({ program, closed }: { program: string; closed: boolean }) {
   const { t } = useTranslation('catalogue-admin');
   const [{ archived }] = useListState();

@@ -9,7 +9,7 @@ import { lotBody, lotFields } from './forms';
 import { KeptPage } from './KeptPage';
 import { RecordEditor } from '../../record-form/RecordEditor';
 
-/** `/admin/lots/{id}`: a lot, its contests, its log. */
+/** `/admin/lots/{id}`: a lot with its contests and its log. */
 export default function LotPage() {
   const { t } = useTranslation('catalogue-admin');
   const { id = '' } = useParams();
@@ -34,7 +34,7 @@ export default function LotPage() {
   );
 }
 
-/** Contests of the lot; the choices of a new one stand with the programme. */
+/** Contests of the lot; the choices for a new contest come with the programme. */
 function OwnContests({ lot, program, closed }: { lot: string; program: string; closed: boolean }) {
   const { t } = useTranslation('catalogue-admin');
   const { remote, refresh } = useRead('keptProgram', { params: { id: program } });

@@ -14,14 +14,14 @@ type Row = ReadOutput<'keptPrograms'>['records'][number];
 type Season = ReadOutput<'keptSeason'>['record'];
 
 interface ProgramListProps {
-  /** Without one: programmes of every season. */
+  /** Undefined: programmes of all seasons. */
   season?: Season;
-  /** Where the season is chosen in the form. */
+  /** Choices of the form's season field, if it has one. */
   seasons?: readonly Option[];
   heading?: string;
 }
 
-/** Programmes of a season or of all, and the form of a new one. */
+/** Programmes of one season or of all, with the form of a new programme. */
 export function ProgramList({ season, seasons, heading }: ProgramListProps) {
   const { t } = useTranslation('catalogue-admin');
   const [{ archived }] = useListState();
@@ -65,7 +65,7 @@ export function ProgramList({ season, seasons, heading }: ProgramListProps) {
   );
 }
 
-/** A season's programme begins with its number and dates; elsewhere the season is chosen first. */
+/** Returns the initial values: number and dates in a season; otherwise the season must be chosen first. */
 const beginning = (next: number, season?: Season, seasons?: readonly Option[]): Values =>
   season
     ? { number: String(next), program_start: season.start_date, program_end: season.end_date }

@@ -9,7 +9,7 @@ import { KeptPage } from './KeptPage';
 import { LotList } from './LotList';
 import { RecordEditor } from '../../record-form/RecordEditor';
 
-/** `/admin/programs/{progid}`: a programme, its lots, its contests outside lots, its log. */
+/** `/admin/programs/{progid}`: a programme with its lots, its contests outside lots and its log. */
 export default function ProgramPage() {
   const { t } = useTranslation('catalogue-admin');
   const { id = '' } = useParams();

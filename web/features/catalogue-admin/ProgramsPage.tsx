@@ -3,7 +3,7 @@ import { Page } from '../../shared/Page';
 import { valueOf } from '../../reads/remote';
 import { ProgramList } from './ProgramList';
 
-/** `/admin/programs`: the programmes of all seasons, the newest season first. */
+/** `/admin/programs`: programmes of all seasons, newest season first. */
 export default function ProgramsPage() {
   const seasons = valueOf(usePagedRead('keptSeasons').remote) ?? [];
   const options = seasons.flatMap(({ records }) =>

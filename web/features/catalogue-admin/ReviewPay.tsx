@@ -7,7 +7,7 @@ interface ReviewPayProps {
   hours: number | null;
 }
 
-/** Payment for one completed review of a contest; a value that is not set is said so, and is never a zero. */
+/** Payment for one completed review of a contest; a missing value is shown as "not set", never as zero. */
 export function ReviewPay({ rate, hours }: ReviewPayProps) {
   const { t } = useTranslation('catalogue-admin');
   if (rate === null && hours === null) return <span>{t('form.notSet')}</span>;

@@ -8,7 +8,7 @@ import { KeptPage } from './KeptPage';
 import { ProgramList } from './ProgramList';
 import { RecordEditor } from '../../record-form/RecordEditor';
 
-/** `/admin/seasons/{seasonid}`: a season, its programmes, its log. */
+/** `/admin/seasons/{seasonid}`: a season with its programmes and its log. */
 export default function SeasonPage() {
   const { t } = useTranslation('catalogue-admin');
   const { id = '' } = useParams();

@@ -7,7 +7,7 @@ import { Period } from '../../shared/Period';
 import { seasonBody, seasonFields } from './forms';
 import { KeptList, useListState } from './KeptList';
 
-/** `/admin/seasons`: every season, the newest first. */
+/** `/admin/seasons`: all seasons, newest first. */
 export default function SeasonsPage() {
   const { t } = useTranslation('catalogue-admin');
   const [{ archived }] = useListState();

@@ -14,7 +14,7 @@ const recordBase = { archived: false, parent_archived: false, frozen: false, emp
 const noSeasons = { records: [], next: null, next_number: 2028 };
 const seasonAddress = '/admin/seasons?create=seasons';
 
-test('an empty field stops the form and takes the focus; the server’s words stand beside their field', async () => {
+test('an empty field stops the form and gets the focus; the server’s message is beside its field', async () => {
   let refuse = true;
   const { user, posted, router } = await openAdmin(seasonAddress, {
     'GET /api/catalogs/manage/seasons': () => noSeasons,
@@ -53,7 +53,7 @@ test('an empty field stops the form and takes the focus; the server’s words st
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('catalogue'))).toEqual([]);
 });
 
-test('what is typed outlives a reload of the page', async () => {
+test('typed values survive a reload of the page', async () => {
   const routes = { 'GET /api/catalogs/manage/seasons': () => noSeasons };
   const first = await openAdmin(seasonAddress, routes);
   await first.user.type(await screen.findByLabelText(/^Назва/), 'Недописане');
@@ -93,7 +93,7 @@ const contestAnswer = (record: Contest): ReadOutput<'keptContest'> => ({
 const contestAddress = `/admin/contests/${id(1)}/edit`;
 const contestPath = `/api/catalogs/contests/${id(1)}`;
 
-test('of two who edit a contest the second keeps what was typed, sees the other’s, and saves over it', async () => {
+test('after a conflict on a contest the typed values stay, the other’s are shown, and the next save overwrites them', async () => {
   let record = contest();
   let first = true;
   const { user, posted } = await openAdmin(contestAddress, {
@@ -124,7 +124,7 @@ test('of two who edit a contest the second keeps what was typed, sees the other�
   expect(screen.queryByText(/Зараз у системі/)).toBeNull();
 });
 
-test('what was typed before a reload still sees which of its fields the other has changed', async () => {
+test('a conflict after a reload still marks the fields that the other has changed', async () => {
   let record = contest();
   const routes = {
     [`GET /api/catalogs/manage/contests/${id(1)}`]: () => contestAnswer(record),
@@ -141,7 +141,7 @@ test('what was typed before a reload still sees which of its fields the other ha
   expect(screen.getByLabelText(/^Назва/)).toHaveValue('Фестивалі нові');
 });
 
-test('the year of the holidays is the one it is in Kyiv', async () => {
+test('the year of the holidays is the year in Kyiv', async () => {
   const real = globalThis.Date;
   const now = Date.parse('2026-12-31T22:30:00Z');
   globalThis.Date = class extends real {
@@ -161,7 +161,7 @@ test('the year of the holidays is the one it is in Kyiv', async () => {
   }
 });
 
-test('a contest with applications says which fields stay; terms show the usual and say from when they hold', async () => {
+test('a contest with applications names its fixed fields; deadlines show the default and their start', async () => {
   const { user, posted } = await openAdmin(contestAddress, {
     [`GET /api/catalogs/manage/contests/${id(1)}`]: () =>
       contestAnswer(contest({ frozen: true, empty: false, evaluated: true })),
@@ -186,7 +186,7 @@ test('a contest with applications says which fields stay; terms show the usual a
   expect(posted(contestPath)[0]?.body).toMatchObject({ version: 1, terms: { act: 4 } });
 });
 
-test('the rate of a review is written in hryvnias and kept in kopiykas, a threshold in hryvnias; an empty field is not set, and no zero', async () => {
+test('a review’s rate is typed in hryvnias and stored in kopiykas, a threshold in hryvnias; an empty field is null', async () => {
   const { user, posted } = await openAdmin(contestAddress, {
     [`GET /api/catalogs/manage/contests/${id(1)}`]: () => contestAnswer(contest({ expert_rate: 150_050 })),
     [`POST ${contestPath}`]: () => ({ _id: id(1), version: 2 }),
@@ -220,7 +220,7 @@ test('the rate of a review is written in hryvnias and kept in kopiykas, a thresh
   });
 });
 
-test('archiving is asked before; an archived record is only read, and can be restored', async () => {
+test('archiving needs a confirmation; an archived record is read only and can be restored', async () => {
   let archived = false;
   const { user, posted } = await openAdmin(contestAddress, {
     [`GET /api/catalogs/manage/contests/${id(1)}`]: () =>
@@ -241,7 +241,7 @@ test('archiving is asked before; an archived record is only read, and can be res
   expect(screen.queryByRole('button', { name: 'Зберегти' })).toBeNull();
 });
 
-test('the log says who changed what, in words', async () => {
+test('the log names person, fields and values', async () => {
   await openAdmin(contestAddress, {
     [`GET /api/catalogs/manage/contests/${id(1)}`]: () => contestAnswer(contest()),
     'GET /api/catalogs/log': () => ({
@@ -266,7 +266,7 @@ test('the log says who changed what, in words', async () => {
   expect(entry).toHaveTextContent('Апеляція: 5 → 7');
 });
 
-test('a day off is added with its name, and taken off only when asked again', async () => {
+test('a day off is added with its name, and removed only after a confirmation', async () => {
   let holidays = [{ day: '2027-08-24', name: 'День Незалежності' }];
   const { user, requests, posted } = await openAdmin('/admin/holidays?year=2027', {
     'GET /api/catalogs/holidays': () => ({ holidays }),

@@ -22,7 +22,7 @@ const number = (hint?: string, fixed?: string): FieldSpec => ({
   hint,
   fixed,
 });
-/** As the server takes a programme's prefix (api/areas/catalogue-admin/contract), blanks around it not counted. */
+/** Prefix of a programme as in the contract (api/areas/catalogue-admin/contract), with blanks around it. */
 const PREFIX = /^\s*[0-9A-ZА-ЩЬЮЯҐЄІЇ]+\s*$/;
 
 const title: FieldSpec = { name: 'title', kind: 'text', required: true, maxLength: 300, wide: true };
@@ -37,7 +37,7 @@ export const seasonFields = (t: TFunction, record: RecordBase = {}): FieldGroup[
   },
 ];
 
-/** `seasons`: where a programme is made outside its season's page. */
+/** Fields of a programme. `seasons`: choices of the season, outside a season's page. */
 export const programFields = (
   t: TFunction,
   record: RecordBase = {},
@@ -160,7 +160,7 @@ export function contestFields(t: TFunction, choices: Choices, record: RecordBase
 
 const inKopiykas = (hryvnias: number | null) => (hryvnias === null ? null : Math.round(hryvnias * 100));
 
-/** A contest as its form shows it: the rate is stored in kopiykas, and written in hryvnias. */
+/** Returns a contest's form values: the rate is stored in kopiykas and shown in hryvnias. */
 export const contestInForm = <T extends { expert_rate: number | null }>(record: T): T => ({
   ...record,
   expert_rate: record.expert_rate === null ? null : record.expert_rate / 100,

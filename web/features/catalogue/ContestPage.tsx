@@ -12,10 +12,10 @@ import { useListState } from '../contest-list/useListState';
 import { useViews } from '../../shared/list/views/useViews';
 import { useArea } from './useArea';
 
-/** …/contests/{id}: the contest and its applications, filtered, ordered and page by page, with the columns of the area. */
+/** …/contests/{id}: a contest and its applications, with filters, order, pages and the columns of the area. */
 export default function ContestPage() {
   const { id = '' } = useParams();
-  // Another contest is another list: what was chosen or unfolded in the first stays there.
+  // The key resets selection and unfolded rows for another contest.
   return <Contest key={id} id={id} />;
 }
 

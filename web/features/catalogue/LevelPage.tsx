@@ -12,16 +12,16 @@ type Breadcrumbs = z.output<typeof breadcrumbs>;
 
 interface LevelPageProps<T> {
   read: Pick<Read<T>, 'remote' | 'refresh'>;
-  /** Which of the breadcrumbs is the page itself. */
+  /** Breadcrumb of the page itself. */
   own: keyof Breadcrumbs;
-  /** Said where the server knows none under this address. */
+  /** Text if the record does not exist. */
   missing?: string;
-  /** Then beside it: the way to elsewhere. */
+  /** Links shown with this text. */
   elsewhere?: ReactNode;
   children: (value: T) => ReactNode;
 }
 
-/** A page of the catalogue: its own title is the last of the breadcrumbs that the server sends along. */
+/** A page of the catalogue; its title is the last of the breadcrumbs in the answer. */
 export function LevelPage<T extends { breadcrumbs: Breadcrumbs }>({
   read,
   own,

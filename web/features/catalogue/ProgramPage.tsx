@@ -10,7 +10,7 @@ import { LevelPage } from './LevelPage';
 import styles from './catalogue.module.css';
 import { useArea } from './useArea';
 
-/** …/programs/{id}: its lots, and the contests outside lots (rules/catalogue, "Programme"). */
+/** …/programs/{id}: lots of a programme and its contests outside lots (rules/catalogue, "Programme"). */
 export default function ProgramPage() {
   const { t } = useTranslation('catalogue');
   const area = useArea();

@@ -7,7 +7,7 @@ import { Page } from '../../shared/Page';
 import { programColumns } from './programColumns';
 import { useArea } from './useArea';
 
-/** …/programs: the programmes of all seasons, by season, the newest first (rules/catalogue, "Programme"). */
+/** …/programs: programmes of all seasons by season, newest first (rules/catalogue, "Programme"). */
 export default function ProgramsPage() {
   const { t } = useTranslation('catalogue');
   const area = useArea();

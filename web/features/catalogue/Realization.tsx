@@ -6,7 +6,7 @@ import styles from './catalogue.module.css';
 import { nearness } from './nearness';
 import { Period } from '../../shared/Period';
 
-/** When a contest's projects are carried out; marked when that ends soon or is over. */
+/** Period of a contest's projects; marked if its end is near or past. */
 export function Realization({ start, end }: { start: string; end: string }) {
   const { t } = useTranslation('contest-list');
   const near = nearness(end);

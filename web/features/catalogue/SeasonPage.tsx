@@ -7,7 +7,7 @@ import { LevelPage } from './LevelPage';
 import { programColumns } from './programColumns';
 import { useArea } from './useArea';
 
-/** …/seasons/{id}: programmes with title, prefix, start and end (rules/catalogue, "Season"). */
+/** …/seasons/{id}: programmes of a season with title, prefix, start and end (rules/catalogue, "Season"). */
 export default function SeasonPage() {
   const { t } = useTranslation('catalogue');
   const area = useArea();

@@ -42,7 +42,7 @@ async function open(address: string, routes: Routes, role: Role = 'project_manag
   return app;
 }
 
-/** The cells of the table's first row. */
+/** Returns the cells of the table's first row. */
 async function firstRow(table: string): Promise<string[]> {
   const [, row] = within(await screen.findByRole('table', { name: table })).getAllByRole('row');
   return within(row!)
@@ -50,7 +50,7 @@ async function firstRow(table: string): Promise<string[]> {
     .map((cell) => cell.textContent);
 }
 
-test('seasons with number, title and the programmes’ deadlines', async () => {
+test('the seasons show number, title and the programmes’ deadlines', async () => {
   const { router } = await open('/pd', {
     'GET /api/catalogs/seasons': () => ({ seasons: [{ ...season, programs: [program] }] }),
   });
@@ -64,7 +64,7 @@ test('seasons with number, title and the programmes’ deadlines', async () => {
   expect(screen.getByRole('link', { name: 'Сезон 2027' })).toHaveAttribute('href', `/pd/seasons/${id(1)}`);
 });
 
-test('a season’s programmes with title, prefix, start and end', async () => {
+test('a season shows its programmes with title, prefix, start and end', async () => {
   await open(`/pd/seasons/${id(1)}`, {
     [`GET /api/catalogs/seasons/${id(1)}`]: () => ({
       season,
@@ -84,7 +84,7 @@ test('a season’s programmes with title, prefix, start and end', async () => {
   );
 });
 
-test('a programme’s lots and contests, these with counts and the time of realisation', async () => {
+test('a programme shows its lots, and its contests with counts and period of realisation', async () => {
   await open(`/pd/programs/${id(2)}`, {
     [`GET /api/catalogs/programs/${id(2)}`]: () => ({
       program,
@@ -106,7 +106,7 @@ test('a programme’s lots and contests, these with counts and the time of reali
   expect(screen.getByRole('link', { name: 'Конкурс 4' })).toHaveAttribute('href', `/pd/contests/${id(4)}`);
 });
 
-test('a lot’s contests; a realisation that ends soon or is over is marked', async () => {
+test('a lot shows its contests; a period that ends soon or is over is marked', async () => {
   // In Kyiv it is half past one on the 21st.
   startClock('2026-11-20T23:30:00Z');
   await open(`/pd/lots/${id(3)}`, {
@@ -124,7 +124,7 @@ test('a lot’s contests; a realisation that ends soon or is over is marked', as
   expect(within(far!).queryByText(/Строк минув|Скоро завершиться/)).toBeNull();
 });
 
-test('the expert division goes from its seasons down to a contest, always within its own addresses', async () => {
+test('the expert division’s links from seasons to a contest stay within its own addresses', async () => {
   const { user, router } = await open(
     '/ed',
     {
@@ -163,7 +163,7 @@ test('the expert division goes from its seasons down to a contest, always within
   expect(screen.getByRole('link', { name: 'Конкурс 4' })).toHaveAttribute('href', `/ed/contests/${id(4)}`);
 });
 
-test('the first page of an area says how much waits, and each number leads to those tasks', async () => {
+test('the first page of an area shows the numbers of waiting tasks with links to them', async () => {
   await open('/pd', {
     'GET /api/catalogs/seasons': () => ({ seasons: [] }),
     'GET /api/inbox/count': () => ({ total: 100, today: 3, overdue: 0 }),
@@ -175,7 +175,7 @@ test('the first page of an area says how much waits, and each number leads to th
   expect(part('Прострочено 0')).toBe('/inbox?overdue=true');
 });
 
-test('the programmes of all seasons stand by season, and each leads to its own page', async () => {
+test('the programmes of all seasons are grouped by season, with links to their pages', async () => {
   const { user, router } = await open(
     '/ed/seasons',
     {
@@ -209,7 +209,7 @@ test('the programmes of all seasons stand by season, and each leads to its own p
   expect(table.getByText('OLD')).toBeVisible();
 });
 
-test('while a page is being read it says so; a programme that there is not is told, with the way to all', async () => {
+test('a page shows that it is loading; a programme that does not exist has a note with a link to all', async () => {
   let answer: (given: object) => void = () => undefined;
   const waited = new Promise<object>((resolve) => (answer = resolve));
   await open(`/pd/programs/${id(2)}`, {
@@ -229,7 +229,7 @@ test.each<[Role, string, boolean]>([
   ['lawyer', '/rp', false],
   ['supervisory', '/rp', false],
   ['project_manager', '/pd', false],
-])('for %s %s leads to the decisions on many applications: %p', async (role, address, leads) => {
+])('for %s, %s has a link to the decisions on many applications: %p', async (role, address, leads) => {
   await open(address, { 'GET /api/catalogs/seasons': () => ({ seasons: [] }) }, role);
   await screen.findByRole('link', { name: 'Програми' });
   const link = screen.queryByRole('link', { name: 'Рішення за багатьма заявками' });

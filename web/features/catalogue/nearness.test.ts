@@ -4,8 +4,8 @@ test.each([
   ['2027-10-31', '2027-09-30T12:00:00Z', undefined],
   ['2027-10-31', '2027-10-01T12:00:00Z', 'soon'],
   ['2027-10-31', '2027-10-31T20:00:00Z', 'soon'],
-  // Past midnight in Kyiv, not yet in Greenwich.
+  // After midnight in Kyiv, before midnight in UTC.
   ['2027-10-31', '2027-10-31T22:30:00Z', 'past'],
-])('a contest whose projects end on %s is at %s: %s', (end, now, expected) => {
+])('for an end of projects on %s the result at %s is %s', (end, now, expected) => {
   expect(nearness(end, new Date(now))).toBe(expected);
 });

@@ -7,7 +7,7 @@ import { RowLink } from '../../shared/table/RowLink';
 
 type Program = ReadOutput<'seasonById'>['programs'][number];
 
-/** A programme with prefix, title, start and end, of a season or of all (rules/catalogue, "Programme"). */
+/** Columns of programmes: prefix, title, start and end (rules/catalogue, "Programme"). */
 export const programColumns = (t: TFunction<'catalogue'>, area: CatalogueArea): Column<Program>[] => [
   { key: 'prefix', title: t('column.prefix'), width: 120, render: ({ prefix }) => prefix },
   {

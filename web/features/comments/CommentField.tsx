@@ -13,10 +13,10 @@ import { labelFor, searchedIn, type Named } from './names';
 interface CommentFieldProps {
   applicationId: string;
   named: Named;
-  /** A colleague was chosen among the names offered. */
+  /** Called when a colleague is chosen from the offered names. */
   onNamed: (label: string, id: string) => void;
   autoFocus?: boolean;
-  /** The rest is the form's. */
+  /** The form passes the other props. */
   id?: string;
   value?: string;
   onChange?: (text: string) => void;
@@ -24,7 +24,7 @@ interface CommentFieldProps {
   'aria-invalid'?: boolean | 'true' | 'false';
 }
 
-/** Where a comment is written; after @ the names of colleagues are offered. */
+/** Text field of a comment; after @ names of colleagues are offered. */
 export function CommentField({ applicationId, named, onNamed, ...field }: CommentFieldProps) {
   const { t } = useTranslation();
   const [part, setPart] = useState('');
@@ -33,7 +33,7 @@ export function CommentField({ applicationId, named, onNamed, ...field }: Commen
   const read = useRead('mentionable', { params: { id: applicationId }, query: { q: part || undefined } });
   const people = valueOf(useSteady(read.remote))?.people ?? [];
   const mentions: Record<string, string> = { ...named };
-  // What was asked before stands there until the answer comes: Enter must not take one who is not meant.
+  // Until the answer comes, names of the previous search remain: Enter must not choose one of those.
   const meant = people.filter(({ name }) => hasWords(name, typed));
   const options = meant.map((person) => {
     const label = labelFor(person, mentions, (role) => roleName(t, role));
@@ -63,7 +63,7 @@ export function CommentField({ applicationId, named, onNamed, ...field }: Commen
         onSearch={setTyped}
         onChange={(next) => {
           field.onChange?.(next);
-          // Not every keyboard tells of its keys: what is looked for is read from the text.
+          // Not every keyboard sends key events: the searched name is read from the text.
           const caret = frame.current?.querySelector('textarea')?.selectionStart ?? next.length;
           setTyped(searchedIn(next.slice(0, caret)));
         }}

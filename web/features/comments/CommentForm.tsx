@@ -12,18 +12,18 @@ import { stored, type Writing } from './names';
 interface CommentFormProps {
   applicationId: string;
   label: string;
-  /** Label of the button. */
+  /** Label of the submit button. */
   send: string;
   writing: Writing;
   submit: Submit;
   autoFocus?: boolean;
   onChange: (change: (now: Writing) => Writing) => void;
   onSend: (body: string) => void;
-  /** Beside the button. */
+  /** Content beside the button. */
   children?: ReactNode;
 }
 
-/** Writing or changing a comment: its field, how much room is left, what was wrong. */
+/** Form for a new or changed comment: field, remaining characters, error. */
 export function CommentForm(props: CommentFormProps) {
   const { applicationId, label, send, writing, submit, autoFocus, onChange, onSend, children } = props;
   const { t } = useTranslation();
@@ -57,7 +57,7 @@ export function CommentForm(props: CommentFormProps) {
             {remaining < 500 && !tooLong && ` ${t('comments:left', { count: remaining })}`}
           </>
         }
-        // Said at once, while it is being written.
+        // Shown while the text is being typed.
         validateStatus={tooLong ? 'error' : undefined}
         help={tooLong ? <span role="alert">{t('comments:tooLong', { count: -remaining })}</span> : undefined}
       >

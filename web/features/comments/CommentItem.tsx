@@ -19,22 +19,22 @@ import { useUntil } from './useUntil';
 interface CommentItemProps {
   applicationId: string;
   comment: CommentView;
-  /** The address has led here. */
+  /** Does the address point to this comment? */
   addressed: boolean;
   onChanged: () => void;
 }
 
-/** One comment, with what its author may still do. */
+/** One comment, with the actions that its author still has. */
 export function CommentItem({ applicationId, comment, addressed, onChanged }: CommentItemProps) {
   const { t } = useTranslation('comments');
   const item = useRef<HTMLLIElement>(null);
   const place = useOwnKey('comment', comment._id);
-  // A change begun and left stays begun.
+  // A draft of a change opens the form again.
   const [editing, setEditing] = useState(() => readKept(place) !== undefined);
   const editable = useUntil(comment.editable_until);
   useEffect(() => {
     if (!addressed) return undefined;
-    // A new page takes the focus to its beginning; this comes after it.
+    // A new page focuses its beginning; the comment must get the focus after that.
     const timer = window.setTimeout(() => {
       item.current?.scrollIntoView({ block: 'center' });
       item.current?.focus({ preventScroll: true });

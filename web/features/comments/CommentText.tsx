@@ -4,7 +4,7 @@ import { partsOf } from '../../../domain/mentions';
 import styles from './comments.module.css';
 import { piecesOf } from './links';
 
-/** The words of a comment: plain text, with people by name and addresses of the web as links. */
+/** Text of a comment: plain text with people's names, and web addresses as links. */
 export function CommentText({ comment: { body, people } }: { comment: CommentView }) {
   return (
     <p className={styles.text} dir="auto">

@@ -11,7 +11,7 @@ import { CommentItem } from './CommentItem';
 import styles from './comments.module.css';
 import { Composer } from './Composer';
 
-/** Comments of colleagues on an application, oldest first; the staff's alone (rules/tasks, "Comments to colleagues"). */
+/** Internal comments of the staff on an application, oldest first (rules/tasks, "Comments to colleagues"). */
 export function Comments({ applicationId }: { applicationId: string }) {
   const { t } = useTranslation('comments');
   const { remote, refresh, more, loadMore } = usePagedRead('comments', { params: { id: applicationId } });
@@ -20,7 +20,7 @@ export function Comments({ applicationId }: { applicationId: string }) {
   const found =
     remote.kind === 'some' &&
     remote.value.some(({ comments }) => comments.some((one) => one._id === addressed));
-  // An address may lead to a comment that stands further back.
+  // The address may point to a comment that is not loaded yet.
   useEffect(() => {
     if (addressed && remote.kind === 'some' && !found && more === 'idle') loadMore();
   }, [addressed, found, loadMore, more, remote.kind]);

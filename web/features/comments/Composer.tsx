@@ -11,7 +11,7 @@ import { newId } from './newId';
 
 const NOTHING: Writing = { text: '', named: {} };
 
-/** A new comment. Sent again after a lost answer it stays one: its id is made here. */
+/** Form of a new comment. Its id is generated here, so that a repeat after a lost answer creates no second comment. */
 export function Composer({ applicationId, onSent }: { applicationId: string; onSent: () => void }) {
   const { t } = useTranslation('comments');
   const {

@@ -11,14 +11,14 @@ import { written } from './names';
 
 interface EditFormProps {
   applicationId: string;
-  /** Where the changed text is kept. */
+  /** Storage key of the draft. */
   place: string;
   comment: CommentView;
-  /** Saved, or not wanted any more. */
+  /** Called after saving or cancelling. */
   onDone: () => void;
 }
 
-/** One's own comment being changed. */
+/** Form that changes an own comment. */
 export function EditForm({ applicationId, place, comment, onDone }: EditFormProps) {
   const { t } = useTranslation('comments');
   const [before] = useState(() => written(comment.body, comment.people));

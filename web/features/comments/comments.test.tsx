@@ -41,7 +41,7 @@ async function open(routes: Routes, hash = '', role: Role = 'lawyer') {
   return { ...app, requests };
 }
 
-test('words are shown as they were typed, people by name, addresses as links; the oldest first', async () => {
+test('comments are shown as typed, with people’s names and links, oldest first', async () => {
   await open({
     [`GET ${PATH}`]: () => ({
       comments: [
@@ -66,7 +66,7 @@ test('words are shown as they were typed, people by name, addresses as links; th
   expect(screen.queryByRole('button', { name: 'Змінити' })).toBeNull();
 });
 
-test('a name chosen after @ is sent as an id; refused words stay; the retry has the same id', async () => {
+test('a name chosen after @ is sent as an id; a refused text stays; the retry has the same id', async () => {
   let refuse = true;
   const { user, requests } = await open({
     [`GET ${PATH}`]: () => ({ comments: [], next: null }),
@@ -94,7 +94,7 @@ test('a name chosen after @ is sent as an id; refused words stay; the retry has 
   expect(bodies[0]?._id).toBe(bodies[1]?._id);
 });
 
-test('one’s own young comment is changed in its place; an address leads to a comment further back', async () => {
+test('an own recent comment is changed in its place; an address can point to an older comment', async () => {
   startClock('2026-11-20T10:05:00Z');
   const soon = '2026-11-20T10:15:00Z';
   const { user, requests } = await open(
@@ -118,7 +118,7 @@ test('one’s own young comment is changed in its place; an address leads to a c
   expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ body: 'Новіший' });
 });
 
-test('a change begun stands again after another page, until it is saved or not wanted', async () => {
+test('the draft of a change is restored on return to the page, until it is saved or cancelled', async () => {
   startClock('2026-11-20T10:05:00Z');
   const soon = '2026-11-20T10:15:00Z';
   const { user, go } = await open({
@@ -136,7 +136,7 @@ test('a change begun stands again after another page, until it is saved or not w
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('a comment can be changed until its time is over, and not a moment longer', async () => {
+test('a comment can be changed exactly until its deadline', async () => {
   startClock('2026-11-20T10:05:00Z');
   const own = comment(2, { editable_until: '2026-11-20T10:15:00Z' });
   await open({ [`GET ${PATH}`]: () => ({ comments: [own], next: null }) });
@@ -147,7 +147,7 @@ test('a comment can be changed until its time is over, and not a moment longer',
   expect(screen.queryByRole('button', { name: 'Змінити' })).toBeNull();
 });
 
-test('the supervisory board reads what colleagues say, and finds no form to write in', async () => {
+test('the supervisory board reads comments but has no form', async () => {
   const routes: Routes = { [`GET ${PATH}`]: () => ({ comments: [comment(1)], next: null }) };
   const { requests } = await open(routes, '', 'supervisory');
   expect(await screen.findByText('Слово')).toBeVisible();
@@ -156,7 +156,7 @@ test('the supervisory board reads what colleagues say, and finds no form to writ
   expect(requests.some(({ path }) => path.endsWith('/mentionable'))).toBe(false);
 });
 
-test('whoever looks at the system as somebody changes nothing: the buttons are inactive, with the reason', async () => {
+test('when support views the system as another user, the buttons are disabled, with the reason', async () => {
   startClock('2026-11-20T10:05:00Z');
   const until = '2026-11-20T10:15:00Z';
   const own = comment(1, { editable_until: until });

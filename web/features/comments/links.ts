@@ -1,16 +1,16 @@
 export type Piece = { kind: 'words'; text: string } | { kind: 'link'; href: string };
 
-/** Only addresses of the web: what else a text may call a link stays words. */
+/** Only http and https addresses become links. */
 const ADDRESS = /https?:\/\/[^\s<>"'`\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/gi;
-/** A full stop or a closing bracket behind an address belongs to the sentence. */
-const BEHIND = /[.,:;!?…»”’)\]}]+$/u;
+/** Punctuation after an address belongs to the sentence. */
+const PUNCTUATION_AFTER = /[.,:;!?…»”’)\]}]+$/u;
 
 /** A text cut into words and links; everything else stays as typed. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const found of text.matchAll(ADDRESS)) {
-    const href = found[0].replace(BEHIND, '');
+    const href = found[0].replace(PUNCTUATION_AFTER, '');
     if (!isAddress(href)) continue;
     if (found.index > end) pieces.push({ kind: 'words', text: text.slice(end, found.index) });
     pieces.push({ kind: 'link', href });

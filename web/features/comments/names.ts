@@ -1,9 +1,9 @@
 import { mentionOf, partsOf } from '../../../domain/mentions';
 
-/** Colleagues named in a text that is being written: what stands behind the @ → whose id it is. */
+/** Colleagues named in a draft: label after the @ → id of the person. */
 export type Named = Readonly<Record<string, string>>;
 
-/** A comment as it is being written. */
+/** Draft of a comment. */
 export interface Writing {
   text: string;
   named: Named;
@@ -15,7 +15,7 @@ export interface Person {
   role?: string;
 }
 
-/** Returns the label of a person: the name, and where another one has it already, the role too. */
+/** Returns the label of a person: the name, with the role if another person already has this label. */
 export function labelFor(person: Person, named: Named, roleName: (role: string) => string): string {
   const free = (label: string) => (named[label] ?? person._id) === person._id;
   const labels = [
@@ -26,11 +26,11 @@ export function labelFor(person: Person, named: Named, roleName: (role: string) 
   return labels.find(free) ?? `${person.name} (${person._id.slice(0, 8)})`;
 }
 
-/** Returns the text behind the last @: the beginning of a name. */
+/** Returns the text after the last @: the beginning of a name. */
 export const searchedIn = (before: string): string =>
   before.includes('@') ? before.slice(before.lastIndexOf('@') + 1) : '';
 
-/** The text as it is stored: names become ids. A name that goes on as another word is not one of those chosen. */
+/** Returns the text to store: names become ids. A name that continues as a longer word is not replaced. */
 export function stored(text: string, named: Named): string {
   const labels = Object.keys(named).sort((a, b) => b.length - a.length);
   if (labels.length === 0) return text;
@@ -40,7 +40,7 @@ export function stored(text: string, named: Named): string {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A stored text as it is written in the form, with the names that its people have now. */
+/** Returns the draft for a stored text, with the present names of its people. */
 export function written(body: string, people: readonly Person[]): Writing {
   const named: Record<string, string> = {};
   const parts = partsOf(body).map((part) => {

@@ -1,4 +1,4 @@
-/** A random UUID; `crypto.randomUUID` is missing from pages that are not on https or localhost. */
+/** Returns a random UUID; `crypto.randomUUID` exists only on https and localhost. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Does a moment (ISO 8601) still lie ahead? Turns to false by itself when it comes; without one it never does. */
+/** Returns whether a moment (ISO 8601) is in the future, and renders again when it comes; false without a moment. */
 export function useUntil(moment: string | null): boolean {
   const [over, setOver] = useState<string | null>(null);
   useEffect(() => {

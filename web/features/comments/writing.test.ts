@@ -5,7 +5,7 @@ const A = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01';
 const B = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c02';
 const role = (name: string) => name;
 
-test('chosen names are stored as ids, the longest first; a word that goes on is nobody’s name', () => {
+test('chosen names are stored as ids, longest first; a longer word is not a name', () => {
   const named = { 'Олена Бойко': A, 'Олена Бойко-Лис': B };
   expect(stored('@Олена Бойко-Лис і @Олена Бойко, @Олена Бойкова', named)).toBe(
     `@[${B}] і @[${A}], @Олена Бойкова`,
@@ -13,11 +13,11 @@ test('chosen names are stored as ids, the longest first; a word that goes on is 
   expect(stored('пошта a@Олена', {})).toBe('пошта a@Олена');
 });
 
-test('the name that is looked for stands behind the last @', () => {
+test('the searched name is the text after the last @', () => {
   expect([searchedIn('Так'), searchedIn('@'), searchedIn('a@b, @Ів')]).toEqual(['', '', 'Ів']);
 });
 
-test('two people of one name are told apart by the role, and written back as they were', () => {
+test('two people with the same name are distinguished by role, and restored from ids', () => {
   const first = { _id: A, name: 'Ія (Юна)', role: 'lawyer' };
   const label = labelFor({ ...first, _id: B }, { [first.name]: A }, role);
   expect(label).toBe('Ія (Юна) (lawyer)');
@@ -27,7 +27,7 @@ test('two people of one name are told apart by the role, and written back as the
   expect(stored(again.text, again.named)).toBe(text);
 });
 
-test('addresses of the web are links, their punctuation is not; nothing else is one', () => {
+test('only web addresses are links, without the punctuation after them', () => {
   expect(piecesOf('Див. (https://example.org/a_(b)?x=1#y), або http://укр.укр/шлях.')).toEqual([
     { kind: 'words', text: 'Див. (' },
     { kind: 'link', href: 'https://example.org/a_(b)?x=1#y' },

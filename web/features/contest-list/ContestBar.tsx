@@ -23,7 +23,7 @@ interface ContestBarProps {
   onChange: (change: ListState) => void;
 }
 
-/** The line above a contest's applications: saved view, words, filters, columns, files. */
+/** Bar above a contest's applications: saved views, search, filters, columns, files. */
 export function ContestBar(props: ContestBarProps) {
   const { area, contestId, state, columns, views, exporting, exportRequest, onChange } = props;
   const { t } = useTranslation('contest-list');

@@ -26,7 +26,7 @@ interface ContestListProps {
   area: CatalogueArea;
   contestId: string;
   applications: readonly ApplicationRow[];
-  /** There is nothing to be narrowed: the contest has no applications at all. */
+  /** Does the contest have no applications at all? */
   bare: boolean;
   busy: boolean;
   canRollBack: boolean;
@@ -37,7 +37,7 @@ interface ContestListProps {
 
 const rowKey = ({ _id }: ApplicationRow) => _id;
 
-/** A contest's applications: view, filters, order, columns, choosing, files; without any, why. */
+/** Applications of a contest: view, filters, order, columns, selection, files; an empty list shows the reason. */
 export function ContestList(props: ContestListProps) {
   const { area, contestId, applications, bare, busy, canRollBack, views, state, onChange } = props;
   const { t } = useTranslation();
@@ -55,7 +55,7 @@ export function ContestList(props: ContestListProps) {
     () => listColumns(t, { area, columns, state, sectors: sectorNames }),
     [t, area, columns, state, sectorNames],
   );
-  // On the page the time stands under the name; a file has a column for each.
+  // The page shows the time under the name; a file has a column for each.
   const inFile = columns.flatMap((key) =>
     key === 'reviewer' && !columns.includes('reviewedAt') ? [key, 'reviewedAt' as const] : [key],
   );

@@ -6,10 +6,10 @@ import { Panel } from '../../shared/list/Panel';
 import styles from './list.module.css';
 import type { Exporting } from './useExport';
 
-/** Input of an export, but for the format. */
+/** Input of an export without the format. */
 export type ExportRequest = Omit<ContestExport, 'format' | 'separator'>;
 
-/** The files on offer; «csvExcel» is what Excel with Ukrainian settings reads. */
+/** Formats of the files; Excel with Ukrainian settings reads «csvExcel». */
 const FILES = {
   csv: { format: 'csv', separator: 'comma' },
   csvExcel: { format: 'csv', separator: 'semicolon' },
@@ -21,7 +21,7 @@ interface ExportButtonsProps {
   exportRequest: ExportRequest;
 }
 
-/** The buttons behind one of the list's line. */
+/** Export buttons in a panel of the list's bar. */
 export function ExportPanel(props: ExportButtonsProps) {
   const { t } = useTranslation('contest-list');
   return (
@@ -33,7 +33,7 @@ export function ExportPanel(props: ExportButtonsProps) {
   );
 }
 
-/** The list as CSV and as an Excel file: all that the filters find, or what is chosen. */
+/** Buttons for the list as CSV and Excel file: all applications that pass the filters, or the chosen ones. */
 export function ExportButtons({ exporting, exportRequest }: ExportButtonsProps) {
   const { t } = useTranslation('contest-list');
   return (Object.keys(FILES) as (keyof typeof FILES)[]).map((file) => (
@@ -48,7 +48,7 @@ export function ExportButtons({ exporting, exportRequest }: ExportButtonsProps) 
   ));
 }
 
-/** Progress of the download, and a way to stop. */
+/** Progress of the download, with a button that cancels it. */
 export function ExportProgress({ exporting }: { exporting: Exporting }) {
   const { t, i18n } = useTranslation('contest-list');
   if (exporting.bytes === undefined) return null;

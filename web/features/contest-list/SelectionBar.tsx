@@ -17,9 +17,9 @@ interface SelectionBarProps {
   exporting: Exporting;
   exportRequest: Omit<ContestExport, 'format' | 'separator' | 'ids'>;
   canRollBack: boolean;
-  /** The contest in whose list of approval the reader may decide for the boards. */
+  /** Contest for which the reader may decide for the boards; only in approval. */
   boardsOf?: string;
-  /** Chooses all that the filters find, as many as may be. */
+  /** Chooses all applications that pass the filters, up to the maximum. */
   onAll: () => void;
   choosing: boolean;
 }

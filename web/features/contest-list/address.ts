@@ -25,25 +25,25 @@ export const FILTER_NAMES = [
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** All that stands in the address, `view` being the saved view it began with. */
+/** All query parameters of the list; `view` is the saved view it was opened with. */
 export const NAMES = [...FILTER_NAMES, 'sort', 'columns', 'view'] as const;
 export type ListState = Filters<(typeof NAMES)[number]>;
 
 /**
- * Where this browser keeps the last state of an area's lists; sign-out clears it. The other keys of
+ * Returns the storage key for the last state of an area's lists; sign-out clears it. The other keys of
  * rules/lists-and-search, "Kept filters", belong to other screens.
  */
 export const storageKey = (area: CatalogueArea): string => `contest_filters_${area.slice(1)}`;
 
 /** Columns of each division by default (rules/catalogue, "Lists of the divisions"). */
-const SHOWN: Record<CatalogueArea, readonly ListColumn[]> = {
+const DEFAULT_COLUMNS: Record<CatalogueArea, readonly ListColumn[]> = {
   '/pd': ['number', 'title', 'applicant', 'tech', 'reviewer', 'created'],
   '/ed': ['number', 'title', 'applicant', 'expert', 'sector', 'rating'],
   '/rp': ['number', 'title', 'applicant', 'rating', 'overall'],
 };
 
 /**
- * Condition of each division's list: the expert division has applications that have passed the technical review, approval those that
+ * Fixed condition of each division's list: the expert division has applications that have passed the technical review, approval those that
  * have passed the experts (rules/catalogue, "Lists of the divisions").
  */
 export const OF_AREA: Partial<Record<CatalogueArea, Query>> = {
@@ -51,21 +51,21 @@ export const OF_AREA: Partial<Record<CatalogueArea, Query>> = {
   '/rp': { expert: String(ExpertStatus.approved) },
 };
 
-/** The columns that are shown, as they were put; the number, which opens the application, always and first. */
+/** Returns the visible columns in the chosen order; the number, which opens the application, is always first. */
 export function columnsOf({ columns }: ListState, area: CatalogueArea): readonly ListColumn[] {
-  const names = columns?.split(',') ?? SHOWN[area];
+  const names = columns?.split(',') ?? DEFAULT_COLUMNS[area];
   const known = names.flatMap((key) => LIST_COLUMNS.find((one) => one === key) ?? []);
   return ['number', ...new Set(known.filter((key) => key !== 'number'))];
 }
 
-/** A choice of columns as the address has it; the area's usual ones stand there as nothing. */
+/** Returns the query parameter for these columns; undefined for the area's default columns. */
 export function columnsText(chosen: readonly string[], area: CatalogueArea): string | undefined {
   const columns = columnsOf({ columns: chosen.join() }, area);
   const usual = columnsOf({}, area);
   return columns.join() === usual.join() ? undefined : columns.join();
 }
 
-/** Order of the list; by number where the address names an unknown order. */
+/** Returns the order of the list; by number if the address names an unknown order. */
 export function sortOf({ sort = '' }: ListState): { by: ListSort; descending: boolean; text: Sort } {
   const descending = sort.startsWith('-');
   const by = LIST_SORTS.find((one) => one === sort.replace(/^-/, ''));
@@ -75,7 +75,7 @@ export function sortOf({ sort = '' }: ListState): { by: ListSort; descending: bo
 
 export type Sort = ListSort | `-${ListSort}`;
 
-/** The filters as the call takes them. */
+/** Returns the filters for the call. */
 export const filtersOf = (state: ListState): Omit<Query, 'sort' | 'after'> =>
   Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {
@@ -84,7 +84,7 @@ export const filtersOf = (state: ListState): Omit<Query, 'sort' | 'after'> =>
     }),
   );
 
-/** The same within what the division has. */
+/** Returns the filters combined with the division's fixed condition. */
 export const wantedOf = (state: ListState, area: CatalogueArea) => ({
   ...filtersOf(state),
   ...OF_AREA[area],
@@ -92,5 +92,5 @@ export const wantedOf = (state: ListState, area: CatalogueArea) => ({
 
 export const isFiltered = (state: ListState): boolean => Object.keys(filtersOf(state)).length > 0;
 
-/** Every filter empty. */
+/** State with every filter empty. */
 export const NO_FILTERS: ListState = Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined]));

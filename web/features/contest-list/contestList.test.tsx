@@ -4,7 +4,7 @@ import { application, BASE, CONTEST, id, lastList, LONG, openList } from './test
 
 beforeEach(() => localStorage.clear());
 
-test('a row shows what the division wants to see, and leads to its own view of the application', async () => {
+test('a row shows the division’s columns and links to its page of the application', async () => {
   await openList();
   const link = await screen.findByRole('link', { name: '2027-SPD-0-1-1' });
   expect(link).toHaveAttribute('href', `/pd/application/${id(1)}`);
@@ -28,7 +28,7 @@ test('a title is cut at 75 characters and shown whole to pointer and keyboard', 
   expect(await screen.findByRole('tooltip')).toHaveTextContent(LONG.trim());
 });
 
-test('filters and order stand in the address, reach the server, and come back when the address has none', async () => {
+test('filters and order are in the address and in the request, and are restored if the address has none', async () => {
   const { user, go, router, requests } = await openList();
   await user.click(await screen.findByRole('columnheader', { name: 'Подано' }));
   await waitFor(() => expect(router.state.location.search).toBe('?sort=created'));
@@ -46,7 +46,7 @@ test.each([
   ['/ed', 'contest_filters_ed', 'Експертне оцінювання'],
   ['/rp', 'contest_filters_rp', 'Етап заявки'],
 ] as const)(
-  '%s has its columns, and its filters under the key %s until sign-out',
+  '%s has its columns, and stores its filters under the key %s until sign-out',
   async (area, key, column) => {
     localStorage.setItem(key, JSON.stringify({ sector: 'music' }));
     const { router, user } = await openList({
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('the expert division’s list has number, title, its status and the cultural sector', async () => {
+test('the expert division’s list has number, title, the division’s status and the cultural sector', async () => {
   await openList({ area: '/ed', role: 'expert_manager' });
   const link = await screen.findByRole('link', { name: '2027-SPD-0-1-2' });
   expect(link).toHaveAttribute('href', `/ed/application/${id(2)}`);
@@ -81,7 +81,7 @@ test('the expert division’s list has number, title, its status and the cultura
   ]);
 });
 
-test('approval has what has passed the experts, and nothing else can be asked of it', async () => {
+test('approval lists only applications that have passed the experts, whatever the filters', async () => {
   const { requests, user } = await openList({
     area: '/rp',
     role: 'financier',
@@ -93,7 +93,7 @@ test('approval has what has passed the experts, and nothing else can be asked of
   expect(screen.queryByRole('combobox', { name: 'Експертне оцінювання' })).toBeNull();
 });
 
-test('the expert division has what has passed the technical review, and nothing else can be asked of it', async () => {
+test('the expert division lists only applications that have passed the technical review, whatever the filters', async () => {
   const { requests, user } = await openList({
     area: '/ed',
     role: 'expert_manager',
@@ -120,7 +120,7 @@ test('a contest without applications says so; filters that find nothing can be c
   expect(await screen.findByText('У цьому конкурсі ще немає заявок')).toBeVisible();
 });
 
-test('columns can be chosen and stand in the address; the number stays', async () => {
+test('chosen columns are in the address; the number cannot be removed', async () => {
   const { user, router } = await openList();
   await user.click(await screen.findByRole('button', { name: 'Стовпці' }));
   expect(await screen.findByRole('checkbox', { name: 'Номер' })).toBeDisabled();
@@ -143,7 +143,7 @@ test('columns can be chosen and stand in the address; the number stays', async (
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('what is filtered is downloaded with the columns shown, and the download can be cancelled', async () => {
+test('the filtered list is downloaded with the visible columns, and the download can be cancelled', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:list';
   URL.revokeObjectURL = () => undefined;

@@ -6,14 +6,14 @@ import { address } from '../../api/address';
 import { fetchAuthorised } from '../../api/client';
 import { readBlob, type Progress } from '../../api/download';
 
-/** A file as it arrived. */
+/** A downloaded file. */
 export interface Downloaded {
   name: string;
   blob: Blob;
 }
 
 /**
- * Fetches a contest's list as a file, telling after each piece how many bytes have come.
+ * Fetches a contest's list as a file and reports the number of received bytes after each chunk.
  * @throws ApiError with the server's problem, or with status 0 where the answer broke off or was cancelled
  */
 export async function fetchExport(
@@ -33,7 +33,7 @@ export async function fetchExport(
   return { name, blob: await readBlob(response, { signal, onProgress }) };
 }
 
-/** The name of RFC 5987 in a Content-Disposition. */
+/** Returns the file name in a Content-Disposition (RFC 5987). */
 function nameIn(disposition: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   try {

@@ -20,7 +20,7 @@ interface Shape {
   sectors: ReadonlyMap<string, string>;
 }
 
-/** Columns that name an application: one cell, of two lines. */
+/** Columns that are combined in the first cell. */
 const IN_FIRST: ReadonlySet<ListColumn> = new Set(['title', 'applicant']);
 
 const WIDTHS: Partial<Record<ListColumn, number>> = {
@@ -43,10 +43,10 @@ const SORTED: Partial<Record<ListColumn, ListSort>> = {
   created: 'created',
 };
 
-/** Where a row leads: the division's own page of the application. */
+/** Returns the address of the application's page in the division. */
 const applicationAt = (area: CatalogueArea, id: string) => `${area}/application/${id}`;
 
-/** The chosen columns; number, title and applicant are one. The order is by the columns that the server orders by. */
+/** Returns the table columns; number, title and applicant are one. Only columns that the server orders by can be sorted. */
 export function listColumns(t: TFunction, shape: Shape): Column<ApplicationRow>[] {
   const order = sortOf(shape.state);
   return shape.columns
@@ -111,7 +111,7 @@ const CELLS: Record<ListColumn, (row: ApplicationRow, shape: Shape) => ReactNode
   created: ({ created_at: at }) => <DateTime at={at} parts="day" />,
 };
 
-/** The same applicant has sent another one of this title (rules/application, "Possible duplicate"). */
+/** Mark of an application whose applicant has sent another one with this title (rules/application, "Possible duplicate"). */
 function DuplicateTag() {
   const { t } = useTranslation('contest-list');
   return (

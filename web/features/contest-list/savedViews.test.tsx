@@ -18,9 +18,9 @@ const view = (change: Partial<SavedView> = {}): SavedView => ({
   ...change,
 });
 
-test('the default view opens a list for which neither the address nor this browser has anything', async () => {
+test('the default view applies when neither the address nor this browser has a state', async () => {
   const { router, requests } = await openList({ views: [view({ default: true })] });
-  // Before the views are known the list may be asked for as it is; what is drawn takes its time, and the view comes after it.
+  // The list may be requested before the views are known; the view applies later.
   await screen.findByText('Проєкт 2');
   await screen.findByText('На перевірку (звичайний)');
   await waitFor(() => expect(lists(requests)).toContainEqual({ tech: '0', sort: '-created' }));
@@ -33,7 +33,7 @@ test('the default view opens a list for which neither the address nor this brows
   expect(lastList(opened.requests)).toEqual({ tech: '2', sort: 'number' });
 });
 
-test('a view is saved under a name, and one that is taken keeps what was typed', async () => {
+test('a view is saved under a name; a taken name is refused and the typed name stays', async () => {
   let nameTaken = true;
   const { user, requests } = await openList({
     address: '?tech=0&sort=-rating',
@@ -68,7 +68,7 @@ test('a view is saved under a name, and one that is taken keeps what was typed',
   });
 });
 
-test('another’s shared view is applied and not changed; an own one is deleted after a question', async () => {
+test('a shared view of someone else is applied but cannot be changed; an own view is deleted after a confirmation', async () => {
   const { user, requests } = await openList({
     address: `?view=${id(701)}&tech=2`,
     views: [view(), view({ _id: id(701), name: 'Спільний', owner: 'Олена' })],

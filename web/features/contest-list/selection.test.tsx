@@ -4,7 +4,7 @@ import { BASE, id, openList } from './testing/openList';
 
 beforeEach(() => localStorage.clear());
 
-test('choosing: one, the page, all that is found up to the limit, none; another filter begins anew', async () => {
+test('one row, the page, or all matches up to the limit can be chosen; another filter clears the selection', async () => {
   const all = Array.from({ length: 100 }, (_, n) => ({ _id: id(n + 1), spec_id: `2027-SPD-0-1-${n + 1}` }));
   const { user } = await openList({
     more: { [`GET ${BASE}/selection`]: () => ({ applications: all, more: true }) },
@@ -25,7 +25,7 @@ test('choosing: one, the page, all that is found up to the limit, none; another 
   await waitFor(() => expect(screen.queryByText(/^Вибрано/)).toBeNull());
 });
 
-test('who may roll back takes the chosen ones to the form, where each is named', async () => {
+test('a user who may roll back opens the form with the chosen applications', async () => {
   const { user, router } = await openList({
     role: 'admin',
     more: {
@@ -43,7 +43,7 @@ test('who may roll back takes the chosen ones to the form, where each is named',
   expect(router.state.location.pathname).toBe('/admin/rollback/create');
 });
 
-test('open tasks of the chosen ones are handed to a colleague', async () => {
+test('open tasks of the chosen applications are reassigned to a colleague', async () => {
   const task = inboxTask('7', {
     subject: {
       kind: 'application',

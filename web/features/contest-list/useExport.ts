@@ -8,13 +8,13 @@ import { saveBlob } from '../../api/download';
 import { fetchExport } from './download';
 
 export interface Exporting {
-  /** Bytes that have come of the file being fetched; undefined: none is. */
+  /** Received bytes of the running download; undefined without one. */
   bytes?: number;
   start: (asked: ContestExport) => void;
   cancel: () => void;
 }
 
-/** Fetches a contest's list as a file, one at a time; leaving the page cancels it. */
+/** Downloads a contest's list, one file at a time; leaving the page cancels the download. */
 export function useExport(contestId: string): Exporting {
   const dispatch = useAppDispatch();
   const [bytes, setBytes] = useState<number>();

@@ -6,7 +6,7 @@ import { useAction } from '../../shared/useAction';
 import { toast } from '../../toasts/slice';
 import { inbox } from '../inbox/slice';
 
-/** Opens the inbox's dialog for the chosen applications' open tasks, as far as the account may hand them on. */
+/** Opens the inbox's dialog for those open tasks of the chosen applications that the account may reassign. */
 export function useHandOn(): { handOn: (ids: readonly string[]) => void; handing: boolean } {
   const dispatch = useAppDispatch();
   const { busy, run } = useAction();

@@ -3,7 +3,7 @@ import { useSelection } from './useSelection';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index));
 
-test('at most a hundred are chosen, and it is told where some had to stay out', () => {
+test('at most a hundred can be chosen, and the result tells if some were left out', () => {
   const { result } = renderHook(() => useSelection('all'));
   let fits: boolean | undefined;
   act(() => void (fits = result.current.choose(ids(100))));
@@ -16,7 +16,7 @@ test('at most a hundred are chosen, and it is told where some had to stay out', 
   expect(result.current.ids).toEqual([]);
 });
 
-test('under another filter nothing is chosen that was chosen under the last', () => {
+test('another filter clears the selection', () => {
   const { result, rerender } = renderHook(({ scope }) => useSelection(scope), {
     initialProps: { scope: 'all' },
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LIMITS } from '../../../domain/limits';
 
-/** An application as the choice knows it. */
+/** A chosen application. */
 export interface Chosen {
   _id: string;
   spec_id: string;
@@ -9,16 +9,16 @@ export interface Chosen {
 
 export interface Selection {
   ids: readonly string[];
-  /** As many of these as may be chosen; `false` if some had to stay out. */
+  /** Chooses these, up to the maximum; returns false if some were left out. */
   choose: (ids: readonly string[]) => boolean;
-  /** These in the place of what was chosen. */
+  /** Replaces the selection. */
   replace: (all: readonly Chosen[]) => void;
   clear: () => void;
 }
 
 /**
- * Which applications are chosen, at most as many as one rollback takes. What is chosen stays so while the list is ordered
- * otherwise or read on; another filter (another `scope`) begins anew, so that nothing is chosen that cannot be seen.
+ * Selection of applications, at most as many as one rollback takes. It stays while the list is ordered
+ * otherwise or continued; another filter (another `scope`) clears it, so that nothing invisible is chosen.
  */
 export function useSelection(scope: string): Selection {
   const [state, setState] = useState<{ scope: string; ids: readonly string[] }>({ scope, ids: [] });

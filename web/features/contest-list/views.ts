@@ -2,14 +2,14 @@ import type { SavedView } from '../../../api/areas/contest-list/contract/saved-v
 import { LIST_COLUMNS } from '../../../api/areas/contest-list/contract/contest-list';
 import { FILTER_NAMES, filtersOf, NO_FILTERS, sortOf, type ListState } from './address';
 
-/** Parts of the list's state that a saved view stores. */
+/** Returns the parts of the list's state that a saved view stores. */
 export const keptOf = (state: ListState) => ({
   filters: filtersOf(state) as Record<string, string>,
   columns: state.columns?.split(',').filter((key) => LIST_COLUMNS.some((one) => one === key)) ?? [],
   sort: state.sort ? sortOf(state).text : null,
 });
 
-/** The state of a list opened with this view; what the view does not know is empty. */
+/** Returns the state of a list with this view; everything else is empty. */
 export const stateOf = ({ _id, filters, columns, sort }: SavedView): ListState => ({
   ...NO_FILTERS,
   ...Object.fromEntries(FILTER_NAMES.map((name) => [name, filters[name]])),
@@ -18,7 +18,7 @@ export const stateOf = ({ _id, filters, columns, sort }: SavedView): ListState =
   view: _id,
 });
 
-/** Filters, order or columns have been changed since the view was applied. */
+/** Do filters, order or columns differ from the view? */
 export function differs(state: ListState, view: SavedView): boolean {
   const comparable = ({ sort, columns, ...rest }: ListState) =>
     JSON.stringify([filtersOf(rest), sort ?? '', columns ?? '']);

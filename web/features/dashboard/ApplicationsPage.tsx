@@ -21,7 +21,7 @@ import { holderName, monthName, stageName, sumText } from './texts';
 
 type Query = NonNullable<ReadInput<'dashboardApplications'>['query']>;
 
-/** /dashboard/applications: the applications behind a figure of the dashboard (rules/dashboard, "Stages"). */
+/** /dashboard/applications: applications that a figure of the dashboard counts (rules/dashboard, "Stages"). */
 export default function ApplicationsPage() {
   const { t, i18n } = useTranslation();
   const [filters] = useQueryState(DASHBOARD_FILTERS);
@@ -47,7 +47,7 @@ export default function ApplicationsPage() {
   );
 }
 
-/** The filters of the address in words. */
+/** Returns texts for the filters of the address. */
 function filterTexts(
   t: TFunction,
   language: string,

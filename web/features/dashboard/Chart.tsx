@@ -2,11 +2,11 @@ import { theme } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Bars, ChartColours } from './bar-types';
 
-/** Height of a bar with its distance, and of the axes and the legend. */
+/** Height of a bar with its gap, and of the axes and the legend. */
 const BAR_PX = 20;
 const AROUND_PX = 72;
 
-/** A picture of figures; the table beneath it has them in words and links. */
+/** Chart of figures; the table below has the same figures with links. */
 export function Chart({ label, bars }: { label: string; bars: Bars }) {
   const element = useRef<HTMLDivElement>(null);
   const { token } = theme.useToken();

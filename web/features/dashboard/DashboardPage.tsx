@@ -13,7 +13,7 @@ import { Figures } from './Figures';
 
 const FILTERS = ['season'] as const;
 
-/** /dashboard: a season at a glance for who heads the foundation (rules/dashboard, "Stages"). */
+/** /dashboard: overview of a season for the foundation's management (rules/dashboard, "Stages"). */
 export default function DashboardPage() {
   const { t, i18n } = useTranslation();
   const [{ season }, change] = useQueryState(FILTERS);

@@ -6,16 +6,16 @@ import { Chart } from './Chart';
 
 interface FiguresProps<T> {
   title: string;
-  /** Words instead of the figures where there are none. */
+  /** Text if there are no figures. */
   empty: string;
   columns: Column<T>[];
   rows: T[];
   rowKey: (row: T) => string;
-  /** A picture of the same, and its name. */
+  /** Chart of the same figures, with its label. */
   chart?: { label: string; bars: Bars };
 }
 
-/** A part of the dashboard: a chart where there is one, and beneath it the table of the same figures. */
+/** A part of the dashboard: an optional chart, and below it the table of the same figures. */
 export function Figures<T extends object>({ title, empty, columns, rows, rowKey, chart }: FiguresProps<T>) {
   return (
     <Card size="small" title={<h2 style={{ margin: 0, fontSize: 'inherit' }}>{title}</h2>}>

@@ -1,4 +1,4 @@
-/** Horizontal bars: a group for each label, a bar of each series in it. */
+/** Horizontal bars: a group for each label, with a bar for each series. */
 export interface Bars {
   labels: readonly string[];
   series: readonly { name: string; values: readonly number[] }[];

@@ -18,7 +18,7 @@ export const durationBars = (t: TFunction, { durations }: Dashboard): Bars => ({
   })),
 });
 
-/** Sums of all programmes by month, in millions: the lengths of bars, not figures to be read. */
+/** Returns bars for the sums of all programmes by month, in millions. */
 export function sumBars(t: TFunction, { sums }: Dashboard, language: string): Bars {
   const months = [...new Set(sums.map(({ month }) => month))].toSorted((one, other) =>
     one.localeCompare(other),

@@ -10,7 +10,7 @@ import { holderName, monthName, stageName, sumText } from './texts';
 type Dashboard = ReadOutput<'dashboard'>;
 type RowOf<K extends 'stages' | 'durations' | 'overdue' | 'sums' | 'forecast'> = Dashboard[K][number];
 
-/** Every figure leads to the list behind it. */
+/** Returns the columns of the dashboard's tables; every figure links to the list that it counts. */
 export function dashboardColumns(t: TFunction, language: string, season: string) {
   const sum = (text: string) => <span className="number">{sumText(text, language)}</span>;
   const stages: Column<RowOf<'stages'>>[] = [

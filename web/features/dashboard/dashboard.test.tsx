@@ -52,7 +52,7 @@ const linksOf = (table: string) =>
     .map((link) => [link.textContent?.replaceAll(/\s/g, ' '), link.getAttribute('href')]);
 const list = (search: string) => `/dashboard/applications?season=${uuid(2)}&${search}`;
 
-test('every figure stands in a table and leads to the list behind it', async () => {
+test('every figure is in a table and links to the list that it counts', async () => {
   await open('/dashboard', { 'GET /api/dashboard': () => FULL });
   const stages = await screen.findByRole('table', { name: 'Де перебувають заявки' });
   expect(within(stages).getByRole('link', { name: 'Грантовий договір: 3' })).toHaveAttribute(
@@ -88,7 +88,7 @@ test('every figure stands in a table and leads to the list behind it', async () 
   expect(screen.getByText('Замало даних')).toBeVisible();
 });
 
-test('each chart is an image with a name, and draws the figures of its table', async () => {
+test('each chart is an image with a label, and draws the figures of its table', async () => {
   await open('/dashboard', { 'GET /api/dashboard': () => FULL });
   const charts = await screen.findAllByRole('img', { name: /^Діаграма: .*таблиці нижче/ });
   expect(charts).toHaveLength(3);
@@ -100,7 +100,7 @@ test('each chart is an image with a name, and draws the figures of its table', a
   ]);
 });
 
-test('another season is read, and stands in the address', async () => {
+test('another season can be chosen, and is in the address', async () => {
   const { router, requests, user } = await open('/dashboard', {
     'GET /api/dashboard': ({ query }) =>
       dashboard({ season: SEASONS.find(({ _id }) => _id === query.get('season')) ?? SEASONS[0] ?? null }),
@@ -118,7 +118,7 @@ test('another season is read, and stands in the address', async () => {
   );
 });
 
-test('an empty season has zeros and says so; without a season it says that', async () => {
+test('an empty season shows zeros and a note; no season at all shows another note', async () => {
   await open('/dashboard', { 'GET /api/dashboard': () => dashboard() });
   expect(await screen.findByRole('link', { name: 'Завершено: 0' })).toBeVisible();
   expect(screen.getByText('Прострочених завдань немає')).toBeVisible();
@@ -127,14 +127,14 @@ test('an empty season has zeros and says so; without a season it says that', asy
   expect(await screen.findByText('Ще немає жодного сезону')).toBeVisible();
 });
 
-test('a failure says why and can be tried again', async () => {
+test('a failure shows its reason and can be tried again', async () => {
   const answers = [problemAnswer(500, 'internal', 'Сталася помилка'), dashboard()];
   const { user } = await open('/dashboard', { 'GET /api/dashboard': () => answers.shift()! });
   await user.click(await screen.findByRole('button', { name: 'Спробувати ще раз' }));
   expect(await screen.findByRole('table', { name: 'Де перебувають заявки' })).toBeVisible();
 });
 
-test('the list behind a figure says what it is of, and leads to each application', async () => {
+test('the list of a figure names its filters and links to each application', async () => {
   const application = {
     _id: uuid(9),
     spec_id: '2027-KGR-2-1-00009',
@@ -164,14 +164,14 @@ test('the list behind a figure says what it is of, and leads to each application
   });
 });
 
-test('a figure of nothing has a list that says so', async () => {
+test('the list of a zero has a note', async () => {
   await open(list('stage=act'), {
     'GET /api/dashboard/applications': () => ({ applications: [], next: null }),
   });
   expect(await screen.findByText('За цим показником немає жодної заявки')).toBeVisible();
 });
 
-test('project_manager is told that the area is not theirs', async () => {
+test('project_manager has no access to the area', async () => {
   const { requests } = await open('/dashboard', {}, 'project_manager');
   expect(await screen.findByRole('heading', { name: 'Немає доступу' })).toBeVisible();
   expect(requests.some(({ path }) => path === '/api/dashboard')).toBe(false);

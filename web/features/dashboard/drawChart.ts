@@ -6,7 +6,7 @@ import type { Bars, ChartColours } from './bar-types';
 
 use([BarChart, GridComponent, LegendComponent, SVGRenderer]);
 
-/** Draws bars into an element, and again as it changes its size; returns what takes the drawing away. */
+/** Draws bars into an element, again at each change of its size; returns a function that removes the chart. */
 export function drawChart(element: HTMLElement, { labels, series }: Bars, colours: ChartColours): () => void {
   const chart = init(element, null, { renderer: 'svg' });
   const text = { color: colours.text, fontFamily: 'inherit' };
@@ -14,7 +14,7 @@ export function drawChart(element: HTMLElement, { labels, series }: Bars, colour
   chart.setOption({
     animation: false,
     color: colours.series,
-    // The library measures names by another font than the page's, which is wider.
+    // The library measures labels in a narrower font than the page's.
     grid: { left: 32, right: 16, top: series.length > 1 ? 32 : 8, bottom: 4, containLabel: true },
     legend: { show: series.length > 1, top: 0, left: 0, textStyle: text },
     xAxis: { type: 'value', axisLabel: { ...text, hideOverlap: true }, splitLine: line },

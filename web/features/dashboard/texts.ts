@@ -2,23 +2,23 @@ import type { TFunction } from 'i18next';
 import type { DashboardStage } from '../../../domain/application/dashboard-stages';
 import { roleName } from '../../shared/processTexts';
 
-/** Stages that no process names. */
-const ENDS: readonly DashboardStage[] = ['completed', 'rejected', 'closed'];
+/** Stages that belong to no process. */
+const FINAL_STAGES: readonly DashboardStage[] = ['completed', 'rejected', 'closed'];
 
 export const stageName = (t: TFunction, stage: DashboardStage): string =>
-  t(ENDS.includes(stage) ? `dashboard:stage.${stage}` : `processes:stage.${stage}.name`);
+  t(FINAL_STAGES.includes(stage) ? `dashboard:stage.${stage}` : `processes:stage.${stage}.name`);
 
-/** Name of a holder: the person's, else the roles'. */
+/** Returns the name of the person, or the names of the roles. */
 export const holderName = (t: TFunction, { name, roles }: { name: string | null; roles: string[] }): string =>
   name ?? roles.map((role) => roleName(t, role)).join(', ');
 
-/** A month `YYYY-MM` in words. */
+/** Returns the text for a month `YYYY-MM`. */
 export const monthName = (month: string, language: string): string =>
   new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 
-/** An exact decimal of hryvnias, with kopiykas only where there are some: as a number it would lose digits. */
+/** Returns the text for an exact decimal in hryvnias, without zero kopiykas; a number would lose digits. */
 export const sumText = (sum: string, language: string): string =>
   new Intl.NumberFormat(language, {
     style: 'currency',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ComparedLine } from '../../../domain/document/template/compare';
 import styles from './documents.module.css';
 
-/** Differences between two texts; what is the same is only counted. */
+/** Differences between two texts; equal lines are only counted. */
 export function ComparedLines({ lines: compared }: { lines: readonly ComparedLine[] }) {
   const { t } = useTranslation('documents');
   const parts = useMemo(() => folded(compared), [compared]);
@@ -35,7 +35,7 @@ interface Part {
   lines: string[];
 }
 
-/** Neighbours of one kind together. */
+/** Returns the lines with neighbours of the same change joined. */
 function folded(lines: readonly ComparedLine[]): Part[] {
   const parts: Part[] = [];
   for (const { change, text } of lines) {

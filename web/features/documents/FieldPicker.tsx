@@ -11,10 +11,10 @@ interface FieldPickerProps {
   onChange: (name: string) => void;
 }
 
-/** So many fields are shown until all are asked for. */
-const FIRST = 20;
+/** Number of fields shown at first. */
+const SHOWN_AT_FIRST = 20;
 
-/** A field of the application forms by its label: the first twenty, all on request; a search looks at all of them. */
+/** Picker of a field of the application forms by its label: at first twenty, all on request; the search covers all. */
 export function FieldPicker({ id, value, onChange }: FieldPickerProps) {
   const { t } = useTranslation('documents');
   const read = valueOf(useRead('templateFields').remote);
@@ -22,7 +22,7 @@ export function FieldPicker({ id, value, onChange }: FieldPickerProps) {
   const [search, setSearch] = useState('');
   const groups = read?.groups ?? [];
   const found = groups.flatMap(({ fields }) => fields.filter(({ label }) => hasWords(label, search)));
-  const visible = new Set((all ? found : found.slice(0, FIRST)).map(({ name }) => name));
+  const visible = new Set((all ? found : found.slice(0, SHOWN_AT_FIRST)).map(({ name }) => name));
   const options = groups.flatMap(({ title, fields }) => {
     const offered = fields.filter(({ name }) => visible.has(name));
     if (offered.length === 0) return [];
@@ -39,7 +39,7 @@ export function FieldPicker({ id, value, onChange }: FieldPickerProps) {
   const withChoiceOfAll: SelectProps['popupRender'] = (list) => (
     <>
       {list}
-      {found.length > FIRST && (
+      {found.length > SHOWN_AT_FIRST && (
         <Button
           type="link"
           size="small"
@@ -48,7 +48,7 @@ export function FieldPicker({ id, value, onChange }: FieldPickerProps) {
           onClick={() => setAll(!all)}
         >
           {all
-            ? t('variables.firstFields', { count: FIRST })
+            ? t('variables.firstFields', { count: SHOWN_AT_FIRST })
             : t('variables.allFields', { count: found.length })}
         </Button>
       )}

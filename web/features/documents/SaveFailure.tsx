@@ -6,13 +6,13 @@ import type { TemplateContent } from './content';
 interface SaveFailureProps {
   failure: Failure;
   content: TemplateContent;
-  /** Leads to a block of the text. */
+  /** Moves the focus to a block of the text. */
   onBlock: (index: number) => void;
-  /** In place of a template that is deleted. */
+  /** Saves the content as a new template, if this one has been deleted. */
   onSaveAsNew?: () => void;
 }
 
-/** Why a template was not saved: each fault with the block or the variable that it is in. */
+/** Reasons why a template was not saved, each with its block or variable. */
 export function SaveFailure({ failure, content, onBlock, onSaveAsNew }: SaveFailureProps) {
   const { t } = useTranslation('documents');
   const faults = Object.entries(failure.errors ?? {});

@@ -29,7 +29,7 @@ interface TemplateEditingProps {
   refresh: () => void;
 }
 
-/** A template to be changed, saved as another version, or deleted; who only reads it sees its text. */
+/** Editor of a template: change, save as a new version, delete. Readers see the text only. */
 export function TemplateEditing({ template, refresh }: TemplateEditingProps) {
   const { t, i18n } = useTranslation('documents');
   const { _id: id } = template;
@@ -51,7 +51,7 @@ export function TemplateEditing({ template, refresh }: TemplateEditingProps) {
   };
   const isOverNewer = draft.dirty && draft.version < template.version;
 
-  /** Content with what was typed a moment ago. */
+  /** Returns the content with the newest input of the editor. */
   async function newestContent() {
     const blocks = (await editor.current?.read()) ?? draft.content.blocks;
     draft.change({ blocks });

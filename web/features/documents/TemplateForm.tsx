@@ -22,21 +22,21 @@ export type EditorRef = RefObject<EditorHandle | undefined>;
 interface TemplateFormProps {
   draft: Pick<TemplateDraft, 'content' | 'change'>;
   editor: EditorRef;
-  /** Names of variables whose field no form has any more. */
+  /** Names of variables whose field no longer exists in any form. */
   missing?: ReadonlySet<string>;
   readOnly?: boolean;
-  /** Sentences of the server, by field. */
+  /** The server's error messages, by field. */
   errors?: Readonly<Record<string, string>>;
-  /** Over the text. */
+  /** Content above the text. */
   children?: ReactNode;
 }
 
-/** Parts of the page beside the text, one at a time. */
+/** Panels beside the text, shown one at a time. */
 const BESIDE = ['variables', 'preview'] as const;
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Form of a template: title, comment, requisites, the text and beside it the variables. */
+/** Form of a template: title, comment, requisites, text, and beside it variables or preview. */
 export function TemplateForm(props: TemplateFormProps) {
   const { draft, editor, missing = NOBODY, readOnly = false, errors = {}, children } = props;
   const { t } = useTranslation('documents');
@@ -47,7 +47,7 @@ export function TemplateForm(props: TemplateFormProps) {
   const used = useMemo(() => new Set(usedVariables(blocks)), [blocks]);
   const changeVariables = (next: TemplateVariable[]) => change({ variables: next });
 
-  /** Declares a variable that was written by hand or made of a selection. */
+  /** Declares a variable typed in braces or made from a selection, unless it exists; returns its name. */
   function nameOf(typed: string): string {
     const name = variableName(typed) || freeName(variables);
     if (variables.every((variable) => variable.name !== name)) {
@@ -102,7 +102,7 @@ export function TemplateForm(props: TemplateFormProps) {
               aria-labelledby="template-requisites"
               value={content.requisites}
               options={REQUISITES.map((value) => ({ value, label: t(`requisites.${value}`) }))}
-              // In the order of the list, in whatever order they were ticked.
+              // In the order of the list, not of the clicks.
               onChange={(chosen) =>
                 change({ requisites: REQUISITES.filter((each) => chosen.includes(each)) })
               }
@@ -147,7 +147,7 @@ export function TemplateForm(props: TemplateFormProps) {
   );
 }
 
-/** A name for what was selected in letters of which no name is made. */
+/** Returns an unused name, for a selection without letters that a name may have. */
 function freeName(variables: TemplateContent['variables']): string {
   for (let number = 1; ; number++) {
     const name = `variable-${number}`;

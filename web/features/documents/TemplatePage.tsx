@@ -9,15 +9,15 @@ import { useAppDispatch } from '../../store/hooks';
 import { failureToast } from '../../toasts/failureToast';
 import { TemplateEditing } from './TemplateEditing';
 
-/** Pause between two looks at whether a colleague has saved another version, in ms. */
-const LOOK_MS = 20_000;
+/** Poll interval for versions saved by colleagues, in ms. */
+const POLL_MS = 20_000;
 
-/** /documents/templates/{id}: a template; one that cannot be loaded leads back to the list, with the server's words. */
+/** /documents/templates/{id}: a template. A template that cannot be loaded redirects to the list, with the server's message. */
 export default function TemplatePage() {
   const { id = '' } = useParams();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { remote, refresh } = useRead('documentTemplate', { params: { id } }, { every: LOOK_MS });
+  const { remote, refresh } = useRead('documentTemplate', { params: { id } }, { every: POLL_MS });
   const fresh = useFresh(remote);
   const failure = fresh.kind === 'error' ? fresh.failure : undefined;
   const leaves = failure && (failure.status === 404 || failure.status >= 500) ? failure : undefined;

@@ -13,13 +13,13 @@ import { VariableDialog } from './VariableDialog';
 
 interface VariablesPanelProps {
   variables: readonly TemplateVariable[];
-  /** Names of the variables that stand in the text. */
+  /** Names of the variables used in the text. */
   used: ReadonlySet<string>;
-  /** Names of those whose field no form has any more. */
+  /** Names of the variables whose field no longer exists in any form. */
   missing: ReadonlySet<string>;
   readOnly: boolean;
   onInsert: (name: string) => void;
-  /** `name`: as it was before; undefined of a new one. */
+  /** `name`: the old name; undefined for a new variable. */
   onSave: (variable: TemplateVariable, name: string | undefined) => void;
   onRemove: (name: string) => void;
 }
@@ -32,7 +32,7 @@ export function VariablesPanel(props: VariablesPanelProps) {
   const { t } = useTranslation('documents');
   const labelOf = useVariableLabel();
   const [search, setSearch] = useState('');
-  /** The variable in the dialog; null: a new one. */
+  /** The variable in the dialog; null for a new one. */
   const [edited, setEdited] = useState<TemplateVariable | null>();
   const found = variables.filter((variable) =>
     textKey(`${variable.name} ${labelOf(variable)}`).includes(textKey(search)),
@@ -74,7 +74,7 @@ export function VariablesPanel(props: VariablesPanelProps) {
                     size="small"
                     className={styles.chip}
                     aria-label={t('variables.insert', { name })}
-                    // The caret stays where the variable goes to.
+                    // Keeps the caret where the variable will be inserted.
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => onInsert(name)}
                   >

@@ -15,7 +15,7 @@ import { Comparison } from './Comparison';
 
 type Versions = OutputOf<typeof templateVersions>['versions'];
 
-/** /documents/templates/{id}/versions: who saved which version, and what differs between two of them. */
+/** /documents/templates/{id}/versions: list of versions with their authors, and the differences between two versions. */
 export default function VersionsPage() {
   const { id = '' } = useParams();
   const { remote, refresh } = useRead('templateVersions', { params: { id } });

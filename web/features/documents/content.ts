@@ -3,7 +3,7 @@ import type { Block } from '../../../domain/document/template/blocks';
 import { REQUISITES, type RequisitesKind } from '../../../domain/document/template/requisites';
 import { withBuiltIn, type TemplateVariable } from '../../../domain/document/template/variables';
 
-/** Content of a template, as the page changes it. */
+/** Content of a template in the editor. */
 export interface TemplateContent {
   title: string;
   comment: string;

@@ -29,14 +29,14 @@ const open = () =>
     'GET /api/documents/fields': () => fields(1),
   });
 
-/** Presses a key in a field with the caret in it; false where the editor has taken the key from the browser. */
+/** Presses a key in a field; returns false if the editor has prevented the browser's default. */
 function press(field: HTMLElement, init: KeyboardEventInit): boolean {
   field.focus();
   document.getSelection()?.setPosition(field, 0);
   return fireEvent.keyDown(field, init);
 }
 
-test('Tab is the browser’s in every field, also in lists and tables; Alt+Shift and an arrow move an item in and out', async () => {
+test('the browser handles Tab in every field, also in lists and tables; Alt+Shift and an arrow indent an item', async () => {
   await open();
   const [first, second] = await screen.findAllByRole('textbox', { name: 'Пункт списку' });
   const cell = screen.getByRole('textbox', { name: 'Клітинка: рядок 1, стовпець 1' });
@@ -56,7 +56,7 @@ test('Tab is the browser’s in every field, also in lists and tables; Alt+Shift
   expect(second!.closest('.cdx-list__item')?.parentElement?.closest('.cdx-list__item')).toBeNull();
 });
 
-test('what the pointer alone works in a table is not there for the keys: the menu of the block does it', async () => {
+test('pointer-only controls of a table are hidden from the keyboard, which uses the block’s menu', async () => {
   await open();
   const cell = await screen.findByRole('textbox', { name: 'Клітинка: рядок 1, стовпець 1' });
   const parts = [
@@ -66,7 +66,7 @@ test('what the pointer alone works in a table is not there for the keys: the men
   expect(parts.filter((part) => part.ariaHidden !== 'true')).toEqual([]);
 });
 
-/** A table of so many rows and columns with the caret in this cell. */
+/** Returns a mock table of this size with the caret in this cell. */
 function tableWith(rows: number, columns: number, row: number, column: number) {
   const calls: [string, ...number[]][] = [];
   const table = {
@@ -84,7 +84,7 @@ function tableWith(rows: number, columns: number, row: number, column: number) {
   return { table, calls, item };
 }
 
-test('rows and columns are added beside the caret and deleted where it is, and the caret stays in the table', () => {
+test('rows and columns are added after the caret’s and deleted at the caret, which stays in the table', () => {
   const { table, calls, item } = tableWith(2, 3, 1, 3);
   item('Add row below').onActivate();
   expect(table.focusedCell).toEqual({ row: 2, column: 3 });
@@ -102,7 +102,7 @@ test('rows and columns are added beside the caret and deleted where it is, and t
   expect(last.table.focusedCell).toEqual({ row: 1, column: 2 });
 });
 
-test('a table keeps one row and one column at the least, and the most of each', () => {
+test('a table has at least one row and column, and at most the limits', () => {
   const disabled = (rows: number, columns: number) =>
     ['Add row below', 'Add column to right', 'Delete row', 'Delete column'].filter(
       (label) => tableWith(rows, columns, 1, 1).item(label).isDisabled,

@@ -65,7 +65,7 @@ test('a template shows its text and its variables; a field is chosen by its labe
   });
 });
 
-test('a variable that is renamed is renamed in the text; one in the text and built-in ones are not deleted', async () => {
+test('renaming a variable renames it in the text; used and built-in variables cannot be deleted', async () => {
   const { user } = await openDocuments(PATH, routes());
   const field = await textOfTemplate();
   expect(screen.getByRole('button', { name: 'Видалити змінну place' })).toBeDisabled();
@@ -83,14 +83,14 @@ test('a variable that is renamed is renamed in the text; one in the text and bui
   await user.type(name, 'town{Enter}');
   await waitFor(() => expect(field).toHaveTextContent('Місто town'));
   expect(screen.getByRole('button', { name: 'Вставити змінну town' })).toBeVisible();
-  // Of a built-in variable the name and the source stay.
+  // Name and source of a built-in variable are fixed.
   await user.click(screen.getByRole('button', { name: 'Змінити змінну sum_text' }));
   const builtIn = await screen.findByRole('dialog', { name: 'Змінна «sum_text»' });
   expect(within(builtIn).getByRole('textbox', { name: /^Назва/ })).toBeDisabled();
   expect(within(builtIn).getByRole('combobox', { name: 'Звідки значення' })).toBeDisabled();
 });
 
-test('a field that no form has any more is said so', async () => {
+test('a variable of a removed field is marked', async () => {
   const lost = {
     name: 'goal',
     mode: 'application',
@@ -104,7 +104,7 @@ test('a field that no form has any more is said so', async () => {
   expect(await screen.findByText('Такого поля у формах заявок більше немає')).toBeVisible();
 });
 
-test('what the server finds wrong is said with its variable and its block, and nothing typed is lost', async () => {
+test('the server’s errors are shown with their variable or block, and no input is lost', async () => {
   const { user } = await openDocuments(PATH, {
     ...routes(),
     [`POST ${CALL}`]: () =>
@@ -128,7 +128,7 @@ test('what the server finds wrong is said with its variable and its block, and n
   expect(title).toHaveValue('');
 });
 
-test('who comes second is told who was first, keeps the text, and may save over it', async () => {
+test('after a colleague’s save the author is named, the own text stays and may be saved over it', async () => {
   let newest = template();
   const { user, posted } = await openDocuments(PATH, {
     ...routes(),
@@ -156,7 +156,7 @@ test('who comes second is told who was first, keeps the text, and may save over 
   expect(posted(CALL).map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"']);
 });
 
-test('what is typed outlives the page, and is taken back only when asked', async () => {
+test('input survives leaving the page and is discarded only on request', async () => {
   const first = await openDocuments(PATH, routes());
   await textOfTemplate();
   await first.user.type(screen.getByRole('textbox', { name: 'Коментар' }), '!');
@@ -173,7 +173,7 @@ test('what is typed outlives the page, and is taken back only when asked', async
   expect(screen.queryByRole('button', { name: 'Скасувати зміни' })).toBeNull();
 });
 
-test('a template is deleted after the question, and the list comes back', async () => {
+test('a template is deleted after a confirmation, and the list opens', async () => {
   const { user, router, posted } = await openDocuments(PATH, {
     ...routes(),
     [`POST ${CALL}/delete`]: () => ({}),
@@ -192,7 +192,7 @@ test.each([
   [404, 'template-deleted', 'Шаблон «Договір 1» видалено.'],
   [500, 'internal', 'Сталася помилка на сервері.'],
 ])(
-  'a template that cannot be loaded (%i) leads back to the list with the words of the server',
+  'a template that cannot be loaded (status %i) redirects to the list with the server’s message',
   async (...problem) => {
     const { router } = await openDocuments(PATH, {
       ...routes(),
@@ -203,7 +203,7 @@ test.each([
   },
 );
 
-test('deleted while one types in it, it can be saved as a new one', async () => {
+test('a template deleted during editing can be saved as a new one', async () => {
   const { user, router, posted } = await openDocuments(PATH, {
     ...routes(),
     [`POST ${CALL}`]: () => problemAnswer(404, 'template-deleted', 'Шаблон «Договір 1» видалено.'),
@@ -218,7 +218,7 @@ test('deleted while one types in it, it can be saved as a new one', async () => 
   expect(router.state.location.pathname).toBe(`/documents/templates/${id(2)}`);
 });
 
-test('who only reads templates changes nothing', async () => {
+test('readers of templates cannot change anything', async () => {
   await openDocuments(PATH, routes(), 'financier');
   expect(await screen.findByText(/^Шаблони створюють і змінюють/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Назва документа/ })).toBeDisabled();

@@ -11,7 +11,7 @@ const list = (templates: object[], next: string | null = null) => ({
   [`GET ${BASE}`]: () => ({ templates, next }),
 });
 
-test('the list has number, title, author and day; a row leads to the template, the button to a new one', async () => {
+test('the list has number, title, author and day; a row links to the template, the button to the form of a new template', async () => {
   await openDocuments('/documents/templates', list([row(2), row(1)]));
   const link = await screen.findByRole('link', { name: 'Договір 2' });
   expect(link).toHaveAttribute('href', `/documents/templates/${id(2)}`);
@@ -26,7 +26,7 @@ test('the list has number, title, author and day; a row leads to the template, t
   expect(screen.getByRole('link', { name: 'Новий шаблон' })).toHaveAttribute('href', '/documents/create');
 });
 
-test('a used template says by how many documents and contests, and opens them', async () => {
+test('a used template shows the numbers of its documents and contests, and links to them', async () => {
   const used = row(2, { documents: 3, contests: 2 });
   const { user, router } = await openDocuments('/documents/templates', {
     ...list([used, row(1)]),
@@ -66,13 +66,13 @@ test('a used template says by how many documents and contests, and opens them', 
   expect(router.state.location.search).toBe('');
 });
 
-test('who only reads templates makes none', async () => {
+test('readers of templates cannot create one', async () => {
   await openDocuments('/documents/templates', list([row(1)]), 'financier');
   await screen.findByRole('link', { name: 'Договір 1' });
   expect(screen.queryByRole('link', { name: 'Новий шаблон' })).toBeNull();
 });
 
-test('the search is asked of the server and stands in the address; what is not found can be taken back', async () => {
+test('the search is sent to the server and kept in the address; a search without matches can be cleared', async () => {
   const { user, router, requests } = await openDocuments('/documents/templates', {
     [`GET ${BASE}`]: ({ query }) => ({ templates: query.get('search') ? [] : [row(1)], next: null }),
   });
@@ -84,7 +84,7 @@ test('the search is asked of the server and stands in the address; what is not f
   expect(await screen.findByRole('link', { name: 'Договір 1' })).toBeVisible();
 });
 
-test('an empty list says so, and a failure can be tried again', async () => {
+test('an empty list says so, and a failure can be retried', async () => {
   let failing = true;
   const { user } = await openDocuments('/documents/templates', {
     [`GET ${BASE}`]: () =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAutosave } from '../../shared/useAutosave';
 import { isSame, type TemplateContent } from './content';
 
-/** Input that is not saved, and the version that it was typed over. */
+/** Unsaved content, and the version over which it was typed. */
 interface Draft {
   version?: number;
   content?: TemplateContent;
@@ -10,24 +10,24 @@ interface Draft {
 
 export interface TemplateDraft {
   content: TemplateContent;
-  /** The version that a save goes against. */
+  /** Version over which the draft saves. */
   version: number;
   dirty: boolean;
   change: (part: Partial<TemplateContent>) => void;
   discard: () => void;
-  /** The server has this content, as this version; what was typed since stays. */
+  /** Call after the server has saved this content as this version; input typed since stays. */
   saved: (sent: TemplateContent, content: TemplateContent, version: number) => void;
-  /** The draft goes against this version from now on. */
+  /** Sets the version over which the draft saves. */
   rebase: (version: number) => void;
 }
 
 const NOTHING: Draft = {};
 
-/** A template's content over the version that the server knows; the draft stays in this window under the key. */
+/** Returns a draft of a template's content over the server's version; the draft is stored in this window under the key. */
 export function useTemplateDraft(key: string, known: TemplateContent, version: number): TemplateDraft {
   const { draft, change } = useAutosave<Draft>({ key, nothing: NOTHING });
   const [conflict, setTaken] = useState<{ content: TemplateContent; version: number }>();
-  // Until it is read anew, what the server has taken is what it knows.
+  // Until the next reading, the saved content counts as the server's.
   const base = conflict && conflict.version >= version ? conflict : { content: known, version };
   const content = draft.content ?? base.content;
   return {

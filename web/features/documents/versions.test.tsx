@@ -35,7 +35,7 @@ const lines = async (name: string) => {
     .map((line) => line.textContent);
 };
 
-test('versions are listed with who saved them; the newest is compared with the one before, any two on request', async () => {
+test('versions are listed with their authors; the newest two are compared, any two on request', async () => {
   const { user, router } = await openDocuments(PATH, routes);
   const row = (await screen.findByRole('cell', { name: '3' })).closest('tr')!;
   expect(within(row).getByText('Леся Правник')).toBeVisible();
@@ -52,7 +52,7 @@ test('versions are listed with who saved them; the newest is compared with the o
   ]);
   expect(router.state.location.search).toBe('?from=1&to=2');
   await user.click(screen.getByRole('combobox', { name: 'з версією' }));
-  // The first is what the other list shows.
+  // The first match belongs to the other select.
   await user.click((await screen.findAllByTitle(/^Версія 1,/)).at(-1)!);
   expect(await screen.findByText('Тексти цих версій однакові.')).toBeVisible();
 });

@@ -18,7 +18,7 @@ interface ExpertFiltersProps {
   onChange: (change: ExpertsState) => void;
 }
 
-/** The line above a list of experts: name, filters and how they go together, the register as a file. */
+/** Bar of a list of experts: name, filters and how they are combined, the register as a file. */
 export function ExpertFilters({ type, state, onChange }: ExpertFiltersProps) {
   const { t } = useTranslation('expert-list');
   const id = useId();

@@ -10,13 +10,13 @@ import styles from './expertList.module.css';
 
 type Made = OutputOf<typeof contract.generateExpertTable>;
 
-/** A register as a file: made when asked for, says so meanwhile, then stands here as a link to it (rules/selection-and-votes, "Expert register"). */
+/** Button that generates a register as a file and then becomes a link to it (rules/selection-and-votes, "Expert register"). */
 export function FileButton({ label, make }: { label: string; make: () => Promise<Made> }) {
   const { t } = useTranslation('expert-list');
   const { busy, run } = useAction();
   const [made, setMade] = useState<Made>();
   const place = useRef<HTMLSpanElement>(null);
-  // The button that was pressed is gone: who works by keyboard goes on at what stands in its place.
+  // The pressed button has been replaced: the focus moves to the link.
   useEffect(() => {
     if (made) place.current?.querySelector('button')?.focus();
   }, [made]);

@@ -15,7 +15,7 @@ import { Sections } from '../../shared/cards/Sections';
 
 const PAGES = ROUTES.filter(({ parent, path }) => parent === EXPERTS && !path.includes(':'));
 
-/** /ed/experts: how many experts and candidates there are, and the ways to their lists. */
+/** /ed/experts: counts of experts and candidates, linked to their lists. */
 export default function HomePage() {
   const { t } = useTranslation('expert-list');
   const { remote, refresh } = useRead('expertsHome');

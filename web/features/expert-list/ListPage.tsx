@@ -8,7 +8,7 @@ import { activeColumns } from './activeColumns';
 import { EXPERT_FILTERS, filtersOf, isFiltered, storageKey } from './address';
 import { ExpertFilters } from './ExpertFilters';
 
-/** /ed/experts/list: the experts at work with the numbers of their reviews. */
+/** /ed/experts/list: active experts with the numbers of their reviews. */
 export default function ListPage() {
   const { t } = useTranslation();
   const [state, change] = useQueryState(EXPERT_FILTERS, storageKey('active'));

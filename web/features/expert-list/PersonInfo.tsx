@@ -12,11 +12,11 @@ import { standsAt } from './standsAt';
 
 interface PersonInfoProps {
   person: ExpertView;
-  /** Facts beside each other where there is room: one in a pane. */
+  /** Number of facts beside each other; 1 in a pane. */
   columns?: number;
 }
 
-/** Facts about an expert: the account, what they evaluate, what they have written and brought. */
+/** Facts about an expert: account, programmes and keywords, profile, documents. */
 export function PersonInfo({ person, columns = 2 }: PersonInfoProps) {
   const { t } = useTranslation();
   const { remote, refresh } = useRead('expertChoices');

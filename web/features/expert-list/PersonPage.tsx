@@ -13,7 +13,7 @@ import { PersonInfo } from './PersonInfo';
 import { PersonReviews } from './PersonReviews';
 import { PersonVote } from './vote/PersonVote';
 
-/** /ed/experts/{userid}: one expert or candidate: the applications, what is known of the person, and the vote. */
+/** /ed/experts/{userid}: one expert or candidate, with applications, facts and the vote. */
 export default function PersonPage() {
   const { t } = useTranslation();
   const { userid: id = '' } = useParams();

@@ -12,7 +12,7 @@ import { TwoLines } from '../../shared/table/TwoLines';
 import { Facts } from '../../shared/Facts';
 import { scoreAndStatus } from '../../application-parts/scoreAndStatus';
 
-/** The applications that an expert was given, by season; each row leads to the review on the application's page. */
+/** Applications assigned to an expert, by season; each row links to the review. */
 export function PersonReviews({ person }: { person: ExpertView }) {
   const { t } = useTranslation();
   const read = usePagedRead('reviewsOfExpert', { params: { id: person._id } });

@@ -11,7 +11,7 @@ const MADE_BY = {
 
 interface RegisterButtonProps {
   type: RegisterType;
-  /** The list beside it does not show all: the file has them all, and says so. */
+  /** The list is filtered: the button says that the file has all people. */
   filtered: boolean;
 }
 

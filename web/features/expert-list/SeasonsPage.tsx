@@ -8,7 +8,7 @@ import { DataTable } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { Period } from '../../shared/Period';
 
-/** /ed/experts/seasons: the seasons, each leading to who registered or updated in it. */
+/** /ed/experts/seasons: seasons, each linked to the people who registered or updated in it. */
 export default function SeasonsPage() {
   const { t } = useTranslation();
   const { remote, refresh } = useRead('seasons');

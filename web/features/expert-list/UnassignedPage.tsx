@@ -8,7 +8,7 @@ import { EXPERT_FILTERS, filtersOf, isFiltered, storageKey } from './address';
 import { ExpertFilters } from './ExpertFilters';
 import { unassignedColumns } from './unassignedColumns';
 
-/** /ed/experts/unassigned: who asks to be an expert, and where their selection stands. */
+/** /ed/experts/unassigned: candidates for experts, with the stage of their selection. */
 export default function UnassignedPage() {
   const { t, i18n } = useTranslation();
   const [state, change] = useQueryState([...EXPERT_FILTERS, 'sort'], storageKey('unassigned'));

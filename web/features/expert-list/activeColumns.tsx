@@ -11,7 +11,7 @@ import { wholeOf } from '../../shared/table/wholeOf';
 /** An active expert as a row. */
 export type ActiveRow = ActiveExpert & { _id: string };
 
-/** The columns of `/ed/experts/list` (rules/selection-and-votes, "Active experts"). */
+/** Returns the columns of `/ed/experts/list` (rules/selection-and-votes, "Active experts"). */
 export function activeColumns(t: TFunction): Column<ActiveRow>[] {
   const figures = (key: 'total' | 'inProgress' | 'notHandled' | 'completed', width: number) => ({
     key,
@@ -24,7 +24,7 @@ export function activeColumns(t: TFunction): Column<ActiveRow>[] {
       key: 'expert',
       title: t('expert-list:column.expert'),
       card: 'line',
-      // Three words of usual length and the running number; a longer name is whole under the pointer and the focus.
+      // Fits three words of usual length and the running number; the hint shows a longer name.
       width: 250,
       render: ({ user }, index) => (
         <TwoLines
@@ -61,7 +61,7 @@ export function activeColumns(t: TFunction): Column<ActiveRow>[] {
     { ...figures('total', 76), render: ({ count }) => count },
     {
       ...figures('inProgress', 84),
-      // What was preliminarily agreed is not at its end yet.
+      // Preliminarily agreed reviews are still in progress.
       render: ({ reviews }) => reviews.inProgress + reviews.prev_ended,
     },
     { ...figures('notHandled', 104), render: ({ reviews }) => reviews.notHandled },

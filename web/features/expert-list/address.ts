@@ -2,7 +2,7 @@ import type { ExpertFilters } from '../../../api/areas/experts/contract/filters'
 import type { RegisterType } from '../../../domain/expert-register';
 import type { Filters } from '../../shared/useQueryState';
 
-/** Filters of a list of experts, as they stand in the address (rules/selection-and-votes, "Filters of experts"). */
+/** Filters of a list of experts in the address (rules/selection-and-votes, "Filters of experts"). */
 export const EXPERT_FILTERS = [
   'q',
   'mode',
@@ -16,10 +16,10 @@ export const EXPERT_FILTERS = [
 export type FilterName = (typeof EXPERT_FILTERS)[number];
 export type ExpertsState = Filters<FilterName>;
 
-/** Where this browser keeps the last filters of a list (rules/lists-and-search, "Kept filters"). */
+/** Returns the key of local storage for a list's last filters (rules/lists-and-search, "Kept filters"). */
 export const storageKey = (type: RegisterType): string => `experts_filters_${type}`;
 
-/** The filters that are conditions: neither the words nor the way in which conditions go together. */
+/** Filters that are conditions: all except the search text and the mode of combination. */
 export const CONDITIONS = EXPERT_FILTERS.filter((name) => name !== 'q' && name !== 'mode');
 
 /** Every filter empty. */
@@ -31,7 +31,7 @@ export const isFiltered = (state: ExpertsState): boolean =>
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const idOf = (text?: string) => (text !== undefined && UUID.test(text) ? text : undefined);
 
-/** The filters as the calls take them; what the calls do not know is left out. */
+/** Returns the filters of the calls; unknown values are left out. */
 export const filtersOf = (state: ExpertsState): ExpertFilters => ({
   mode: state.mode === 'include' ? 'include' : 'exclude',
   q: state.q?.trim() || undefined,

@@ -11,7 +11,7 @@ const rowOf = async (text: string | RegExp) => within((await screen.findByText(t
 const body = (requests: { path: string; body?: unknown }[], path: string) =>
   requests.findLast((request) => request.path === path)?.body;
 
-test('candidates are found by the same filters, which are kept apart from those of the experts', async () => {
+test('candidates have the same filters, stored separately from those of the experts', async () => {
   const { user, requests, router } = await openExperts('/ed/experts/unassigned', {
     'POST /api/users/unassigned': () => ({
       users: [candidate(1, { expected_cultural_sector: null, expected_programs_main: null })],
@@ -50,7 +50,7 @@ test('candidates are found by the same filters, which are kept apart from those 
   expect(localStorage.getItem('experts_filters_active')).toBeNull();
 });
 
-test('candidates stand with e-mail, day of change, what they wish for and where their selection stands', async () => {
+test('candidates are listed with e-mail, day of change, wishes and stage of selection', async () => {
   const at = (status: number, commission = 0, direction = 0) => ({
     _id: uuid(90),
     season_id: uuid(91),
@@ -79,13 +79,13 @@ test('candidates stand with e-mail, day of change, what they wish for and where 
     expect(first.getByText(text)).toBeInTheDocument();
   const second = await rowOf('Кандидатка 2');
   for (const text of ['Комісія', 'Погоджено', '17,5']) expect(second.getByText(text)).toBeInTheDocument();
-  // Refused by the direction they stay where they were.
+  // A candidate refused by the direction stays at that stage.
   const third = await rowOf('Кандидатка 3');
   for (const text of ['Комісія', 'Не погоджено']) expect(third.getByText(text)).toBeInTheDocument();
   expect(body(requests, '/api/users/unassigned')).toMatchObject({ filter: 'experts', mode: 'exclude' });
 });
 
-test('a candidate’s page leads to the selection', async () => {
+test('a candidate’s page links to the selection', async () => {
   const matching = {
     _id: uuid(77),
     season_id: uuid(1),
@@ -104,7 +104,7 @@ test('a candidate’s page leads to the selection', async () => {
   );
 });
 
-test('without candidates it says so', async () => {
+test('an empty list of candidates says so', async () => {
   await openExperts('/ed/experts/unassigned', {
     'POST /api/users/unassigned': () => ({ users: [], next: null }),
   });

@@ -11,7 +11,7 @@ const rowOf = async (text: string | RegExp) => within((await screen.findByText(t
 const body = (requests: { path: string; body?: unknown }[], path: string) =>
   requests.findLast((request) => request.path === path)?.body;
 
-test('active experts stand numbered with programme, sector, keywords and the numbers of their reviews', async () => {
+test('active experts are numbered, with programme, sector, keywords and the numbers of their reviews', async () => {
   await openExperts('/ed/experts/list', {
     'POST /api/expert/all': () => ({
       experts: [
@@ -27,7 +27,7 @@ test('active experts stand numbered with programme, sector, keywords and the num
   const first = await screen.findByRole('link', { name: '1. Експерт 1' });
   expect(first).toHaveAttribute('href', `/ed/experts/${uuid(101)}/applications`);
   const row = await rowOf('2. Експерт 2');
-  // In progress are also those preliminarily agreed: 5 + 2.
+  // Preliminarily agreed reviews are in progress too: 5 + 2.
   for (const text of ['e2@example.org', 'Спадок', 'Музика', 'молодь', '13', '7', '1', '3 / 4'])
     expect(row.getByText(text)).toBeInTheDocument();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -41,7 +41,7 @@ test('active experts stand numbered with programme, sector, keywords and the num
   ]);
 });
 
-test('without active experts it says so; with filters, that nobody was found', async () => {
+test('an empty list says so; with filters it says that nobody was found', async () => {
   const nobody = { 'POST /api/expert/all': () => ({ experts: [], next: null }) };
   const { user } = await openExperts('/ed/experts/list', nobody);
   expect(await screen.findByText('На жаль, активних експертів немає')).toBeVisible();
@@ -49,7 +49,7 @@ test('without active experts it says so; with filters, that nobody was found', a
   expect(await screen.findByText('За цими умовами нікого не знайдено')).toBeVisible();
 });
 
-test('the filters go together as chosen, stand in the address, and are kept for each list', async () => {
+test('filters are combined as chosen, kept in the address, and stored for each list', async () => {
   const { user, requests, router } = await openExperts('/ed/experts/list', {
     'POST /api/expert/all': () => ({ experts: [active(1)], next: null }),
     'POST /api/users/unassigned': () => ({ users: [candidate(1)], next: null }),
@@ -79,7 +79,7 @@ test('the filters go together as chosen, stand in the address, and are kept for 
     mode: 'include',
     keyword: 'old',
   });
-  // The other list has its own, and this one finds its again.
+  // Each list has its own stored filters.
   await router.navigate('/ed/experts/unassigned');
   await screen.findByText('Кандидатка 1');
   expect(router.state.location.search).toBe('');
@@ -92,47 +92,44 @@ test('the filters go together as chosen, stand in the address, and are kept for 
 test.each([
   ['list', '/api/generate-unassigned-table/expert'],
   ['unassigned', '/api/generate-unassigned-table'],
-])(
-  'the register of /ed/experts/%s is made when asked for, says so, and becomes a link',
-  async (page, path) => {
-    let finish: (() => void) | undefined;
-    const { user, requests } = await openExperts(`/ed/experts/${page}`, {
-      'POST /api/expert/all': () => ({ experts: [active(1)], next: null }),
-      'POST /api/users/unassigned': () => ({ users: [candidate(1)], next: null }),
-      [`POST ${path}`]: async () => {
-        await new Promise<void>((resolve) => {
-          finish = resolve;
-        });
-        return {
-          url: '/api/files/1',
-          name: 'Реєстр 2026-11-23.xlsx',
-          mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        };
-      },
-      'GET /api/files/1': () => new Response('xlsx'),
-    });
-    URL.createObjectURL = () => 'blob:register';
-    await user.click(await screen.findByRole('button', { name: 'Сформувати реєстр' }));
-    expect(await screen.findByText('Реєстр формується…')).toBeVisible();
-    // The page says so before the server has been asked.
-    await waitFor(() => expect(finish).toBeDefined());
-    finish?.();
-    const link = await screen.findByRole('button', { name: 'Реєстр 2026-11-23.xlsx' });
-    await waitFor(() => expect(link).toHaveFocus());
-    await user.click(screen.getByRole('button', { name: /^Зберегти.*Реєстр 2026-11-23\.xlsx/ }));
-    await waitFor(() => expect(requests.some(({ path: address }) => address === '/api/files/1')).toBe(true));
-    expect(requests.filter(({ path: address }) => address === path)).toHaveLength(1);
-  },
-);
+])('the register of /ed/experts/%s is generated on request and becomes a link', async (page, path) => {
+  let finish: (() => void) | undefined;
+  const { user, requests } = await openExperts(`/ed/experts/${page}`, {
+    'POST /api/expert/all': () => ({ experts: [active(1)], next: null }),
+    'POST /api/users/unassigned': () => ({ users: [candidate(1)], next: null }),
+    [`POST ${path}`]: async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return {
+        url: '/api/files/1',
+        name: 'Реєстр 2026-11-23.xlsx',
+        mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      };
+    },
+    'GET /api/files/1': () => new Response('xlsx'),
+  });
+  URL.createObjectURL = () => 'blob:register';
+  await user.click(await screen.findByRole('button', { name: 'Сформувати реєстр' }));
+  expect(await screen.findByText('Реєстр формується…')).toBeVisible();
+  // The page shows the progress before the request is sent.
+  await waitFor(() => expect(finish).toBeDefined());
+  finish?.();
+  const link = await screen.findByRole('button', { name: 'Реєстр 2026-11-23.xlsx' });
+  await waitFor(() => expect(link).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: /^Зберегти.*Реєстр 2026-11-23\.xlsx/ }));
+  await waitFor(() => expect(requests.some(({ path: address }) => address === '/api/files/1')).toBe(true));
+  expect(requests.filter(({ path: address }) => address === path)).toHaveLength(1);
+});
 
-test('beside a list that is narrowed the register says that it is of all', async () => {
+test('beside a filtered list the register says that it has all people', async () => {
   await openExperts('/ed/experts/list?q=Олена', {
     'POST /api/expert/all': () => ({ experts: [active(1)], next: null }),
   });
   expect(await screen.findByRole('button', { name: 'Сформувати повний реєстр' })).toBeVisible();
 });
 
-test('an expert’s address leads to the applications: by season, each row to its review', async () => {
+test('an expert’s address redirects to the applications, by season, each row linked to its review', async () => {
   const { router } = await openExperts(`/ed/experts/${uuid(101)}`, {
     [`GET /api/expert/single/${uuid(101)}`]: () => ({
       expert: expert({
@@ -178,7 +175,7 @@ test('an expert’s address leads to the applications: by season, each row to it
   );
 });
 
-test('an expert without a profile has not filled it in yet; documents may be closed', async () => {
+test('a missing profile is reported; documents may be closed', async () => {
   await openExperts(`/ed/experts/${uuid(101)}/info`, {
     [`GET /api/expert/single/${uuid(101)}`]: () => ({ expert: expert({ documents: null }) }),
   });
@@ -188,7 +185,7 @@ test('an expert without a profile has not filled it in yet; documents may be clo
     expect(screen.getByText(text)).toBeVisible();
 });
 
-test('a filled profile is shown by the names of programmes and dictionaries', async () => {
+test('a profile is shown with the names of programmes and dictionaries', async () => {
   await openExperts(`/ed/experts/${uuid(101)}/info`, {
     [`GET /api/expert/single/${uuid(101)}`]: () => ({
       expert: expert({
@@ -206,7 +203,7 @@ test('a filled profile is shown by the names of programmes and dictionaries', as
   const profile = within(await screen.findByRole('region', { name: 'Анкета експерта' }));
   for (const text of ['+380', 'Так', 'молодь']) expect(profile.getByText(text)).toBeVisible();
   expect(screen.getByText('паспорт.pdf')).toBeVisible();
-  // What the person has still to fill in and to bring.
+  // Missing fields and documents.
   const missing = screen.getByText(/^Не заповнено: /);
   expect(missing).toHaveTextContent(/Адреса, Місце роботи/);
   expect(missing).not.toHaveTextContent('Телефон');
@@ -215,7 +212,7 @@ test('a filled profile is shown by the names of programmes and dictionaries', as
   );
 });
 
-test('seasons lead to who registered or updated in them', async () => {
+test('seasons are linked to the people who registered or updated in them', async () => {
   const { user } = await openExperts('/ed/experts/seasons', {
     'GET /api/catalogs/seasons': () => ({
       seasons: [
@@ -245,7 +242,7 @@ test('seasons lead to who registered or updated in them', async () => {
   for (const text of ['20 лист. 2026 р.', 'Музика', 'Спадок']) expect(row.getByText(text)).toBeVisible();
 });
 
-test('the first page has the counts and the ways in, and the menu marks it', async () => {
+test('the first page has linked counts, and the menu marks it', async () => {
   await openExperts('/ed/experts', {
     'GET /api/expert/home': () => ({
       active: 12,
@@ -268,7 +265,7 @@ test('the first page has the counts and the ways in, and the menu marks it', asy
   expect(menu.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/ed/experts');
 });
 
-test('the lists are closed to who does not open the expert division', async () => {
+test('the lists are closed to roles without access to the expert division', async () => {
   await openExperts('/ed/experts/list', {}, 'lawyer');
   expect(await screen.findByRole('heading', { name: 'Немає доступу' })).toBeVisible();
 });

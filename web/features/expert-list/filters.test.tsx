@@ -10,7 +10,7 @@ test.each([
   ['list', '/api/expert/all'],
   ['unassigned', '/api/users/unassigned'],
 ] as const)(
-  'at /ed/experts/%s every condition is chosen and asked for, beside the others',
+  'at /ed/experts/%s every condition can be chosen and is sent together with the others',
   async (list, path) => {
     const { user, requests } = await openExperts(`/ed/experts/${list}`, {
       'POST /api/expert/all': () => ({ experts: [active(1)], next: null }),

@@ -1,6 +1,6 @@
 import { TwoLines } from '../../shared/table/TwoLines';
 
-/** Cell with an expert's programme and under it the sector; a dash for what is not known. */
+/** Returns a cell with an expert's programme and below it the sector; a dash for an unknown value. */
 export const programAndSector = (program = '—', sector = '—') => (
   <TwoLines
     first={<span data-hint={program}>{program}</span>}

@@ -3,7 +3,7 @@ import type { MatchingView } from '../../../api/areas/experts/contract/selection
 import { standingDecision } from '../../../domain/selection/state';
 import { MatchingDecision } from '../../../domain/statuses';
 
-/** The stage of a selection in words, and what its body has decided; without a matching the selection has not started. */
+/** Returns the texts of a selection's stage and of its decision; without a matching the selection has not started. */
 export function standsAt(t: TFunction, matching: MatchingView | null): { stage: string; decision?: string } {
   if (!matching) return { stage: t('expert-list:selection.none') };
   const { commission, direction, supervisory_board: board } = matching;

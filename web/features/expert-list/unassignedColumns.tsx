@@ -10,7 +10,7 @@ import { standsAt } from './standsAt';
 import { wholeOf } from '../../shared/table/wholeOf';
 import { ratingText } from '../../shared/ratingText';
 
-/** The columns of `/ed/experts/unassigned` (rules/selection-and-votes, "Candidates"). */
+/** Returns the columns of `/ed/experts/unassigned` (rules/selection-and-votes, "Candidates"). */
 export function unassignedColumns(t: TFunction, language: string, byRating = false): Column<UnassignedRow>[] {
   return [
     {

@@ -11,7 +11,7 @@ import { ownReviewColumns } from './own/columns';
 
 const KEYS = ['J', 'K', 'Enter', '?'] as const;
 
-/** /expert: what has been sent to the expert for evaluation, by season (rules/expert-review, "List of an expert"). */
+/** /expert: applications sent to the expert for evaluation, by season (rules/expert-review, "List of an expert"). */
 export default function ExpertPage() {
   const { t } = useTranslation();
   const read = usePagedRead('ownReviews');
@@ -21,7 +21,7 @@ export default function ExpertPage() {
     row: {},
     page: {
       'Shift+Slash': () => setAsked(true),
-      // Nothing has the focus yet: what waits first.
+      // Without a focused row Enter opens the first.
       Enter: () => list.current?.querySelector<HTMLElement>('tr[data-row-key] a')?.click(),
     },
   });

@@ -41,7 +41,7 @@ async function open(reviews: OwnReview[]) {
 }
 const rowOf = async (code: string) => (await screen.findByText(code)).closest('tr')!;
 
-test('reviews stand by season with code, title cut at 75, score and status; the code tells where it comes from', async () => {
+test('reviews are grouped by season, with code, title cut at 75, score and status; hovering the code shows its contest', async () => {
   const long = 'Дуже довга назва проєкту про відновлення музею, його зібрання, будівлі та дослідження';
   const { user } = await open([
     review(1, { score: 42, title: long, status: { id: 5, message: '' } }),
@@ -63,7 +63,7 @@ test.each([
   ['review.start', 'Оцінити заявку', 'info'],
   ['review.validate', 'Завершити оцінювання та надіслати на перевірку', 'rate'],
   ['review.sign', 'Підписати протокол експертного оцінювання', 'protocol'],
-])('what waits (%s) says so with its term, and opens where it is done', async (step, name, tab) => {
+])('an open task (%s) is shown with its deadline and links to its tab', async (step, name, tab) => {
   await open([review(1, { task: task(step) })]);
   const row = within(await rowOf('2027-SPD-0-1-01001'));
   expect(row.getByText(name)).toBeInTheDocument();
@@ -74,7 +74,7 @@ test.each([
   );
 });
 
-test('a refused one is dimmed and leads nowhere', async () => {
+test('a refused review is dimmed and not linked', async () => {
   await open([review(1, { status: { id: -3, message: '' } }), review(2)]);
   const row = within(await rowOf('2027-SPD-0-1-01001'));
   expect(row.queryByRole('link')).toBeNull();
@@ -84,12 +84,12 @@ test('a refused one is dimmed and leads nowhere', async () => {
   expect(['Проєкт 2', '2027-SPD-0-1-01002'].map(isDimmed)).toEqual([false, false]);
 });
 
-test('nothing yet: wait', async () => {
+test('an empty list asks to wait', async () => {
   await open([]);
   expect(await screen.findByText('Зачекайте, заявки ще не надійшли')).toBeVisible();
 });
 
-test('j and k go from row to row, Enter opens what waits first, ? names the keys', async () => {
+test('j and k move between rows, Enter opens the first, ? lists the keys', async () => {
   const { user, router } = await open([review(1), review(2)]);
   await rowOf('2027-SPD-0-1-01001');
   await user.keyboard('jjk');

@@ -11,14 +11,14 @@ import { Sections } from '../../shared/cards/Sections';
 import { Today } from './Today';
 import { WaitingBar } from '../../shared/inbox/WaitingBar';
 
-/** Interval of reading again, in ms: a part that goes away sends no event. */
-const EVERY = 15_000;
+/** Interval of reading again, in ms: a part that stops answering sends no event. */
+const POLL_MS = 15_000;
 
-/** `/admin`: what matters today, and where an administrator goes from here. */
+/** `/admin`: an administrator's work of today, and links to the areas. */
 export default function AdminPage() {
   const { t } = useTranslation('catalogue-admin');
   const role = useAppSelector((state) => accountOf(state)?.role);
-  const { remote, refresh } = useRead('adminHome', {}, { every: EVERY });
+  const { remote, refresh } = useRead('adminHome', {}, { every: POLL_MS });
   const { keeping, work } = cardsOf(role);
   return (
     <Page crumbs={false}>

@@ -8,7 +8,7 @@ import styles from '../../shared/cards/cards.module.css';
 
 type Home = ReadOutput<'adminHome'>;
 
-/** Work of an administrator: people without a role, tasks overdue, stuck applications, parts away, contests about to end. */
+/** Work of an administrator: people without a role, overdue tasks, stuck applications, parts that do not answer, contests about to end. */
 export function Today({ home: { counts, ending, parts_away: away } }: { home: Home }) {
   const { t } = useTranslation(['catalogue-admin', 'operations']);
   return (

@@ -6,7 +6,7 @@ import { ROUTES } from '../../routes/routeTable';
 import { EXPERTS } from '../../routes/expertsAddress';
 import { cardsOf, sentenceKey } from '../../shared/cards/cardsOf';
 
-/** Parents whose pages are cards too: the expert division's home and the direction's. */
+/** Parents whose pages are cards too: the homes of the expert division and the direction. */
 const isHome = (parent: string | undefined) => parent === EXPERTS || parent === '/dr';
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the administration’s home', () => {
-  test('says what matters today, where to go, and the version', async () => {
+  test('shows the work of today, links to the areas, and the version', async () => {
     await openAdmin('/admin', {
       'GET /api/admin/home': () => ({
         version: '0.0.1',
@@ -38,7 +38,7 @@ describe('the administration’s home', () => {
       'href',
       `/admin/contests/${id(1)}/edit`,
     );
-    // A tile leads on also where nothing waits.
+    // A tile is a link even at zero.
     expect(
       screen.getByRole('link', { name: 'Заявки й засідання, що чекають на оператора: 0' }),
     ).toHaveAttribute('href', '/admin/operations');
@@ -55,7 +55,7 @@ describe('the administration’s home', () => {
       expect(main.getByRole('link', { name })).toBeVisible();
   });
 
-  test('while every part answers there is no tile for those that do not', async () => {
+  test('while every part answers there is no tile for parts', async () => {
     await openAdmin('/admin', {
       'GET /api/admin/home': () => ({
         version: '0.0.1',

@@ -7,7 +7,7 @@ import { Holder } from './Holder';
 import styles from './inbox.module.css';
 import { ClaimButtons } from './ClaimButtons';
 
-/** Holder of the task; taking it, giving it back, handing it on. A personal task belongs to one person anyway. */
+/** Holder of the task, with buttons to take it, give it back and hand it on; a personal task has none. */
 export function ClaimCell({ task }: { task: Task }) {
   const { t } = useTranslation('inbox');
   const me = useAppSelector((state) => accountOf(state)?._id);

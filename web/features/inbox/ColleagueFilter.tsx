@@ -12,7 +12,7 @@ interface ColleagueFilterProps {
   onChange: (id: string | undefined) => void;
 }
 
-/** Filter by holder: colleagues of the role, for heads all, by name. */
+/** Filter by holder: colleagues of the role, or all colleagues for heads, by name. */
 export function ColleagueFilter({ id, value, onChange }: ColleagueFilterProps) {
   const { t } = useTranslation('inbox');
   const [part, setPart] = useState('');
@@ -28,7 +28,7 @@ export function ColleagueFilter({ id, value, onChange }: ColleagueFilterProps) {
       placeholder={t('filter.anybody')}
       notFoundContent={t('assign.noSuch')}
       onChange={(chosen?: string) => onChange(chosen)}
-      // A colleague from the address who is not among the first: their name is not known here.
+      // The name of a colleague in the address is unknown if they are not in the first results.
       options={
         value && part === '' && !options.some((option) => option.value === value)
           ? [...options, { value, label: t('filter.oneColleague') }]

@@ -7,13 +7,13 @@ import styles from './inbox.module.css';
 
 interface ColleagueListProps {
   colleagues: readonly Colleague[];
-  /** Only those whose name was typed. */
+  /** The list is filtered by name. */
   narrowed: boolean;
   chosen: string | undefined;
   onChoose: (id: string) => void;
 }
 
-/** Colleagues to hand the tasks to: role, how much they have, whether they are away. */
+/** Choice of a colleague for the tasks, with role, load and absence. */
 export function ColleagueList({ colleagues, narrowed, chosen, onChoose }: ColleagueListProps) {
   const { t, i18n } = useTranslation();
   if (colleagues.length === 0)

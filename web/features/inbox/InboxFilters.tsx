@@ -22,7 +22,7 @@ interface InboxFiltersProps {
   role: Role;
   filters: Filters;
   counts: InboxCounts | undefined;
-  /** The saved views, where they have no place of their own. */
+  /** The saved views, if they are shown among the filters. */
   views: ReactNode;
   pane?: Pane;
   onKeys: () => void;
@@ -31,7 +31,7 @@ interface InboxFiltersProps {
 
 const PROCESSES = [...APPLICATION.processes.map(({ process }) => process), 'session_tech_review'];
 
-/** Filters by tab, application number, process and holder; heads also by role. Experts have nobody to share with. */
+/** Filters by tab, application number, process and holder; for heads also by role. Experts share no tasks. */
 export function InboxFilters({ role, filters, counts, views, pane, onKeys, onChange }: InboxFiltersProps) {
   const { t } = useTranslation();
   const id = useId();

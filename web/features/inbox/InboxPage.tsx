@@ -11,12 +11,12 @@ import { TaskList } from './TaskList';
 import { usePane } from './reading/usePane';
 import { stateOf } from './views';
 
-/** /inbox: what waits for me, nearest deadline first, live (rules/tasks, "Inbox"). */
+/** /inbox: live list of the viewer's tasks, nearest deadline first (rules/tasks, "Inbox"). */
 export default function InboxPage() {
   const role = useAppSelector((state) => accountOf(state)?.role);
   const views = useViews('/inbox');
   const [filters, change] = useStateByView(NAMES, 'inbox_filters', views, stateOf);
-  // On a telephone they stand with the filters: tasks come first.
+  // On a telephone the saved views are among the filters, so that tasks come first.
   const narrow = useMedia(CARDS);
   const pane = usePane();
   if (!role) return null;

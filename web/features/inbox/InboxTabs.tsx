@@ -7,14 +7,14 @@ import styles from './inbox.module.css';
 import { TABS, tabOf, withTab, type InboxFilters, type InboxTab } from '../../shared/inbox/filters';
 
 interface InboxTabsProps {
-  /** Tasks are shared with colleagues: some are nobody's. */
+  /** Tasks are shared with colleagues, so that some have no holder. */
   shared: boolean;
   counts: InboxCounts | undefined;
   filters: InboxFilters;
   onChange: (change: InboxFilters) => void;
 }
 
-/** All that waits, or what is urgent, mine or nobody's; how many of each. */
+/** Tabs for all, urgent, own and unclaimed tasks, with counts. */
 export function InboxTabs({ shared, counts, filters, onChange }: InboxTabsProps) {
   const { t } = useTranslation('inbox');
   const id = useId();

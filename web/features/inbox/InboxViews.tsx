@@ -13,7 +13,7 @@ interface InboxViewsProps {
   onChange: (change: InboxFilters) => void;
 }
 
-/** The saved views of the inbox, mine and those shared with my role, each with how many tasks it has. */
+/** Saved views of the inbox, own and shared ones, with the counts of their tasks. */
 export function InboxViews({ filters, views, onChange }: InboxViewsProps) {
   const counted = valueOf(useRead('inboxViews').remote);
   const counts = useMemo(() => new Map(counted?.counts.map(({ _id, count }) => [_id, count])), [counted]);

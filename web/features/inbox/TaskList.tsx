@@ -29,7 +29,7 @@ import { SORTED, taskColumns } from './taskColumns';
 import { useChosen } from './useChosen';
 import { useInboxKeys } from './useInboxKeys';
 
-/** As the address has it; the usual order stands there as nothing. */
+/** Returns the order as text for the address; undefined for the default order. */
 function sortText(column: string, order: Order): string | undefined {
   const by = SORTED[column as keyof typeof SORTED];
   if (order === 'descend') return `-${by}`;
@@ -38,25 +38,25 @@ function sortText(column: string, order: Order): string | undefined {
 
 const rowKey = (task: Task) => task._id;
 const NONE: Task[] = [];
-/** Columns that the pane has the room for. */
+/** Columns hidden while the pane is open. */
 const IN_PANE: readonly string[] = ['asked', 'claim'];
 
 interface TaskListProps {
   role: Role;
   filters: Filters;
   onChange: (change: Filters) => void;
-  /** Tasks can be chosen and handed on. */
+  /** Tasks are shared: they can be chosen and handed on. */
   shared: boolean;
-  /** The saved views, where they stand with the filters. */
+  /** The saved views, if they are among the filters. */
   views?: ReactNode;
-  /** The chosen task can be read beside the list. */
+  /** Pane that shows the chosen task beside the list. */
   pane?: Pane;
 }
 
-/** Lazy, since not everyone reads beside the list. */
+/** Lazy, because not everyone uses the pane. */
 const WithPane = lazy(() => import('./reading/WithPane'));
 
-/** The tasks that match, page by page; each row opens the very step it is about. */
+/** Paged list of matching tasks; each row opens its step. */
 export function TaskList({ role, filters, onChange, shared, views, pane }: TaskListProps) {
   const { t } = useTranslation();
   const { remote, refresh, more, loadMore } = usePagedRead('inbox', {
@@ -67,7 +67,7 @@ export function TaskList({ role, filters, onChange, shared, views, pane }: TaskL
     () => (steady.kind === 'some' ? steady.value.flatMap((page) => page.tasks) : NONE),
     [steady],
   );
-  // They count the own inbox: beside another role's tasks they would say what the list does not show.
+  // The counts are of the viewer's inbox, and would not match another role's tasks.
   const counts = steady.kind === 'some' && !filters.role ? steady.value[0]?.counts : undefined;
   const by = groupOf(filters);
   const { tasks, grouping } = useMemo(() => {

@@ -1,7 +1,7 @@
 import { groupTasks, termOf } from './grouping';
 import { task } from '../../testing/task';
 
-/** In Kyiv it is half past one on the 21st. */
+/** In Kyiv this is 01:30 on the 21st. */
 const NOW = Date.parse('2026-11-20T23:30:00Z');
 
 test.each([
@@ -10,12 +10,12 @@ test.each([
   ['2026-11-27T23:29:59Z', 'week'],
   ['2026-11-27T23:30:00Z', 'later'],
   [null, 'none'],
-])('a term at %s is %s by the days of Kyiv', (due_at, term) => {
+])('a deadline at %s is %s by Kyiv’s days', (due_at, term) => {
   expect(termOf(task('1', { due_at }), NOW)).toBe(term);
   expect(termOf(task('1', { due_at, overdue: true }), NOW)).toBe('overdue');
 });
 
-test('tasks stand by group in the order in which the groups first come, with how many of each', () => {
+test('tasks are grouped in the order of first occurrence, with counts', () => {
   const of = (id: string, process: string) => task(id, { process });
   const { tasks, counts } = groupTasks(
     [of('1', 'agreement'), of('2', 'review'), of('3', 'agreement')],

@@ -6,7 +6,7 @@ import type { Grouping } from '../../shared/table/columns';
 const KYIV_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' });
 const WEEK = 7 * 86_400_000;
 
-/** Urgency of a task, in the order in which the inbox has them. */
+/** Returns the urgency group of a task. */
 export function termOf({ overdue, due_at: at }: Task, now = Date.now()): string {
   if (overdue) return 'overdue';
   if (!at) return 'none';
@@ -21,8 +21,8 @@ const keyOf: Record<InboxGroup, (task: Task) => string> = {
 };
 
 /**
- * Groups the shown tasks, in the server's order (api/areas/inbox/queries/order.ts), with the number of each. A task that has come into
- * another group between two pages stands with it.
+ * Groups the shown tasks in the server's order (api/areas/inbox/queries/order.ts), with counts. A task that changed its group
+ * between two pages is listed in its new group.
  */
 export function groupTasks(
   tasks: readonly Task[],
@@ -39,7 +39,7 @@ export function groupTasks(
   };
 }
 
-/** The groups as the table shows them; `more`: there are further pages, which may have more of the last one. */
+/** Returns the grouping for the table; `more`: further pages may have more tasks of the last group. */
 export function groupingOf(
   t: TFunction,
   by: InboxGroup,

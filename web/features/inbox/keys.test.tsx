@@ -30,7 +30,7 @@ async function open(address = '/inbox', more: Routes = {}) {
 const links = () =>
   within(screen.getByRole('table', { name: 'Мої завдання' })).getAllByRole<HTMLAnchorElement>('link');
 
-test('j and k go from task to task, x chooses, c takes all that are chosen; a refusal stands in its row', async () => {
+test('j and k move between tasks, x chooses, c takes all chosen ones; a refusal is shown in its row', async () => {
   const { user, requests } = await open('/inbox', {
     'POST /api/inbox/assign': () => ({
       done: ['1'],
@@ -44,7 +44,7 @@ test('j and k go from task to task, x chooses, c takes all that are chosen; a re
   expect(screen.getByText('Обрано 2 завдання')).toBeVisible();
   await user.keyboard('kc');
   expect(await screen.findByText('Завдання вже взяла Ія Лис')).toBeVisible();
-  // Over: no button of theirs goes on turning.
+  // No button is loading any longer.
   await waitFor(() => expect(document.querySelector('.ant-btn-loading')).toBeNull());
   expect(requests.findLast(({ path }) => path === '/api/inbox/assign')?.body).toMatchObject({
     tasks: [
@@ -54,7 +54,7 @@ test('j and k go from task to task, x chooses, c takes all that are chosen; a re
   });
 });
 
-test('Enter opens the nearest task where nothing has the focus', async () => {
+test('Enter opens the most urgent task if nothing is focused', async () => {
   const { user, router } = await open('/inbox?overdue=true');
   await user.keyboard('{Enter}');
   expect(router.state.location.pathname + router.state.location.search).toBe(
@@ -62,7 +62,7 @@ test('Enter opens the nearest task where nothing has the focus', async () => {
   );
 });
 
-test('no key does anything while somebody types; / goes to the search and ? lists the keys', async () => {
+test('keys are ignored while typing; / focuses the search and ? lists the keys', async () => {
   const { user, requests } = await open();
   await user.keyboard('/');
   expect(screen.getByRole('searchbox')).toHaveFocus();
@@ -78,7 +78,7 @@ test('no key does anything while somebody types; / goes to the search and ? list
   );
 });
 
-test('tabs count what stands behind them, and tasks stand under their stage with how many of it', async () => {
+test('tabs have counts, and tasks are grouped by stage with counts', async () => {
   await open('/inbox?group=stage');
   expect(screen.getByRole('radio', { name: 'Сьогодні 1' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Прострочені 99+' })).toBeInTheDocument();
@@ -92,7 +92,7 @@ test('tabs count what stands behind them, and tasks stand under their stage with
   expect(screen.getByText(/^450\s000$/)).toBeInTheDocument();
 });
 
-test('who looks at the system as somebody takes, hands on and signs nothing, by button or by key', async () => {
+test('during impersonation tasks cannot be taken, handed on or signed, by button or by key', async () => {
   startClock('2026-11-20T10:05:00Z');
   const until = '2026-11-20T10:15:00Z';
   const viewed = { ...signedInAs('project_manager'), impersonation: { actor: 'Оксана Іваненко', until } };

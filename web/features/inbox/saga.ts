@@ -16,7 +16,7 @@ interface State {
   session: SessionState;
 }
 
-/** Takes tasks and gives them back; the list is read again either way, because a refusal means that it is old. */
+/** Takes tasks and gives them back. The list is read again also after a refusal, which means that it is outdated. */
 export function* watchInbox(): SagaIterator {
   yield takeEvery([inbox.claimAsked, inbox.releaseAsked], settle);
   yield takeEvery(inbox.unassignAsked, giveBack);
@@ -32,7 +32,7 @@ function* settle(action: ReturnType<typeof inbox.claimAsked | typeof inbox.relea
   } catch (error) {
     yield put(failureToast(failureOf(error)));
   } finally {
-    // Also where the session has ended in the middle of it.
+    // Also after the session has ended meanwhile.
     yield put(inbox.settled([id]));
   }
   yield put(readAgain('inbox'));
@@ -51,7 +51,7 @@ const giveBack = ({ payload: tasks }: ReturnType<typeof inbox.unassignAsked>): S
     return yield call(request, contract.unassign, { body });
   });
 
-/** One call for many tasks; each that was refused says why in its row. */
+/** Makes one call for many tasks; a refused task shows the reason in its row. */
 function* many(
   tasks: readonly Task[],
   said: string,

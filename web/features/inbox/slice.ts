@@ -3,9 +3,9 @@ import type { Task } from '../../../api/areas/inbox/contract/inbox';
 
 interface InboxState {
   pending: string[];
-  /** Tasks to be handed on, as they were shown when the dialog opened. */
+  /** Tasks to be handed on, as shown when the dialog opened. */
   assigning: Task[] | null;
-  /** Why a task could not be taken or given back with others, by its id; until something is done with it again. */
+  /** Reasons why tasks could not be taken or given back, by id; removed with the next action on the task. */
   refused: Record<string, string>;
 }
 
@@ -22,10 +22,10 @@ const slice = createSlice({
   reducers: {
     claimAsked: (state, { payload }: PayloadAction<string>) => begin(state, [payload]),
     releaseAsked: (state, { payload }: PayloadAction<string>) => begin(state, [payload]),
-    /** Several at once: for oneself. */
+    /** The viewer takes several tasks. */
     takeAsked: (state, { payload }: PayloadAction<Task[]>) => begin(state, idsOf(payload)),
     unassignAsked: (state, { payload }: PayloadAction<Task[]>) => begin(state, idsOf(payload)),
-    /** Those that stay where they are, each with its reason. */
+    /** Tasks that were refused, each with its reason. */
     refused: (state, { payload }: PayloadAction<readonly { _id: string; detail: string }[]>) => {
       for (const { _id: id, detail } of payload) state.refused[id] = detail;
     },

@@ -4,22 +4,22 @@ import { useAppSelector } from '../../store/hooks';
 import { accountOf } from '../../session/slice';
 import { signableOf } from '../../steps/many/signable';
 
-/** The most tasks that one call takes. */
+/** Maximum number of tasks of one call. */
 export const MOST_CHOSEN = 50;
 
 export interface Chosen {
   tasks: Task[];
   ids: readonly string[];
-  /** This task may be chosen. */
+  /** Returns whether a task may be chosen. */
   may: (task: Task) => boolean;
-  /** These in the place of what was chosen, as many as may be. */
+  /** Replaces the choice by these tasks, up to the maximum. */
   choose: (ids: readonly string[]) => void;
   toggle: (task: Task) => void;
 }
 
 /**
- * Tasks chosen for something done to all of them; what is no longer shown, or may neither be handed on nor signed with others,
- * is not chosen.
+ * Returns the tasks chosen for a common action; tasks that are no longer shown, or may neither be handed on nor signed with others,
+ * are not chosen.
  */
 export function useChosen(visibleTasks: readonly Task[]): Chosen {
   const role = useAppSelector((state) => accountOf(state)?.role);

@@ -13,7 +13,7 @@ import { useViewing } from '../../session/useViewing';
 
 const KEYS = ['J', 'K', 'Enter', 'X', 'C', 'A', 'S', '/', 'Esc', '?'] as const;
 
-/** The keys of the inbox, and the window that lists them. */
+/** Shortcut keys of the inbox, and the dialog that lists them. */
 export function useInboxKeys(
   tasks: readonly Task[],
   chosen: Chosen,
@@ -29,7 +29,7 @@ export function useInboxKeys(
     const task = tasks.find(({ _id }) => _id === id);
     if (task) work(task);
   };
-  /** Keys do nothing for a supporter who looks at the system as somebody else. */
+  /** Keys are ignored during impersonation. */
   const acting = (work: (task: Task) => unknown) => withTask((task) => !viewing && work(task));
   useRowKeys(list, {
     row: {
@@ -54,7 +54,7 @@ export function useInboxKeys(
         if (signable.length > 0 && !viewing) signing.sign(signable);
       },
       Escape: () => chosen.choose([]),
-      // Nothing has the focus yet: the task that is read beside the list, or the nearest.
+      // Without a focused row: the task in the pane, or the most urgent one.
       Enter: () => {
         const first = ['tr[data-current] a', 'tr[data-row-key] a'].map((row) =>
           list.current?.querySelector<HTMLElement>(row),

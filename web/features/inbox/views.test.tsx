@@ -46,7 +46,7 @@ async function open(views: SavedView[], address = '/inbox', more: Routes = {}) {
 const lastList = (requests: ServerRequest[]) =>
   Object.fromEntries(requests.findLast(({ path }) => path === '/api/inbox')?.query ?? []);
 
-test('saved and shared views are offered with how many tasks each has, and narrow the list', async () => {
+test('saved and shared views are offered with counts, and filter the list', async () => {
   const { user, requests, router } = await open([
     view(),
     view({ _id: SHARED, name: 'Спільний', owner: 'Ольга Бойко', filters: { process: 'act' } }),
@@ -58,12 +58,12 @@ test('saved and shared views are offered with how many tasks each has, and narro
   expect(router.state.location.search).toContain(`view=${ID}`);
 });
 
-test('the default view opens the inbox where neither the address nor this browser has anything', async () => {
+test('the default view opens the inbox if neither the address nor this browser has filters', async () => {
   const { requests } = await open([view({ default: true })]);
   await waitFor(() => expect(lastList(requests)).toMatchObject({ overdue: 'true', process: 'act' }));
 });
 
-test('the list as it is becomes a view that may be shared', async () => {
+test('the current list is saved as a view that may be shared', async () => {
   const { user, requests } = await open([], '/inbox?today=true&group=stage&sort=-asked', {
     'POST /api/views': () => ({ view: view({ name: 'На сьогодні' }) }),
   });
@@ -84,7 +84,7 @@ test('the list as it is becomes a view that may be shared', async () => {
   });
 });
 
-test('a heading orders the list by the server, and the usual order leaves the address', async () => {
+test('a heading sorts the list on the server, and the default order is not in the address', async () => {
   const { user, requests, router } = await open([]);
   await user.click(screen.getByRole('columnheader', { name: /Сума, грн/ }));
   await waitFor(() => expect(lastList(requests)).toMatchObject({ sort: 'asked' }));

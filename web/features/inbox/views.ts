@@ -4,7 +4,7 @@ import { FILTERS, sortOf, type InboxFilters } from '../../shared/inbox/filters';
 /** Parts of the inbox's state that a saved view stores. */
 const KEPT = [...FILTERS, 'group'] as const;
 
-/** The inbox as a saved view has it. */
+/** Returns the state of the inbox as a saved view stores it. */
 export const keptOf = (filters: InboxFilters) => ({
   filters: Object.fromEntries(
     KEPT.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
@@ -13,7 +13,7 @@ export const keptOf = (filters: InboxFilters) => ({
   sort: sortOf(filters) ?? null,
 });
 
-/** The inbox opened with this view; what the view does not know is empty. */
+/** Returns the filters of a saved view; unknown filters are empty. */
 export const stateOf = ({
   _id,
   filters,
@@ -24,6 +24,6 @@ export const stateOf = ({
   view: _id,
 });
 
-/** Something has been changed since the view was applied. */
+/** Returns whether the state differs from the saved view. */
 export const differs = (filters: InboxFilters, view: SavedView): boolean =>
   JSON.stringify(keptOf(filters)) !== JSON.stringify(keptOf(stateOf(view)));

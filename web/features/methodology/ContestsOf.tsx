@@ -16,7 +16,7 @@ const columns = (t: TFunction<'methodology'>): Column<ContestOf>[] => [
   { key: 'season', title: t('contests.season'), render: ({ season }) => season },
 ];
 
-/** Which contests a methodology evaluates, each with the way to where it is kept. */
+/** Contests evaluated by a methodology, linked to their pages. */
 export function ContestsOf({ contests }: { contests: readonly ContestOf[] }) {
   const { t } = useTranslation('methodology');
   return (

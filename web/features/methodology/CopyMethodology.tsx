@@ -10,7 +10,7 @@ import { Field } from '../../shared/Field';
 import { toast } from '../../toasts/slice';
 import { methodologyAddress } from './addresses';
 
-/** The same once more under another title, to be changed: what experts have begun to evaluate by stays as it is. */
+/** Copies a methodology under another title, so that it can be changed: one in use by experts is frozen. */
 export function CopyMethodology({ methodology }: { methodology: { _id: string; title: string } }) {
   const { t } = useTranslation('methodology');
   const [asking, setAsking] = useState(false);

@@ -4,7 +4,7 @@ import { useRead } from '../../reads/useRead';
 import { valueOf } from '../../reads/remote';
 import { useFormFields } from '../../record-form/useFormFields';
 
-/** The fields of the form that an expert will have beside a group's questions, by their labels (rules/evaluation, "Question"). */
+/** Labels of the form fields shown to experts beside a group's questions (rules/evaluation, "Question"). */
 export function FieldsBeside({ groupId }: { groupId: string }) {
   const { t } = useTranslation('methodology');
   const group = valueOf(useRead('groupRate', { params: { id: groupId } }).remote)?.group;

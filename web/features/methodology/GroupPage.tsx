@@ -37,7 +37,7 @@ const columns = (t: TFunction, most: (question: QuestionRecord) => number): Colu
   { key: 'max', title: t('methodology:field.max'), narrow: true, figures: true, render: most },
 ];
 
-/** /admin/evaluation/groups/{id}: a group's questions in their order, its log. */
+/** /admin/evaluation/groups/{id}: a group's questions in their order, and its log. */
 export default function GroupPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
@@ -88,7 +88,7 @@ export default function GroupPage() {
   );
 }
 
-/** Points of the group and the sum of its questions; a difference is said so that it is seen. */
+/** Points of the group and the sum of its questions; a difference is highlighted. */
 function Points({ count, questions }: { count: number; questions: readonly QuestionRecord[] }) {
   const { t } = useTranslation('methodology');
   const reachable = sum(questions.map(({ max }) => questionMax(max, count, questions.length)));

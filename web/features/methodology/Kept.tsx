@@ -11,7 +11,7 @@ interface KeptProps {
   children: ReactNode;
 }
 
-/** A record that is there: why it cannot be changed any more, its form or list, its log. */
+/** An existing record: the reason why it is frozen, its form or list, and its log. */
 export function Kept({ kind, record, children }: KeptProps) {
   const { t } = useTranslation('methodology');
   return (

@@ -33,7 +33,7 @@ const columns = (t: TFunction): Column<MethodologyRow>[] => [
   })),
 ];
 
-/** /admin/evaluation/methodology: what experts evaluate by. */
+/** /admin/evaluation/methodology: methodologies by which experts evaluate. */
 export default function MethodologiesPage() {
   const { t } = useTranslation();
   const { remote, refresh } = useRead('methodologyList');

@@ -48,7 +48,7 @@ const columns = (t: TFunction): Column<GroupRow>[] => [
   },
 ];
 
-/** /admin/evaluation/methodology/{id}: its groups, a copy of it, its log. */
+/** /admin/evaluation/methodology/{id}: groups and log of a methodology, and the button that copies it. */
 export default function MethodologyPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

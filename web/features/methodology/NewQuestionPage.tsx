@@ -14,7 +14,7 @@ export default function NewQuestionPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const { remote, refresh } = useRead('questionGroup', { params: { id } });
-  // The question just made may not be among those kept: the next one would be given its place.
+  // A cached list may lack the question just created, whose number the next one would get.
   const fresh = useFresh(remote);
   return (
     <Loaded remote={fresh} onRetry={refresh}>

@@ -15,17 +15,17 @@ interface NewRecordProps {
   kind: 'methodology' | 'group' | 'question';
   title: string;
   crumbs?: readonly Crumb[];
-  /** The record it is to lie in: a draft belongs to it. */
+  /** Id of the parent record, to which the draft belongs. */
   place: string;
   groups: readonly FieldGroup[];
   start: Values;
   /** @throws ApiError */
   create: (values: Values) => Promise<{ _id: string }>;
-  /** Where it stands then. */
+  /** Returns the address of the created record. */
   address: (id: string) => string;
 }
 
-/** The page of a record to be made; once made, its own opens. */
+/** Page of a new record; after creation the record's page opens. */
 export function NewRecord({ kind, title, crumbs, place, groups, start, create, address }: NewRecordProps) {
   const { t } = useTranslation('catalogue-admin');
   const dispatch = useAppDispatch();

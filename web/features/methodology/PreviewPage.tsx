@@ -16,7 +16,7 @@ import type { Scores } from '../../steps/evaluation/useScores';
 import { methodologyAddress } from './addresses';
 import { FieldsBeside } from './FieldsBeside';
 
-/** /admin/evaluation/methodology/{id}/preview: the questions as an expert will see them; scores can be tried, and are not kept. */
+/** /admin/evaluation/methodology/{id}/preview: the questions as experts will see them; scores can be tried and are not stored. */
 export default function PreviewPage() {
   const { t } = useTranslation('methodology');
   const { id = '' } = useParams();

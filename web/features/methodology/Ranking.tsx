@@ -9,7 +9,7 @@ import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
 import { Tag } from '../../shared/Tag';
 
-/** With widths, so that a long title is cut and the figures stay on the page. */
+/** Columns with widths, so that long titles are cut and the figures stay visible. */
 const columns = (t: TFunction<'methodology'>, language: string, rule: SumRule): Column<WhatIfRow>[] => [
   {
     key: 'would',
@@ -60,7 +60,7 @@ const columns = (t: TFunction<'methodology'>, language: string, rule: SumRule): 
   },
 ];
 
-/** Number of places that an application would go up or down. */
+/** Change of an application's rank. */
 function Moved({ by }: { by: number }) {
   const { t } = useTranslation('methodology');
   if (by === 0) return null;
@@ -73,11 +73,11 @@ function Moved({ by }: { by: number }) {
 
 interface RankingProps {
   applications: readonly WhatIfRow[];
-  /** By which a total was made of the scores. */
+  /** Rule by which the totals are computed. */
   rule: SumRule;
 }
 
-/** A contest's applications as they would be ranked, each beside where it is. */
+/** A contest's applications in their hypothetical order, with their present ranks. */
 export function Ranking({ applications, rule }: RankingProps) {
   const { t, i18n } = useTranslation('methodology');
   if (applications.length === 0) return <EmptyState text={t('whatIf.none')} />;

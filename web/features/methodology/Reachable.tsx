@@ -3,7 +3,7 @@ import type { GroupRow } from '../../../api/areas/methodology/contract/methodolo
 import { Tag } from '../../shared/Tag';
 import { isUneven } from './isUneven';
 
-/** The most that a group's questions come to, marked where it is not what the group gives. */
+/** Maximum sum of a group's questions, marked if it differs from the group's points. */
 export function Reachable(group: GroupRow) {
   const { t } = useTranslation('methodology');
   if (!isUneven(group)) return group.reachable;

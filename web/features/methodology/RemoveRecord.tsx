@@ -11,11 +11,11 @@ interface RemoveRecordProps {
   title: string;
   /** @throws ApiError */
   remove: () => Promise<unknown>;
-  /** Address that opens then. */
+  /** Address that opens after the deletion. */
   to: string;
 }
 
-/** Deletes a group or a question, after saying what goes with it. */
+/** Deletes a group or a question, after a confirmation that names the consequences. */
 export function RemoveRecord({ what, title, remove, to }: RemoveRecordProps) {
   const { t } = useTranslation('methodology');
   const dispatch = useAppDispatch();

@@ -14,14 +14,14 @@ import styles from '../../record-form/record-form.module.css';
 import { searchLabels } from '../../shared/searchLabels';
 import { Ranking } from './Ranking';
 
-/** Parameters of the page, as the address has them. */
+/** Parameters of the page in the address. */
 interface WhatIfChoice {
   contest?: string;
   rule: SumRule;
   methodology?: string;
 }
 
-/** /admin/evaluation/what-if: a contest's ranking beside the one under another sum rule or methodology; changes nothing. */
+/** /admin/evaluation/what-if: a contest's ranking compared with that under another sum rule or methodology; changes nothing. */
 export default function WhatIfPage() {
   const { t } = useTranslation('methodology');
   const [search, setSearch] = useSearchParams();

@@ -6,7 +6,7 @@ import { FORMATS, type Format } from '../../../domain/scoring';
 import type { FieldGroup, FieldSpec, Option } from '../../record-form/fieldSpec';
 import type { Values } from '../../record-form/values';
 
-/** As the server takes a short name (api/areas/methodology/contract), blanks around it not counted. */
+/** Pattern of a short name as in the API (api/areas/methodology/contract), with blanks around it. */
 const SLUG = /^\s*[A-Za-z0-9_-]+\s*$/;
 
 const title = (t: TFunction, most: number, kind: 'text' | 'texts' = 'text'): FieldSpec => ({
@@ -54,7 +54,7 @@ export const methodologyFields = (t: TFunction): FieldGroup[] => [
   },
 ];
 
-/** `methodologies`: where a group is made outside a methodology's page. */
+/** Returns the fields of a group; `methodologies`: options outside of a methodology's page. */
 export const groupFields = (t: TFunction, methodologies?: readonly Option[]): FieldGroup[] => [
   {
     fields: [
@@ -77,12 +77,12 @@ export const groupFields = (t: TFunction, methodologies?: readonly Option[]): Fi
   },
 ];
 
-/** In the first format a question may be left without points of its own. */
+/** Returns the fields of a question; in the first format its points are optional. */
 export const questionFields = (t: TFunction, format: Format): FieldGroup[] => [
   {
     fields: [
       title(t, 2000, 'texts'),
-      // A line of its own: the three numbers stand side by side.
+      // A row of its own, so that the three numbers are side by side.
       { ...slug(t, 'name'), wide: true },
       number(t, 'order', 0),
       number(t, 'min', 0),
@@ -129,7 +129,7 @@ export const questionBody = (values: Values): Omit<BodyOf<typeof contract.update
   application_questions: inList(text(values, 'application_questions')),
 });
 
-/** A question as its form holds it. */
+/** Returns a question as values of its form. */
 export const questionValues = ({ application_questions: names, ...record }: QuestionRecord) => ({
   ...record,
   application_questions: names.join(' '),

@@ -1,6 +1,6 @@
 import type { GroupRow } from '../../../api/areas/methodology/contract/methodology';
 
-/** Do the questions of a group come to another sum than the group gives? One without questions is not begun yet. */
+/** Returns whether the sum of a group's questions differs from the group's points; false for a group without questions. */
 export const isUneven = ({
   questions,
   reachable,

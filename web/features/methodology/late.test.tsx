@@ -7,7 +7,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('what is typed into a new group stays, with the focus, when the list that knows its methodology comes after it', async () => {
+test('input of a new group and its focus stay when the list of methodologies arrives later', async () => {
   const older = { _id: id(8), title: 'Стара', frozen: false };
   let answer: () => void = () => undefined;
   let reads = 0;
@@ -34,7 +34,7 @@ test('what is typed into a new group stays, with the focus, when the list that k
   expect(title).toHaveFocus();
 });
 
-test('the next question gets the place after the one just made, whatever was kept of the group', async () => {
+test('the next question gets the number after the one just created, despite a cached group', async () => {
   let answer: () => void = () => undefined;
   let reads = 0;
   const none = groupRoute([]);

@@ -7,7 +7,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('what has been changed in a question stands in its log at once', async () => {
+test('a change of a question is in its log at once', async () => {
   let changed = false;
   const entry = {
     _id: id(9),
@@ -37,6 +37,6 @@ test('what has been changed in a question stands in its log at once', async () =
   await user.click(screen.getByRole('button', { name: 'Зберегти' }));
   await waitFor(() => expect(posted(`/api/evaluation/question/${id(3)}/update`)).toHaveLength(1));
   expect(await screen.findByText('Ясенчук Роман', { exact: false })).toBeVisible();
-  // By the form's labels; what the form has no more, by its name.
+  // Labels of the form's fields; a removed field has its name.
   expect(screen.getByText('Поле 0, gone')).toBeVisible();
 });

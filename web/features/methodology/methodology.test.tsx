@@ -3,7 +3,7 @@ import { problemAnswer } from '../../testing/server';
 import { id, openAdmin } from '../catalogue-admin/testing/openAdmin';
 import { question, groupRoute, fieldsRoute, listRoute, methodologyRoute } from './testing/records';
 
-test('a new question begins with order 1 and 1 to 5 points, and picks fields of the form', async () => {
+test('a new question starts with order 1 and 1 to 5 points, and fields of the form can be chosen', async () => {
   const { user, posted } = await openAdmin(`/admin/evaluation/groups/${id(2)}/create`, {
     ...groupRoute([]),
     ...fieldsRoute(25),
@@ -22,7 +22,7 @@ test('a new question begins with order 1 and 1 to 5 points, and picks fields of 
 
   const picker = screen.getByRole('combobox', { name: /^Поля заявки/ });
   await user.click(picker);
-  // Whatever the case, and beyond the first twenty.
+  // The search ignores case and covers more than the first twenty fields.
   await user.type(picker, 'мета про');
   await user.click(await screen.findByTitle('Мета ПРОЄКТУ'));
   await user.click(screen.getByRole('button', { name: 'Створити' }));
@@ -43,7 +43,7 @@ test('a new question begins with order 1 and 1 to 5 points, and picks fields of 
   });
 });
 
-test('twenty fields are offered until all are asked for', async () => {
+test('twenty fields are offered until “all” is pressed', async () => {
   const { user } = await openAdmin(`/admin/evaluation/groups/${id(2)}/create`, {
     ...groupRoute([]),
     ...fieldsRoute(25),
@@ -57,7 +57,7 @@ test('twenty fields are offered until all are asked for', async () => {
   expect(screen.queryByTitle('Поле 23')).toBeNull();
 });
 
-test('a methodology is made by its title, without which the form does not go', async () => {
+test('a methodology is created from its title; a form without a title is not sent', async () => {
   const { user, posted, router } = await openAdmin('/admin/evaluation/methodology/new', {
     ...methodologyRoute,
     'POST /api/evaluation/methodology/store': () => ({ _id: id(1), version: 1 }),
@@ -68,7 +68,7 @@ test('a methodology is made by its title, without which the form does not go', a
   await user.type(screen.getByLabelText(/^Назва/), 'Редакція 2027');
   await user.click(create);
   expect(await screen.findByText('Методику створено')).toBeVisible();
-  // Its page lists its groups and leads to a new one.
+  // The methodology's page lists its groups and has a link for a new group.
   const row = (await screen.findByRole('link', { name: 'Актуальність' })).closest('tr')!;
   expect(
     within(row)
@@ -87,7 +87,7 @@ test('a methodology is made by its title, without which the form does not go', a
 test.each([
   [`/admin/evaluation/methodology/${id(1)}/new`, false],
   ['/admin/evaluation/groups/new', true],
-])('at %s a group is made, its order 0 unless said', async (address, chosen) => {
+])('%s creates a group, with order 0 by default', async (address, chosen) => {
   const { user, posted } = await openAdmin(address, {
     ...listRoute(
       { _id: id(1), title: 'Редакція 2027', format: 2 },
@@ -138,7 +138,7 @@ test.each([
     `/api/evaluation/question/${id(3)}/update`,
     'Запитання змінено',
   ],
-])('%s changes over the version that was seen, and tells what is updated', async (address, call, toast) => {
+])('%s sends the version that the form has read, and reports the update', async (address, call, toast) => {
   const { user, posted } = await openAdmin(address, {
     ...methodologyRoute,
     ...groupRoute([]),
@@ -158,7 +158,7 @@ test.each([
   expect(await screen.findByText(toast)).toBeVisible();
 });
 
-test('a question of somebody who was slower is told, and what was typed stays', async () => {
+test('a conflict on a question is reported, and the typed values stay', async () => {
   const path = `/api/evaluation/question/${id(3)}`;
   const { user, posted } = await openAdmin(`/admin/evaluation/groups/${id(2)}/question/${id(3)}`, {
     ...fieldsRoute(2),
@@ -169,7 +169,7 @@ test('a question of somebody who was slower is told, and what was typed stays', 
     }),
     [`POST ${path}/update`]: () => problemAnswer(409, 'catalogue-changed', 'Змінила Ольга Бойко'),
   });
-  // A field that the form has no more is called by its name.
+  // A field that is no longer in the form is shown by its name.
   expect(await screen.findByTitle('gone')).toBeVisible();
   const max = screen.getByLabelText(/^Найбільший бал/);
   await user.clear(max);

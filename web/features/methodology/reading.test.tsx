@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { id, openAdmin } from '../catalogue-admin/testing/openAdmin';
 import { recordBase, group, question, groupRoute, listRoute, methodologyRoute } from './testing/records';
 
-test.each(['/admin/evaluation', '/admin/evaluation/groups'])('%s leads to the list', async (address) => {
+test.each(['/admin/evaluation', '/admin/evaluation/groups'])('%s shows the list', async (address) => {
   await openAdmin(address, {
     'GET /api/evaluation/methodology': () => ({
       methodologies: [
@@ -29,7 +29,7 @@ test.each(['/admin/evaluation', '/admin/evaluation/groups'])('%s leads to the li
   ).toEqual(expect.arrayContaining(['4', '12', '100', '2']));
 });
 
-test('list, methodology and group lead by links to what is to be made or changed', async () => {
+test('list, methodology and group have links to the forms for creating and changing', async () => {
   const { router } = await openAdmin('/admin/evaluation', {
     ...listRoute({ _id: id(1), title: 'Редакція 2027' }),
     ...methodologyRoute,
@@ -51,7 +51,7 @@ test('list, methodology and group lead by links to what is to be made or changed
   expect(await leads('Чи обґрунтовано проблему?')).toBe(`${ofGroup}/question/${id(3)}`);
 });
 
-test('a methodology leads to the contests that it evaluates', async () => {
+test('a methodology links to the contests that use it', async () => {
   await openAdmin(`/admin/evaluation/methodology/${id(1)}`, methodologyRoute);
   const link = await screen.findByRole('link', { name: 'Фестивалі' });
   expect(link).toHaveAttribute('href', `/admin/contests/${id(9)}/edit`);
@@ -63,7 +63,7 @@ test.each([
   ['more', [20, 10], true],
   ['what the group gives', [15, 10], false],
   ['nothing yet', [], false],
-])('questions that come to %s', async (_, maxima, warned) => {
+])('questions with a sum of %s', async (_, maxima, warned) => {
   const questions = maxima.map((max, index) => question(3 + index, { max }));
   await openAdmin(`/admin/evaluation/groups/${id(2)}`, groupRoute(questions));
   const points = await screen.findByText(/25 балів за групу/);
@@ -83,14 +83,14 @@ test('a group shows its questions by order with their maximum, titles cut at 150
   expect(screen.getByText('25 балів за групу; запитання разом дають до 20.')).toBeVisible();
 });
 
-test('what experts evaluate by is read only, and says how to change it', async () => {
+test('a methodology in use is read only, with a note how to change it', async () => {
   await openAdmin(`/admin/evaluation/groups/${id(2)}`, groupRoute([question(3)], { frozen: true }));
   expect(await screen.findByText(/Щоб змінити, зробіть копію/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Додати запитання' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Видалити' })).toBeNull();
 });
 
-test('a group is deleted only when asked again', async () => {
+test('a group is deleted only after a confirmation', async () => {
   const { user, requests } = await openAdmin(`/admin/evaluation/groups/${id(2)}`, {
     ...groupRoute([question(3)]),
     [`DELETE /api/evaluation/groups/${id(2)}`]: () => ({}),

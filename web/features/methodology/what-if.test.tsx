@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { id, openAdmin } from '../catalogue-admin/testing/openAdmin';
 
-test('what would be is asked by the address, and shows who would move', async () => {
+test('the parameters of the calculation are in the address, and the result shows who would move', async () => {
   const standing = (title: string, now: number, then: number) => ({
     _id: id(10 + now),
     spec_id: `7-KINO-${now}`,

@@ -11,18 +11,18 @@ import type { useDrawer } from '../../shared/useDrawer';
 import { accountOf } from '../../session/slice';
 import { NotificationList } from './NotificationList';
 
-/** More than this is not counted: the server answers 100 for "100 or more". */
-const MOST = 99;
+/** Largest displayed count: the server answers 100 for "100 or more". */
+const MAX_COUNT = 99;
 
 type OfDrawer = { drawer: ReturnType<typeof useDrawer> };
 
-/** Only for those who have tasks. */
+/** Returns the account's id for roles that have tasks. */
 function useReader(): string | undefined {
   const account = useAppSelector(accountOf);
   return account && opens(account.role, '/inbox') ? account._id : undefined;
 }
 
-/** The bell: how many I have not read, live; pressed, what I was told. */
+/** Bell with the live number of unread notifications; opens the drawer. */
 export function Bell({ drawer }: OfDrawer) {
   return useReader() ? <BellButton drawer={drawer} /> : null;
 }
@@ -34,7 +34,7 @@ function BellButton({ drawer }: OfDrawer) {
     <OnDark>
       <Badge
         count={unread}
-        overflowCount={MOST}
+        overflowCount={MAX_COUNT}
         size="small"
         offset={[-4, 6]}
         title=""
@@ -54,7 +54,7 @@ function BellButton({ drawer }: OfDrawer) {
   );
 }
 
-/** Notifications in a drawer. Apart from the bell: a window that grows narrow changes the frame, and must not close it. */
+/** Notifications in a drawer. Not inside the bell: a window that becomes narrow replaces the bell, but must not close the drawer. */
 export function BellDrawer({ drawer }: OfDrawer) {
   const { t } = useTranslation('notifications');
   const accountId = useReader();

@@ -12,7 +12,7 @@ interface NotificationItemProps {
   onOpen: () => void;
 }
 
-/** One notification, as a link to what it is about. */
+/** One notification, as a link to its subject. */
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const { t, i18n } = useTranslation();
   const { kind, at, read, subject, account, task, actor, command } = notification;

@@ -16,7 +16,7 @@ import styles from './notifications.module.css';
 const WAYS = ['email', 'page'] as const satisfies readonly (keyof Ways)[];
 const AT_ONCE = -1;
 
-/** Each kind by e-mail and in the page; how early before a deadline; letters at once or once a day. */
+/** Settings: e-mail and page for each kind, lead time before a deadline, letters at once or daily. */
 export function SettingsForm({ saved, onSaved }: { saved: NotificationSettings; onSaved: () => void }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -36,7 +36,7 @@ export function SettingsForm({ saved, onSaved }: { saved: NotificationSettings; 
       className={styles.settings}
       submit={submit}
       values={edits.values}
-      // Of the kinds antd names one: the draft has them all.
+      // antd reports only the changed kind; the draft needs all of them.
       onChange={(changed) => edits.change(changed.kinds ? { kinds: form.getFieldValue('kinds') } : changed)}
       onSend={save}
       actions={

@@ -2,7 +2,7 @@ import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { SettingsForm } from './SettingsForm';
 
-/** /account/{id}/notifications: what I am told about, and how. */
+/** /account/{id}/notifications: settings of own notifications. */
 export default function SettingsTab() {
   const { remote, refresh } = useRead('notificationSettings');
   return (

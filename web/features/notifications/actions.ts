@@ -2,6 +2,6 @@ import { createAction } from '@reduxjs/toolkit';
 
 /** Actions on notifications. */
 export const notices = {
-  /** These, or all up to one, have been read. */
+  /** Marks these notifications, or all up to one, as read. */
   readAsked: createAction<{ ids: string[] } | { up_to: string }>('notices/readAsked'),
 };

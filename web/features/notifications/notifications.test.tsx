@@ -43,7 +43,7 @@ async function open(routes: Routes, address = '/inbox') {
   return { ...app, requests };
 }
 
-test('the bell counts what is unread; each leads where it belongs, and is read when it was opened', async () => {
+test('the bell counts unread notifications; each links to its subject, and is read once opened', async () => {
   const { user, requests } = await open({
     'GET /api/notifications/count': () => ({ unread: 2 }),
     'GET /api/notifications': () => ({
@@ -86,7 +86,7 @@ test('the bell counts what is unread; each leads where it belongs, and is read w
   );
 });
 
-test('choices are saved as made; a refusal keeps them', async () => {
+test('changed settings are saved; after a refusal they stay', async () => {
   let refuse = true;
   const saved = { kinds: DEFAULT_CHOICES, days_before: 1, digest_hour: null };
   const { user, requests } = await open(
@@ -111,7 +111,7 @@ test('choices are saved as made; a refusal keeps them', async () => {
   });
 });
 
-test('a substitute is named for some days; what the server refuses stands at its field', async () => {
+test('a substitute is named for some days; the server’s refusal is shown at its field', async () => {
   const candidate = { _id: 'c2a3b1a4-0000-4000-8000-000000000009', name: 'Ія Лис', role: 'lawyer' };
   const { user } = await open(
     {
@@ -134,7 +134,7 @@ test('a substitute is named for some days; what the server refuses stands at its
   expect(screen.getByLabelText(/Останній день/)).toHaveValue('07.12.2026');
 });
 
-test('choices and a substitute that are not sent yet stand again after another tab', async () => {
+test('unsent settings and substitute are restored after a visit to another tab', async () => {
   const { user, go, store } = await open(
     {
       'GET /api/notifications/settings': () => ({
@@ -161,7 +161,7 @@ test('choices and a substitute that are not sent yet stand again after another t
   expect(screen.getByLabelText(/Перший день/)).toHaveValue('');
 });
 
-test('who was told "accepted" is told how it ended, and why it was refused', async () => {
+test('after “accepted” the final result is shown, with the reason of a refusal', async () => {
   const ended = (id: string, kind: 'carriedOut' | 'refused', reason: string | null) =>
     notification(id, { kind, task: null, actor: null, command: { step: 'tech_review.validate', reason } });
   const { user } = await open(
@@ -188,7 +188,7 @@ test('who was told "accepted" is told how it ended, and why it was refused', asy
   expect(done).toHaveAttribute('href', `/application/${subject._id}`);
 });
 
-test('what is about a session names it and leads to its page', async () => {
+test('a notification about a session names it and links to its page', async () => {
   const session = {
     kind: 'session' as const,
     _id: 'c2a3b1a4-0000-4000-8000-000000000012',

@@ -7,7 +7,7 @@ import { readAgain } from '../../reads/api';
 import { failureToast } from '../../toasts/failureToast';
 import { notices } from './actions';
 
-/** Marks notifications as read; list and count are read again by the live event, or at once where that is away. */
+/** Marks notifications as read; list and count are read again at the live event, or at once without a live connection. */
 export function* watchNotices(): SagaIterator {
   yield takeEvery(notices.readAsked, markRead);
 }

@@ -3,7 +3,7 @@ import type { SubjectView } from '../../../api/contract/subject';
 import { subjectAddress } from '../../../domain/addresses';
 import styles from './operations.module.css';
 
-/** Link to a row's subject, with a title or a day; a dash where there is none. */
+/** Link to the subject of a row, with title or day; a dash without one. */
 export function AboutSubject({ subject }: { subject: SubjectView | null }) {
   if (!subject) return <>—</>;
   return (

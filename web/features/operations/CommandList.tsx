@@ -10,7 +10,7 @@ import { Shown } from './Shown';
 type Commands = ReadOutput<'operations'>['commands'];
 type Command = Commands['rows'][number];
 
-/** Decisions that are not carried out yet, oldest first. */
+/** Decisions that have not been carried out yet, oldest first. */
 export function CommandList({ commands }: { commands: Commands }) {
   const { t } = useTranslation('operations');
   if (commands.count === 0) return <p className={styles.soft}>{t('command.none')}</p>;

@@ -16,7 +16,7 @@ interface ComparedProps {
   refresh: () => void;
 }
 
-/** Progress of the comparison of all records with their workflows; a round of it that was asked for runs alone. */
+/** Progress of the comparison of all records with their workflows; during a run no other one can be started. */
 export function Compared({ state, refresh }: ComparedProps) {
   const { t, i18n } = useTranslation('operations');
   const dispatch = useAppDispatch();
@@ -40,7 +40,7 @@ export function Compared({ state, refresh }: ComparedProps) {
           {t('state.compare')}
         </ActButton>
       </span>
-      {/* Under the button, which stays where it is when this comes. */}
+      {/* Under the button, so that the button does not move. */}
       <span role="status">
         {asked && t(runs ? 'state.asked' : 'state.askedDone', { ...asked, at: moment(asked.at) })}
       </span>

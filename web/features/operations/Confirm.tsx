@@ -6,14 +6,14 @@ import { PasswordDialog } from '../account/security/PasswordDialog';
 interface ConfirmProps {
   text: string;
   ok: string;
-  /** Key of what is said when it is done. */
+  /** Text key of the message after success. */
   said: string;
   work: (password: string) => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks the password before an operator's step; afterwards it is said, and the record of such steps is read again. */
+/** Asks for the password before an operator's action; after success a message is shown and the log of actions is read again. */
 export function Confirm({ said, onDone, onClose, ...question }: ConfirmProps) {
   const dispatch = useAppDispatch();
   return (

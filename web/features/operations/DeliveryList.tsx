@@ -14,7 +14,7 @@ import { Shown } from './Shown';
 interface DeliveryListProps {
   label: string;
   deliveries: { count: number; rows: Delivery[] };
-  /** Set where they were given up: each can be sent again, or all. */
+  /** Set for failed deliveries, which can be sent again, each or all. */
   onRetried?: () => void;
 }
 

@@ -24,7 +24,7 @@ interface NeedsSomebodyProps {
 
 const CALLS = { resume: contract.resumeSubject, 'start-from-records': contract.startAgain } as const;
 
-/** Parts that do not answer, applications and sessions that have stopped, and notifications that were given up: the reason, and what can be done. */
+/** Parts that do not answer, stopped applications and sessions, and failed notifications: the reason and the remedy. */
 export function NeedsSomebody({ state, refresh }: NeedsSomebodyProps) {
   const { needs_operator, given_up } = state;
   const away = state.parts.filter(({ up }) => !up);

@@ -4,7 +4,7 @@ import type { ReadOutput } from '../../reads/names';
 
 type Parts = ReadOutput<'operations'>['parts'];
 
-/** Parts that do not answer: what that means meanwhile, and what is to be done. */
+/** Parts that do not answer: the consequences and the remedy. */
 export function PartsAway({ parts }: { parts: Parts }) {
   const { t } = useTranslation('operations');
   return parts.map(({ part }) => (

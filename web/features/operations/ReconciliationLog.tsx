@@ -12,7 +12,7 @@ import styles from './operations.module.css';
 
 type Entry = ReadOutput<'reconciliations'>['entries'][number];
 
-/** Every difference between a workflow and its records, newest first. `count`: how many there are; read again when it grows. */
+/** Differences between workflows and records, newest first; read again when `count` grows. */
 export function ReconciliationLog({ count }: { count: number }) {
   const { t } = useTranslation('operations');
   const { remote, refresh, more, loadMore } = usePagedRead('reconciliations');

@@ -3,12 +3,12 @@ import styles from './operations.module.css';
 
 interface SectionProps {
   title: string;
-  /** Beside the title, where there is something to count. */
+  /** Number beside the title. */
   count?: number;
   children: ReactNode;
 }
 
-/** A part of the page under its heading. */
+/** A part of the page with a heading. */
 export function Section({ title, count, children }: SectionProps) {
   return (
     <section className={styles.section}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './operations.module.css';
 
-/** Note that only so many rows of a long list are shown. */
+/** Note with the number of visible rows of a long list. */
 export function Shown({ list: { count, rows } }: { list: { count: number; rows: unknown[] } }) {
   const { t } = useTranslation('operations');
   if (count <= rows.length) return null;

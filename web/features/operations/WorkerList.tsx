@@ -6,12 +6,12 @@ import { Tag } from '../../shared/Tag';
 
 type Worker = ReadOutput<'operations'>['workers'][number];
 
-/** The workers that are there, and those that have gone within the hour, each with its version. */
+/** Running workers and those that stopped within the last hour, with their versions. */
 export function WorkerList({ workers }: { workers: Worker[] }) {
   const { t } = useTranslation('operations');
   const lives = workers.some(({ alive }) => alive);
   const columns: Column<Worker>[] = [
-    // The process's number; what follows the @ only makes it unique.
+    // Number of the process; the part after the @ only makes the id unique.
     { key: 'id', title: t('worker.id'), render: ({ _id }) => _id.split('@')[0] },
     { key: 'version', title: t('worker.version'), narrow: true, render: ({ version }) => version },
     {

@@ -43,15 +43,15 @@ const open = (state: object, more: Parameters<typeof openAdmin>[1] = {}) =>
     ...more,
   });
 
-test('a calm day says so', async () => {
+test('a day without problems has a note', async () => {
   await open({});
   for (const text of ['Нічого не потребує втручання', 'Усі рішення виконано', 'Усі сповіщення надіслано'])
     expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText('жодної не зроблено командою npm run backup')).toBeVisible();
 });
 
-test('everything is looked at anew by itself, at once for who comes back to the page', async () => {
-  // The store tells its readers of news with the next frame: one asked for of this clock would not come once that is gone.
+test('everything is read again at an interval, and at once on return to the page', async () => {
+  // The store notifies its subscribers in the next frame, which must not be a frame of the fake clock: that one would never come.
   const frames = ['requestAnimationFrame', 'cancelAnimationFrame'] as const;
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', ...frames],
@@ -61,7 +61,7 @@ test('everything is looked at anew by itself, at once for who comes back to the 
   await screen.findByText('Нічого не потребує втручання');
   disk = { free_bytes: 1024 ** 2, low: true };
   await act(() => jest.advanceTimersByTimeAsync(6000));
-  // From here on the page's own clock stands: only who comes back has it looked at anew.
+  // From here on the interval's fake clock stands still: only a return to the page reads again.
   jest.useRealTimers();
   expect(await screen.findByText(/Вільного місця мало/)).toBeVisible();
   disk = calm.disk;
@@ -69,7 +69,7 @@ test('everything is looked at anew by itself, at once for who comes back to the 
   await waitFor(() => expect(screen.queryByText(/Вільного місця мало/)).toBeNull());
 });
 
-test('what is away is said in words, and that no worker runs', async () => {
+test('parts that do not answer are named, and that no worker runs', async () => {
   await open({
     parts: PARTS.map((part) => ({ part, up: part === 'disk' || part === 'postgres' })),
     workers: [{ ...calm.workers[0], alive: false }],
@@ -89,7 +89,7 @@ test('what is away is said in words, and that no worker runs', async () => {
   expect(screen.getByText('У копії бракує 2 файлів')).toBeVisible();
 });
 
-test('a remedy asks for the password, keeps what was typed after a refusal, and names what it is about', async () => {
+test('a remedy asks for the password, keeps the typed text after a refusal, and names its subject', async () => {
   const stopped = {
     subject,
     reason: 'STUCK',
@@ -128,7 +128,7 @@ test('a remedy asks for the password, keeps what was typed after a refusal, and 
   ]);
 });
 
-test('what came of comparing all is said as it goes on, to the second', async () => {
+test('the progress of the comparison is shown every second', async () => {
   const comparison = { at: '2026-11-22T08:00:07.000Z', compared: 38, open: 40, found: 1 };
   await open({ reconciliation: { ...calm.reconciliation, open: 40, compared_at: AT, asked: comparison } });
   expect(
@@ -139,7 +139,7 @@ test('what came of comparing all is said as it goes on, to the second', async ()
   expect(screen.getByText(/кожне звірено не раніше ніж 22 лист. 2026 р., 10:00:00/)).toBeVisible();
 });
 
-test('while all are compared no second round is asked for; the end is said with its figures', async () => {
+test('no second comparison can be started during the first; its end is shown with figures', async () => {
   let comparison = { at: AT, compared: 38, open: 40, found: 1 };
   const path = '/api/admin/operations/compare-all';
   const { posted } = await open(
@@ -165,7 +165,7 @@ test('while all are compared no second round is asked for; the end is said with 
   expect(posted(path)).toHaveLength(1);
 });
 
-test('a session is named and led to as an application is', async () => {
+test('a session is named and linked like an application', async () => {
   const stopped = { subject: session, reason: 'UNEXPECTED', since: AT, step: 'session_tech_review.finish' };
   await open({
     needs_operator: { count: 1, rows: [{ ...stopped, remedies: ['resume'] }] },

@@ -13,12 +13,12 @@ import { Section } from './Section';
 import { WorkerList } from './WorkerList';
 
 /** Interval of reading everything again, in ms: parts and workers send no events. */
-const EVERY = 5_000;
+const POLL_MS = 5_000;
 
-/** `/admin/operations`: what needs an operator, what waits, the state of the parts, and what was healed. */
+/** `/admin/operations`: problems for an operator, waiting work, state of the parts, and corrected differences. */
 export default function OperationsPage() {
   const { t } = useTranslation('operations');
-  const { remote, refresh } = useRead('operations', {}, { every: EVERY });
+  const { remote, refresh } = useRead('operations', {}, { every: POLL_MS });
   useAgainInLanguage(refresh);
   return (
     <Page>

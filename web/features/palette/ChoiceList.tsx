@@ -6,13 +6,13 @@ import type { Choice } from './types';
 interface ChoiceListProps {
   id: string;
   sections: readonly Section[];
-  /** Place of the active choice, counted over all groups. */
+  /** Index of the active choice across all groups. */
   here: number;
   optionId: (place: number) => string;
   onChosen: (choice: Choice) => void;
 }
 
-/** The choices by group; the focus stays in the box above, which names the active one. */
+/** Choices by group; the focus stays in the text box above, which refers to the active choice. */
 export function ChoiceList({ id, sections, here, optionId, onChosen }: ChoiceListProps) {
   const { t } = useTranslation('search');
   const starts = sections.map((_, index) =>
@@ -34,7 +34,7 @@ export function ChoiceList({ id, sections, here, optionId, onChosen }: ChoiceLis
                 role="option"
                 aria-selected={place === here}
                 className={styles.option}
-                // The focus is to stay in the box.
+                // The focus must stay in the text box.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChosen(choice)}
               >

@@ -18,7 +18,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Ctrl+K: applications, screens and actions under one box; arrows choose, Enter goes, Esc closes. */
+/** Command palette (Ctrl+K): applications, screens and actions; arrows select, Enter opens, Esc closes. */
 export function Palette({ role, recent, onChosen, onClose }: PaletteProps) {
   const { t } = useTranslation('search');
   const id = useId();

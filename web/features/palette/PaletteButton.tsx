@@ -6,11 +6,11 @@ const KEYS = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K';
 
 interface PaletteButtonProps {
   onOpen: () => void;
-  /** With its words and the keys, as in the sidebar; otherwise the icon alone. */
+  /** With label and keys, as in the sidebar; otherwise only the icon. */
   wide?: boolean;
 }
 
-/** Opens the palette; its tooltip tells the keys that do so too. */
+/** Button that opens the palette; its tooltip names the keys. */
 export function PaletteButton({ onOpen, wide = false }: PaletteButtonProps) {
   const { t } = useTranslation('search');
   const label = t('palette.open');
@@ -35,7 +35,7 @@ export function PaletteButton({ onOpen, wide = false }: PaletteButtonProps) {
   );
 }
 
-/** antd's icons have English names of their own. */
+/** antd's icons have built-in English labels. */
 const SearchIcon = () => (
   <span aria-hidden>
     <SearchOutlined />

@@ -8,13 +8,13 @@ const choice = (id: string, group: Choice['group'] = 'screens', label = id): Cho
   run: () => undefined,
 });
 
-test('found by every word in any order; case and the kind of apostrophe do not count', () => {
+test('a choice matches if it has every word, in any order, without regard to case and kind of apostrophe', () => {
   const one = { ...choice('x', 'applications', 'Пам’ять степу'), note: '2027-KGR-1-1-01042' };
   for (const typed of ['степ пам', "ПАМ'ЯТЬ", '01042 степу', '']) expect(matches(one, typed)).toBe(true);
   expect(matches(one, 'степ гори')).toBe(false);
 });
 
-test('without words: the recent ones, then screens and actions; with words: applications and what matches', () => {
+test('an empty query lists recent choices, screens and actions; other queries list applications and matches', () => {
   const own = [choice('inbox'), choice('search'), choice('out', 'actions')];
   const found = [choice('a1', 'applications', 'anything the server found')];
   const ids = (typed: string) =>
@@ -33,7 +33,7 @@ test('without words: the recent ones, then screens and actions; with words: appl
   ]);
 });
 
-test('five are remembered, the last chosen first and only once', () => {
+test('the last five choices are remembered, newest first, without duplicates', () => {
   const after = ['a', 'b', 'c', 'a', 'd', 'e', 'f'].reduce<Choice[]>(
     (recent, id) => remember(recent, choice(id)),
     [],

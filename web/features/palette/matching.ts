@@ -1,10 +1,10 @@
 import { hasWords } from '../../../domain/text/key';
 import { GROUPS, type Choice, type Group } from './types';
 
-/** Number of last choices that are stored. */
+/** Maximum of stored recent choices. */
 export const RECENT = 5;
 
-/** Says whether every typed word stands somewhere in the choice. */
+/** Does the choice contain every typed word? */
 export const matches = ({ label, note = '', words = '' }: Choice, typed: string): boolean =>
   hasWords(`${label} ${note} ${words}`, typed);
 
@@ -35,6 +35,6 @@ export function sectionsOf(
   );
 }
 
-/** The one just chosen first, once. */
+/** Returns the recent choices with the new one first, without duplicates. */
 export const remember = (recent: readonly Choice[], chosen: Choice): Choice[] =>
   [chosen, ...recent.filter(({ id }) => id !== chosen.id)].slice(0, RECENT);

@@ -55,7 +55,7 @@ const options = () => screen.getAllByRole('option').map((option) => option.textC
 const activeOf = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
 
-test('Ctrl+K and ⌘K open and close it whatever the keyboard’s language; the button says so', async () => {
+test('Ctrl+K and ⌘K open and close the palette in any keyboard layout; the button names them', async () => {
   const { user } = await openAt('/search');
   press({ ctrlKey: true, shiftKey: true });
   expect(screen.queryByRole('combobox', { name: /екран/ })).toBeNull();
@@ -71,7 +71,7 @@ test('Ctrl+K and ⌘K open and close it whatever the keyboard’s language; the 
   await waitFor(() => expect(screen.queryByRole('combobox', { name: /екран або дія/i })).toBeNull());
 });
 
-test('an application is found by what is typed, chosen with the keyboard, and is recent the next time', async () => {
+test('an application is found by the typed text, chosen with the keyboard, and is then a recent choice', async () => {
   const { user, requests, router } = await openAt('/search');
   press();
   const input = await box();
@@ -96,7 +96,7 @@ test('an application is found by what is typed, chosen with the keyboard, and is
   ).toEqual([expect.stringContaining('Ковила')]);
 });
 
-test('arrows go round through the screens of the role and the actions; the next task is among them', async () => {
+test('arrows cycle through the role’s screens and the actions, which include the next task', async () => {
   const { user, router } = await openAt('/search', 'financier');
   press();
   const input = await box();
@@ -112,7 +112,7 @@ test('arrows go round through the screens of the role and the actions; the next 
   await waitFor(() => expect(router.state.location.pathname).toBe('/rp/seasons'));
 });
 
-test('actions: the theme, signing out', async () => {
+test('actions change the theme and sign out', async () => {
   const { user, store } = await openAt('/search');
   press();
   await user.type(await box(), 'темний{Enter}');
@@ -123,7 +123,7 @@ test('actions: the theme, signing out', async () => {
   expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();
 });
 
-test('nothing found, a failure, and a role that does not search', async () => {
+test('an empty result, a failure and a role without search have their notes', async () => {
   const answers = [
     { applications: [], next: null },
     problemAnswer(503, 'unavailable', 'Сервіс тимчасово недоступний'),

@@ -1,12 +1,12 @@
-/** Something the palette leads to or does. */
+/** An entry of the palette: a page or an action. */
 export interface Choice {
-  /** Stable, for what has been chosen lately. */
+  /** Stable id, stored with the recent choices. */
   id: string;
   group: 'applications' | 'screens' | 'actions';
   label: string;
-  /** A second line, in paler words. */
+  /** Second line. */
   note?: string;
-  /** Further words it is found by. */
+  /** Further search words. */
   words?: string;
   run: () => void;
 }

@@ -11,13 +11,13 @@ import { viewAddress } from '../search/viewAddress';
 import type { Choice } from './types';
 
 /** Pause in typing, in ms; shorter than on the search page. */
-const PAUSE_MS = 300;
+const SEARCH_PAUSE_MS = 300;
 const SHOWN = 8;
 
-/** Applications and people that the server has found for the typed words. */
+/** Applications and people that the server has found for the typed text. */
 export interface Found {
   choices: Choice[];
-  /** State of the search for applications: under way, or why there are none. */
+  /** State of the search for applications. */
   state: 'none' | 'short' | 'searching' | 'there';
   failure?: string;
 }
@@ -28,7 +28,7 @@ interface Answer {
   failure?: Failure;
 }
 
-/** Applications by number, applicant or title, for the roles that search; an answer to what is no longer typed is dropped. */
+/** Searches applications by number, applicant or title, for roles with search; an outdated answer is ignored. */
 export function useFoundChoices(role: Role, typed: string): Found {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function useFoundChoices(role: Role, typed: string): Found {
         .catch((error: unknown) => {
           if (!gone.signal.aborted) setAnswer({ query, applications: [], failure: failureOf(error) });
         });
-    }, PAUSE_MS);
+    }, SEARCH_PAUSE_MS);
     return () => {
       window.clearTimeout(timer);
       gone.abort();

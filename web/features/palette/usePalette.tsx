@@ -6,8 +6,8 @@ import { Palette } from './Palette';
 import type { Choice } from './types';
 
 /**
- * The palette of the shell: Ctrl+K or ⌘K opens and closes it, whatever the keyboard's language. What was chosen lately is kept as
- * long as the shell is there, so it is gone with the session. It is not fetched when asked for: what is typed right after the keys
+ * Palette of the shell: Ctrl+K or ⌘K opens and closes it in any keyboard layout. Recent choices are kept as
+ * long as the shell is mounted, i.e. until sign-out. The code is not loaded lazily: text typed right after the keys
  * would go elsewhere.
  */
 export function usePalette(): { open: () => void; palette: ReactNode } {
@@ -33,6 +33,6 @@ export function usePalette(): { open: () => void; palette: ReactNode } {
   return { open: () => setShown(true), palette };
 }
 
-/** By the key's place: on a Ukrainian keyboard it types another letter. */
+/** Compares the position of the key: in a Ukrainian layout it types another letter. */
 const isShortcut = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   code === 'KeyK' && ctrlKey !== metaKey && !altKey && !shiftKey;

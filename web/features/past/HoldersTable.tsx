@@ -12,12 +12,12 @@ type Holder = NonNullable<PastStanding['holders']>[number];
 
 interface HoldersTableProps {
   standing: PastStanding;
-  /** Name of the table: the moment. */
+  /** Label of the table: the moment. */
   title: string;
   view: ApplicationView;
 }
 
-/** Tasks that were open, and with whom. */
+/** Tasks that were open, with their assignees. */
 export function HoldersTable({ standing: { holders }, title, view }: HoldersTableProps) {
   const { t, i18n } = useTranslation();
   if (holders === null) return <EmptyState text={t('application:past.unknown.holders')} />;

@@ -22,7 +22,7 @@ interface StatusRow {
 const OVERALL = 'overall';
 const isProcess = (process: string): process is StatusProcess => process in STATUS_LOOKS;
 
-/** Where each process stood; of two moments side by side, with the differences marked. */
+/** Status of each process at one moment, or at two moments with the differences marked. */
 export function StatusTable({ past, view }: { past: Past; view: ApplicationView }) {
   const { t, i18n } = useTranslation();
   const { other } = past;
@@ -78,7 +78,7 @@ export function StatusTable({ past, view }: { past: Past; view: ApplicationView 
   );
 }
 
-/** All records of both moments, the overall number first; nothing has been decided on what stands at its beginning. */
+/** Returns all records of both moments, the overall number first; a record without decisions is at its initial status. */
 function rowsOf({ standing, other, differences }: Past): StatusRow[] {
   const rows = new Map<string, StatusRow>();
   const put = (of: PastStanding, side: 'from' | 'to') => {

@@ -48,7 +48,7 @@ async function open(address: string, answer: Routes[string]) {
   return { ...(await renderApp(address)), queries };
 }
 
-test('before a decision: its statuses, with whom the tasks were, and the fields', async () => {
+test('the state before a decision has statuses, assignees of tasks, and fields', async () => {
   const before = { _id: '7', step: 'agreement.upload' };
   const { queries } = await open(`/application/${ID}/past?moment=before:7`, () => alone({ before }));
   expect(await screen.findByRole('heading', { name: /^Перед рішенням «.+», 2 березня 2026/ })).toBeVisible();
@@ -59,7 +59,7 @@ test('before a decision: its statuses, with whom the tasks were, and the fields'
   expect(screen.getByText('Голоси міста')).toBeVisible();
 });
 
-test('without a moment it is today; a chosen day, and one to compare with, stand in the address', async () => {
+test('the default is today; the chosen day and the compared day are in the address', async () => {
   const { queries, router } = await open(`/application/${ID}/past`, () => alone());
   const day = await screen.findByLabelText('Порівняти з кінцем дня');
   expect(queries()[0]?.get('moment')).toMatch(/^20\d\d-\d\d-\d\d$/);
@@ -72,7 +72,7 @@ test('without a moment it is today; a chosen day, and one to compare with, stand
   await waitFor(() => expect(queries().at(-1)?.get('with')).toBe('2026-03-02'));
 });
 
-test('two moments stand side by side, and what differs is marked', async () => {
+test('two moments are shown side by side with marked differences', async () => {
   const other = standing({
     at: '2026-03-05T09:30:00.000Z',
     overall: 5,
@@ -104,13 +104,13 @@ test('two moments stand side by side, and what differs is marked', async () => {
   expect(screen.getByText('Відкритих завдань не було')).toBeVisible();
 });
 
-test('what the log does not tell is said', async () => {
+test('gaps of the log are named', async () => {
   await open(`/application/${ID}/past`, () => alone({ holders: null, unknown: ['holders', 'reset'] }));
   expect(await screen.findByText(/стан заявки відновили вручну/)).toBeVisible();
   expect(screen.getAllByText(/з журналу невідомо/).length).toBeGreaterThan(0);
 });
 
-test('a moment that cannot be shown says why, and the day can be changed', async () => {
+test('a moment that cannot be shown has the reason, and the day can be changed', async () => {
   await open(`/application/${ID}/past?moment=2020-01-01`, () =>
     problemAnswer(422, 'moment-before-submission', 'Тоді заявку ще не було подано.'),
   );

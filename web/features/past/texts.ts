@@ -5,7 +5,7 @@ import { formatMoment } from '../../shared/DateTime';
 export type Past = ReadOutput<'applicationAt'>;
 export type PastStanding = Past['standing'];
 
-/** A moment in words: a decision by what was done. */
+/** Returns the text for a moment; for a decision, its step. */
 export const momentText = (t: TFunction<'application'>, language: string, { at, before }: PastStanding) => {
   const moment = formatMoment(at, language);
   return before

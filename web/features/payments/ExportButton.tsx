@@ -8,7 +8,7 @@ import { readBlob, saveBlob } from '../../api/download';
 import { dayInKyiv } from '../../../domain/deadlines';
 import { useAction } from '../../shared/useAction';
 
-/** All payments that the filters pass as an Excel file. */
+/** Button that downloads all filtered payments as an Excel file. */
 export function ExportButton({ filters }: { filters: PaymentFilters }) {
   const { t } = useTranslation('payments');
   const { busy, run } = useAction();

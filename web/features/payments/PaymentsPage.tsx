@@ -1,24 +1,35 @@
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { exists } from '../../../domain/processes';
 import { usePagedRead } from '../../reads/useRead';
 import { valueOf } from '../../reads/remote';
+import { accountOf } from '../../session/slice';
 import { EmptyState } from '../../shared/EmptyState';
 import { Page } from '../../shared/Page';
 import { PagedTable } from '../../shared/table/PagedTable';
 import { useQueryState } from '../../shared/useQueryState';
 import { useSteady } from '../../shared/useSteady';
+import { useAppSelector } from '../../store/hooks';
 import { filtersOf, PAYMENT_FILTERS } from './filters';
 import { paymentColumns } from './paymentColumns';
 import { PaymentFilters } from './PaymentFilters';
+import { LIST, PlansDrawer } from './plans/PlansDrawer';
 import { Totals } from './Totals';
 
 /** /rp/payments: the tranches of a season with totals of what the filters pass (rules/payments, "Register of payments"). */
 export default function PaymentsPage() {
   const { t, i18n } = useTranslation('payments');
   const [state, change] = useQueryState(PAYMENT_FILTERS);
+  const [{ plans }, changePlans] = useQueryState(['plans']);
+  const keepsPlans = useAppSelector((store) =>
+    exists('payment_schedule.set', accountOf(store)?.role ?? 'unassigned'),
+  );
   const read = usePagedRead('payments', { query: filtersOf(state) });
   const [first] = valueOf(useSteady(read.remote)) ?? [];
   return (
-    <Page>
+    <Page
+      extra={keepsPlans && <Button onClick={() => changePlans({ plans: LIST })}>{t('plans.title')}</Button>}
+    >
       <PaymentFilters state={state} onChange={change} choices={first} />
       {first && <Totals totals={first.totals} />}
       <PagedTable
@@ -28,6 +39,9 @@ export default function PaymentsPage() {
         label={t('register.title')}
         empty={<EmptyState text={t('register.empty')} />}
       />
+      {keepsPlans && plans && (
+        <PlansDrawer place={plans} onPlace={(place) => changePlans({ plans: place })} />
+      )}
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { Money } from '../../application-parts/Money';
 
 const SUMS = ['sum', 'paid', 'retained', 'returned'] as const;
 
-/** Totals of all that the filters pass. */
+/** Totals of all filtered payments. */
 export function Totals({ totals }: { totals: PaymentTotals }) {
   const { t } = useTranslation('payments');
   return (

@@ -2,7 +2,7 @@ import type { PaymentFilters } from '../../../api/areas/payments/contract/paymen
 import { PAYMENT_TERMS } from '../../../domain/application/payment-conditions';
 import type { Filters } from '../../shared/useQueryState';
 
-/** Filters of the register, as they stand in the address. */
+/** Query parameters of the register. */
 export const PAYMENT_FILTERS = ['season', 'program', 'status', 'term', 'day', 'from', 'to', 'q'] as const;
 export type PaymentsState = Filters<(typeof PAYMENT_FILTERS)[number]>;
 
@@ -13,7 +13,7 @@ const STATUSES = /^[0-3](,[0-3]){0,3}$/;
 const matching = (pattern: RegExp, text: string | undefined) =>
   text !== undefined && pattern.test(text) ? text : undefined;
 
-/** The filters as the call takes them; what it does not know is left out. */
+/** Returns the filters for the call; unknown values are left out. */
 export const filtersOf = ({
   season,
   program,

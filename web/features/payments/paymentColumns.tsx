@@ -8,7 +8,7 @@ import type { Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
 
-/** Columns of the register; a row leads to the schedule of its application. */
+/** Columns of the register; a row links to the schedule of its application. */
 export function paymentColumns(t: TFunction<'payments'>, language: string): Column<PaymentRow>[] {
   const documentOf = (document: string | null, on: string) => t('document', { document, day: shortDay(on) });
   return [

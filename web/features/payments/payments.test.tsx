@@ -55,7 +55,7 @@ async function open(address: string, payments: PaymentRow[]) {
 
 beforeEach(() => localStorage.clear());
 
-test('the register: a row leads to its schedule, late ones say so, totals stand above', async () => {
+test('the register has rows that link to schedules, marks of late payments, and totals above', async () => {
   await open('/rp/payments', [row()]);
   const table = within(await screen.findByRole('table', { name: 'Реєстр платежів' }));
   expect(table.getByRole('link', { name: '2026-KINO-1-1-00042' })).toHaveAttribute(
@@ -67,7 +67,7 @@ test('the register: a row leads to its schedule, late ones say so, totals stand 
   expect(screen.getByText(/^999\s999\s999\s999,99\s₴$/)).toBeVisible();
 });
 
-test('filters stand in the address, and those that there are not are left out', async () => {
+test('filters are in the address, and unknown values are left out', async () => {
   const { user, requestsTo, router } = await open(
     '/rp/payments?status=1,7&program=x&from=1926-01-01&to=2026-12-31&term=ever&day=any',
     [],
@@ -80,7 +80,7 @@ test('filters stand in the address, and those that there are not are left out', 
   await waitFor(() => expect(requestsTo().at(-1)?.query.get('q')).toBe('ПД-1'));
 });
 
-test('late payments and days of returns are asked for by the address, and chosen in the panel', async () => {
+test('late payments and days of returns are filters of the address and of the panel', async () => {
   const { user, requestsTo, router } = await open('/rp/payments?term=late&day=returned', []);
   await waitFor(() =>
     expect(Object.fromEntries(requestsTo()[0]?.query ?? [])).toEqual({ term: 'late', day: 'returned' }),

@@ -11,15 +11,15 @@ import styles from './users.module.css';
 const QUESTIONS: ReadonlySet<string> = new Set(EXPERT_QUESTIONS);
 
 interface ExpertProfileProps {
-  /** Profile in the person's own words, by field name. */
+  /** Profile that the person has filled in, by field name. */
   fields: Readonly<Record<string, unknown>>;
   /** Uploads, by slot; null for roles that do not read them. */
   documents: DocumentsBySlot | null;
-  /** Programmes and dictionaries, archived ones too. */
+  /** Programmes and dictionaries, including archived ones. */
   names: Pick<UserOptions, 'programs' | 'keywords' | 'sectors'>;
 }
 
-/** An expert's own words and uploads; to be read only, they are theirs. */
+/** Read-only profile and uploads of an expert. */
 export function ExpertProfile({ fields, documents, names: options }: ExpertProfileProps) {
   const { t } = useTranslation();
   const names = {
@@ -82,7 +82,7 @@ function Missing({ text, names }: { text: string; names: readonly string[] }) {
   return <Alert type="warning" showIcon title={t(text, { names: names.join(', ') })} />;
 }
 
-/** Dictionary of a field's values: the same word may stand in two of them. */
+/** Returns the dictionary of a field's values: two dictionaries may have the same value. */
 function kindOf(field: string): 'programs' | 'keywords' | 'sectors' | 'answers' | 'text' {
   if (field.startsWith('expected_programs')) return 'programs';
   if (field === 'expected_keywords') return 'keywords';
@@ -90,7 +90,7 @@ function kindOf(field: string): 'programs' | 'keywords' | 'sectors' | 'answers' 
   return QUESTIONS.has(field) ? 'answers' : 'text';
 }
 
-/** A value of the profile in words; ids of programmes and dictionaries by their names. */
+/** Returns a value of the profile as text, with names instead of ids. */
 function wordsOf(value: unknown, names: ReadonlyMap<string, string>): string {
   if (Array.isArray(value)) return value.map((each) => wordsOf(each, names)).join(', ');
   if (typeof value === 'string') return names.get(value) ?? value;

@@ -21,7 +21,7 @@ const columns = (t: TFunction): Column<Change>[] => [
   { key: 'what', title: t('users:changes.what'), render: (change) => whatOf(t, change) },
 ];
 
-/** Role, block, e-mail and RNOKPP with their values, everything else by name only. */
+/** Returns the text of a change: role, block, e-mail and RNOKPP with values, other fields by name. */
 function whatOf(t: TFunction, change: Change): string {
   const { fields, role, blocked, email, tax_id: taxId, approved_by: approver } = change;
   const words = fields
@@ -36,11 +36,11 @@ function whatOf(t: TFunction, change: Change): string {
       t('users:changes.role', { before: roleName(t, role.before), after: roleName(t, role.after) }),
     );
   if (blocked !== null) words.unshift(t(blocked ? 'users:changes.blocked' : 'users:changes.unblocked'));
-  const said = words.join(', ');
-  return approver ? t('users:changes.approved', { what: said, name: approver.name }) : said;
+  const description = words.join(', ');
+  return approver ? t('users:changes.approved', { what: description, name: approver.name }) : description;
 }
 
-/** Which administrator changed what of this account. */
+/** List of the changes of an account by administrators. */
 export function UserChanges({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const read = usePagedRead('userChanges', { params: { id: userId } });

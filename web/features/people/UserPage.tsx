@@ -18,7 +18,7 @@ import { Entered } from './impersonation/Entered';
 import { UserChanges } from './UserChanges';
 import styles from './users.module.css';
 
-/** /admin/users/{userid}: the edit form, what an expert has written and uploaded, what was done with the account. */
+/** /admin/users/{userid}: the edit form, an expert's profile and uploads, and the history of the account. */
 export default function UserPage() {
   const { t } = useTranslation('users');
   const { userid: id = '' } = useParams();
@@ -60,5 +60,5 @@ export default function UserPage() {
   );
 }
 
-/** Does the security page list the second factors of this account? */
+/** Returns whether the security page lists the second factors of this account. */
 const guarded = ({ role, blocked }: UserView): boolean => GUARDED_ROLES.includes(role) && !blocked;

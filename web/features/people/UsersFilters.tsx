@@ -15,7 +15,7 @@ interface UsersFiltersProps {
   onChange: (change: UsersState) => void;
 }
 
-/** Search by name or e-mail, role, state; the order, for cards have no headings to press. */
+/** Search by name or e-mail, role and state; also the order, because cards have no headings to click. */
 export function UsersFilters({ state, onChange }: UsersFiltersProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -12,7 +12,7 @@ import { usersColumns } from './usersColumns';
 import { UsersFilters } from './UsersFilters';
 import { UsersTabs } from './UsersTabs';
 
-/** /admin/users: every account; search, filters and order stand in the address. */
+/** /admin/users: all accounts; search, filters and order are in the address. */
 export default function UsersPage() {
   const { t } = useTranslation();
   const [state, change] = useQueryState(USERS_STATE);

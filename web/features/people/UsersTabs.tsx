@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TabLinks } from '../../shared/TabLinks';
 
-/** The two tabs of the section: each is an address of its own (rules/accounts-and-roles, "Users"). */
+/** The section's two tabs, each with its own address (rules/accounts-and-roles, "Users"). */
 export function UsersTabs() {
   const { t } = useTranslation('users');
   return (

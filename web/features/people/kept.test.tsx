@@ -7,7 +7,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('what is typed and not saved stands again after another page; a tax number is not kept, so leaving asks', async () => {
+test('unsaved input survives leaving the page; a tax number is not stored, so leaving asks', async () => {
   const routes: Routes = {
     [`GET /api/users/${ID}/tax-number`]: () => ({ tax_id: '1234567899' }),
     'GET /api/users': () => ({ users: [], next: null }),
@@ -33,7 +33,7 @@ test('what is typed and not saved stands again after another page; a tax number 
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('whose second factors it is about, the security page is told by the id alone', async () => {
+test('the security page receives only the id of the person', async () => {
   const { requests, go } = await openUser(
     { role: 'lawyer' },
     {
@@ -55,7 +55,7 @@ test('whose second factors it is about, the security page is told by the id alon
   expect(lastQuery()).toEqual({ user: ID });
 });
 
-test('the typed name of a new group stands again after another page, until the group is made', async () => {
+test('the typed name of a new group survives leaving the page, until the group is created', async () => {
   const {
     user: hand,
     go,

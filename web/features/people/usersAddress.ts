@@ -8,7 +8,7 @@ export const USERS_STATE = ['q', 'role', 'blocked', 'sort', 'order'] as const;
 export type UsersState = Filters<(typeof USERS_STATE)[number]>;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** The call's query; values of the address that the call does not know are left out. */
+/** Returns the call's query; unknown values of the address are left out. */
 export function usersQuery(state: UsersState): NonNullable<ReadInput<'users'>['query']> {
   return {
     q: state.q?.trim() || undefined,
@@ -18,7 +18,7 @@ export function usersQuery(state: UsersState): NonNullable<ReadInput<'users'>['q
   };
 }
 
-/** The order in force: by name unless another was chosen. */
+/** Returns the current order; by name by default. */
 export const sortOf = (state: UsersState): { sort: UserSort; order: 'asc' | 'desc' } => ({
   sort: USER_SORTS.find((sort) => sort === state.sort) ?? 'name',
   order: state.order === 'desc' ? 'desc' : 'asc',

@@ -36,7 +36,7 @@ const CELLS = (t: TFunction): Record<UserSort, Cell> => ({
   created_at: { width: 166, narrow: true, render: (user) => <DateTime at={user.created_at} parts="day" /> },
 });
 
-/** The columns of the users table; every heading sorts, a second press the other way round. */
+/** Returns the columns of the users table; each heading sorts, a second click reverses the order. */
 export function usersColumns(t: TFunction, state: UsersState): Column<UserRow>[] {
   const { sort, order } = sortOf(state);
   const cells = CELLS(t);

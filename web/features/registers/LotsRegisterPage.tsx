@@ -13,7 +13,7 @@ import { RegisterList } from './RegisterList';
 import { SetRegisterDialog } from './SetRegisterDialog';
 import styles from './registers.module.css';
 
-/** /admin/contests/{id}: the lots register, five registers to publish or hide (rules/registers, "Publishing"). */
+/** /admin/contests/{id}: the five registers of a contest, to publish or hide (rules/registers, "Publishing"). */
 export default function LotsRegisterPage() {
   const { t } = useTranslation('registers');
   const { id = '' } = useParams();
@@ -38,6 +38,6 @@ export default function LotsRegisterPage() {
   );
 }
 
-/** Season, programme and lot as the administration shows them. */
+/** Returns the breadcrumbs: season, programme and lot in the administration. */
 const crumbsOf = ({ breadcrumbs: { season, program, lot } }: LotsRegister): Crumb[] =>
   adminCrumbs({ season, program, lot });

@@ -10,7 +10,7 @@ import styles from './registers.module.css';
 
 interface RegisterListProps {
   register: LotsRegister;
-  /** The toggle of this register has been pressed. */
+  /** Called when the toggle of a register is pressed. */
   onAsk: (registry: Registry) => void;
 }
 

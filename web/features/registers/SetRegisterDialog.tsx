@@ -17,7 +17,7 @@ interface SetRegisterDialogProps {
   onClose: () => void;
 }
 
-/** Applications that become public, or stop being so, before it is done. */
+/** Confirmation with the applications that become public or stop being public. */
 export function SetRegisterDialog({ register, registry, onClose }: SetRegisterDialogProps) {
   const { t } = useTranslation('registers');
   const name = t(`name.${registry}`);

@@ -27,7 +27,7 @@ const register = (rating: boolean): LotsRegister => ({
 
 beforeEach(() => localStorage.clear());
 
-test('a register is published only after its preview is confirmed, and its label follows; a refusal stays in the dialog', async () => {
+test('a register is published after its preview is confirmed, and its label changes; a refusal is shown in the dialog', async () => {
   const account = signedInAs('admin');
   let rating = false;
   const answers = [problemAnswer(403, 'forbidden', 'Немає доступу')];

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { readAgain } from '../../reads/api';
 import { toast } from '../../toasts/slice';
 
-/** Publishes or hides a register. What it gives throws ApiError. */
+/** Returns a function that publishes or hides a register; it throws ApiError. */
 export function useSetRegister(id: string, registry: Registry): (published: boolean) => Promise<void> {
   const { t } = useTranslation('registers');
   const dispatch = useAppDispatch();

@@ -11,12 +11,12 @@ import styles from './rollback.module.css';
 
 interface ApplicationPickerProps {
   value: readonly Picked[];
-  /** One application only. */
+  /** Exactly one application can be chosen. */
   single: boolean;
   onChange: (picked: Picked[]) => void;
 }
 
-/** Applications found by a part of number or title, or by their whole numbers, many pasted at once; each is looked up before it is taken. */
+/** Chooses applications by a part of the number or title, or by a pasted list of whole numbers; every number is looked up first. */
 export function ApplicationPicker({ value, single, onChange }: ApplicationPickerProps) {
   const { t } = useTranslation('rollback');
   const id = useId();
@@ -25,7 +25,7 @@ export function ApplicationPicker({ value, single, onChange }: ApplicationPicker
   const [problems, setProblems] = useState<string[]>([]);
   const found = useMatches(typed);
   const matches = (found ?? []).filter(({ _id }) => !value.some((one) => one._id === _id));
-  // Several numbers are no words to search for: they are looked up one by one when they are added.
+  // Several numbers are not searched as text: each is looked up when they are added.
   const several = numbersIn(typed).filter((one) => /\d/.test(one)).length > 1;
   const none = found?.length === 0 && !several;
   const full = value.length >= (single ? 1 : LIMITS.selection);
@@ -38,7 +38,7 @@ export function ApplicationPicker({ value, single, onChange }: ApplicationPicker
   };
 
   const add = async () => {
-    // A part of a number that only one has is as good as the whole of it.
+    // A part of a number with a single match counts as the whole number.
     const [only, another] = matches;
     if (!several && only && !another) return pick(only.spec_id);
     const queries = several ? numbersIn(typed) : [typed.trim()];
@@ -59,7 +59,7 @@ export function ApplicationPicker({ value, single, onChange }: ApplicationPicker
     }
     setBusy(false);
     setProblems(failed.map(({ why }) => why));
-    // What was not found stays in the field to be mended.
+    // Numbers without an application stay in the field to be corrected.
     setTyped(failed.map(({ number }) => number).join(', '));
     if (added.length > 0) onChange([...value, ...added]);
   };

@@ -5,22 +5,22 @@ import styles from './rollback.module.css';
 export interface Option {
   value: string;
   label: ReactNode;
-  /** Further facts, under its name. */
+  /** Further facts, shown under the label. */
   note?: ReactNode;
-  /** Why it cannot be chosen. */
+  /** Reason why the option cannot be chosen. */
   refused?: string;
 }
 
 interface ChoiceProps {
   legend: string;
   options: readonly Option[];
-  /** Chosen values; more than one only with `many`. */
+  /** Chosen values; several only with `many`. */
   value: readonly string[];
   many?: boolean;
   onChange: (value: string[]) => void;
 }
 
-/** A choice among a few: radio buttons, or checkboxes where several may be chosen; what is refused says why. */
+/** Choice between a few options: radio buttons, or checkboxes with `many`; a disabled option shows the reason. */
 export function Choice({ legend, options, value, many = false, onChange }: ChoiceProps) {
   const name = useId();
   const Box = many ? Checkbox : Radio;

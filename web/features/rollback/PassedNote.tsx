@@ -4,7 +4,7 @@ import { roleName } from '../../shared/processTexts';
 import { Tag } from '../../shared/Tag';
 import type { PassedPoint } from './points';
 
-/** When a point was passed and by whose decision; the stage of now is marked. */
+/** Date and person of the decision by which a point was passed; the present stage is marked. */
 export function PassedNote({ point: { passed_at: at, by, present } }: { point: PassedPoint }) {
   const { t, i18n } = useTranslation();
   const who = by && (by.name ?? roleName(t, by.role));

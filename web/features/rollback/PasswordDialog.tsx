@@ -13,15 +13,15 @@ interface PasswordDialogProps {
   text: string;
   busy: boolean;
   status: SubmissionStatus | undefined;
-  /** Where it is no rollback: title, both buttons and what the reason is called. */
+  /** Texts for an action that is no rollback: title, both buttons and label of the reason. */
   words?: Partial<Record<'title' | 'ok' | 'cancel' | 'reason', string>>;
-  /** Changes by the action. */
+  /** Changes that the action makes. */
   children?: ReactNode;
   onConfirm: (password: string, reason: string) => void;
   onClose: () => void;
 }
 
-/** Confirmation with a reason and the account's password, without which no rollback takes effect. */
+/** Confirmation with a reason and the account's password, which every rollback needs. */
 export function PasswordDialog({
   text,
   busy,

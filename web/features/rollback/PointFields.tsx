@@ -18,7 +18,7 @@ interface PointFieldsProps {
 }
 
 /**
- * Where the applications go back to; with exactly one of them, additional agreements can be removed instead
+ * Point that the applications return to; with exactly one application, additional agreements can be removed instead
  * (rules/rollback, "Points").
  */
 export function PointFields({ form, onChange }: PointFieldsProps) {

@@ -14,11 +14,11 @@ type Target = {
   section: 'tech_review' | 'expert_review' | 'reporting_review';
   status: number;
   subsection_status?: number;
-  /** Id of the one review. */
+  /** Id of the review that is rolled back. */
   record_id?: string;
 };
 
-/** Changes of each application, or of the one review, by going back to this point, before it is done. */
+/** Preview of a rollback: changes of each application, or of the single review. */
 export function Preview({ applications, target }: { applications: readonly Picked[]; target: Target }) {
   return (
     <div className={styles.preview} tabIndex={0} role="group">
@@ -43,7 +43,7 @@ function ChangesOf({
 }: {
   id: string;
   target: Target;
-  /** Under the application's heading. */
+  /** Is the list under the heading of an application? */
   under: boolean;
 }) {
   const { remote, refresh } = useRead('rollbackPreview', {
@@ -66,7 +66,7 @@ type HeadingLevel = 'h2' | 'h3';
 type Changes = ReadOutput<'rollbackPreview'>;
 type Taken = Changes['decisions'][number];
 
-/** Changes, each kind with its number; a kind without any is left out. */
+/** Changes by kind with their number; empty kinds are left out. */
 export function ChangeList({
   changes,
   Heading,
@@ -175,7 +175,7 @@ interface PartProps {
   items: readonly { key: string; text: ReactNode }[];
 }
 
-/** Nothing of it is not told. */
+/** One kind of changes; nothing if there are no items. */
 function Part({ Heading, title, items }: PartProps) {
   if (items.length === 0) return null;
   return (

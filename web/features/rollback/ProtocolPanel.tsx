@@ -7,7 +7,7 @@ import { useDecision } from '../../steps/submit/useSubmission';
 import { FileLink } from '../../application-parts/files/FileLink';
 import styles from './rollback.module.css';
 
-/** The protocol of a rollback: to be opened, to be signed, and who has signed it. */
+/** Protocol of a rollback: its file, the button that signs it, and its signers. */
 export function ProtocolPanel({ rollback }: { rollback: RollbackView }) {
   const { t } = useTranslation('rollback');
   const { _id: id, protocol, state } = rollback;

@@ -13,7 +13,7 @@ interface ReviewFieldsProps {
   onChange: (change: Partial<RollbackForm>) => void;
 }
 
-/** One expert's review and the state it goes back to: of the three those that the server allows. */
+/** Fields for one expert's review and the state to return it to; only states that the server allows. */
 export function ReviewFields({ applicationId, form, onChange }: ReviewFieldsProps) {
   const { t } = useTranslation('rollback');
   const { remote, refresh } = useRead('application', { params: { id: applicationId } });

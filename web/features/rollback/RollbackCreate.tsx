@@ -14,11 +14,11 @@ import { ReviewFields } from './ReviewFields';
 import styles from './rollback.module.css';
 import { ActButton } from '../../shared/ActButton';
 
-/** Listed and not to be chosen (rules/rollback, "Kinds"). */
-const NOT_YET = ['negotiation_procedure', 'application_reporting'];
+/** Kinds that are listed but disabled (rules/rollback, "Kinds"). */
+const DISABLED_KINDS = ['negotiation_procedure', 'application_reporting'];
 const TYPES: readonly RollbackType[] = ['application', 'expert_review'];
 
-/** The form of a rollback: what, which applications, to which point; it takes effect with the account's password. */
+/** Form of a rollback: kind, applications, point; the password confirms it. */
 export function RollbackCreate({ initial }: { initial: RollbackForm }) {
   const { t } = useTranslation('rollback');
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
     setAsking('body' in request);
   };
 
-  // Asked once more where marks of payments would be undone (rules/payments, "Payments and rollback").
+  // A second confirmation if marks of payments would be undone (rules/payments, "Payments and rollback").
   const isPaid = status?.kind === 'failed' && status.failure.code === 'rollback-paid';
   const send = (password: string, reason: string) => {
     const request = requestOf(form);
@@ -63,7 +63,11 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
         value={[type]}
         options={[
           ...TYPES.map((one) => ({ value: one, label: t(`type.${one}`) })),
-          ...NOT_YET.map((one) => ({ value: one, label: t(`type.${one}`), refused: t('form.notYet') })),
+          ...DISABLED_KINDS.map((one) => ({
+            value: one,
+            label: t(`type.${one}`),
+            refused: t('form.notYet'),
+          })),
         ]}
         onChange={([chosen]) =>
           change({
@@ -104,7 +108,7 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
           onConfirm={send}
           onClose={() => setAsking(false)}
         >
-          {/* What the rollback itself changes would have it asked for again, to a point then behind. */}
+          {/* Hidden once the rollback runs: its changes would make the preview ask again, for a point already undone. */}
           {target && (!status || status.kind === 'failed') && (
             <Preview applications={applications} target={target} />
           )}

@@ -6,7 +6,7 @@ const STATES = { requested: 'info', done: 'warning', signed: 'success' } as cons
 const UNDONE = { part: 'warning', whole: 'neutral' } as const;
 const ITEMS = { requested: 'neutral', reset: 'info', restored: 'success', failed: 'danger' } as const;
 
-/** Where a rollback stands: under way, to be signed, signed; and whether it has been undone. */
+/** Status of a rollback: under way, to be signed, signed, or undone. */
 export function RollbackStateTag({ rollback: { state, undone } }: { rollback: Omit<RollbackView, 'items'> }) {
   const { t } = useTranslation('rollback');
   return (
@@ -19,11 +19,11 @@ export function RollbackStateTag({ rollback: { state, undone } }: { rollback: Om
 
 interface ItemStateTagProps {
   state: RollbackView['items'][number]['state'];
-  /** Does the rollback take another back? */
+  /** Does the rollback undo another one? */
   undoing: boolean;
 }
 
-/** Where one application of a rollback stands. */
+/** Status of one application of a rollback. */
 export function ItemStateTag({ state, undoing }: ItemStateTagProps) {
   const { t } = useTranslation('rollback');
   return (

@@ -13,7 +13,7 @@ import styles from './rollback.module.css';
 
 type Item = RollbackView['items'][number];
 
-/** Undoes the rollback of one application: after its preview, a reason and the password; or says why that is not possible. */
+/** Undoes the rollback of one application after a preview, with reason and password; or shows why this is not possible. */
 export function UndoItem({ rollbackId, item }: { rollbackId: string; item: Item }) {
   const { t } = useTranslation('rollback');
   const [asking, setAsking] = useState(false);
@@ -92,13 +92,13 @@ function UndoDialog({
       onConfirm={undo}
       onClose={onClose}
     >
-      {/* Once it is undone there is nothing to be undone any more. */}
+      {/* After success the preview would be empty. */}
       {(!status || status.kind === 'failed') && <UndoPreview rollbackId={rollbackId} query={query} />}
     </PasswordDialog>
   );
 }
 
-/** Decisions that the undoing would put back. */
+/** Decisions that the undo would restore. */
 function UndoPreview({ rollbackId, query }: { rollbackId: string; query: { application_id: string } }) {
   const { t } = useTranslation('rollback');
   const { remote, refresh } = useRead('rollbackUndoPreview', { params: { id: rollbackId }, query });

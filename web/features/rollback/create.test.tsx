@@ -58,7 +58,7 @@ async function open(targets: () => object, more: Routes = {}) {
   return app;
 }
 
-test('the address says which applications are rolled back, also when one has been here before', async () => {
+test('the address names the applications to roll back, also on a second visit', async () => {
   const { go } = await open(() => ({ targets: [] }));
   expect(await screen.findByText('N-A')).toBeVisible();
   await go(address(B));
@@ -68,7 +68,7 @@ test('the address says which applications are rolled back, also when one has bee
   expect(screen.queryByText('N-B')).toBeNull();
 });
 
-test('points that could not be read are asked for again on demand', async () => {
+test('a failed request for the points can be repeated', async () => {
   let fails = true;
   const { user } = await open(() =>
     fails ? problemAnswer(503, 'unavailable', 'Тимчасово недоступно') : { targets: [] },
@@ -79,7 +79,7 @@ test('points that could not be read are asked for again on demand', async () => 
   await waitFor(() => expect(screen.queryByText('Тимчасово недоступно')).toBeNull());
 });
 
-test('asked for again after a lost answer it goes under the same key; with another point under another', async () => {
+test('a repeat after a lost answer has the same key; a request with another point has a new key', async () => {
   const passed = (section: string) => ({ section, status: 0, sub_status: null, passed_at: '' });
   const { user } = await open(() => ({ targets: [passed('tech_review'), passed('expert_review')] }), {
     'POST /api/rollback/applications': () => problemAnswer(503, 'unavailable', 'Тимчасово недоступно'),
@@ -109,7 +109,7 @@ test('asked for again after a lost answer it goes under the same key; with anoth
   expect(third).not.toBe(first);
 });
 
-test('what it would change is shown before the password; without a reason it is not asked for', async () => {
+test('the changes are shown before the password; without a reason nothing is sent', async () => {
   const at = '2026-02-01T10:00:00.000Z';
   const by = { name: 'Богдан Полинський', role: 'project_manager' };
   const { user } = await open(() => ({
@@ -131,7 +131,7 @@ test('what it would change is shown before the password; without a reason it is 
   expect(dialog.getByRole('button', { name: 'Повернути' })).toBeEnabled();
 });
 
-test('of one review only the states it can go back to are offered, and what it would change is shown', async () => {
+test('for one review only the allowed states are offered, and the changes are shown', async () => {
   const review = {
     _id: B,
     application_id: A,
@@ -174,7 +174,7 @@ test('of one review only the states it can go back to are offered, and what it w
 const keys = () =>
   requests.flatMap(({ method, headers }) => (method === 'POST' ? headers.get('idempotency-key') : []));
 
-test('marks of payments that would be undone are told, and the rollback is asked for once more', async () => {
+test('marks of payments that would be undone need a second confirmation', async () => {
   const point = { section: 'reporting_review', status: 5, sub_status: null, passed_at: '' };
   const payments = [
     { _id: '9', step: 'payment.pay', sum: '1234567.89', on: '2026-11-02', document: 'ПД-1' },

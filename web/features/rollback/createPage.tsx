@@ -5,7 +5,7 @@ import { Page } from '../../shared/Page';
 import { EMPTY_FORM } from './form';
 import { RollbackCreate } from './RollbackCreate';
 
-/** `/admin/rollback/create`; `?application=`, once or several times, begins with these applications picked. */
+/** `/admin/rollback/create`; each `?application=` preselects an application. */
 export default function RollbackCreatePage() {
   const [search] = useSearchParams();
   const ids = search.getAll('application').join(',');

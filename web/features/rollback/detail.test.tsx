@@ -33,7 +33,7 @@ const rollbackView = (state: 'done' | 'signed') => ({
   protocol: { file_id: FILE, fileUrl: `/api/files/${FILE}`, sign_id: 'item' },
 });
 
-/** A rollback whose protocol these have signed. */
+/** Opens a rollback whose protocol has these signatures. */
 async function open(state: 'done' | 'signed', signs: object[], routes: Routes = {}) {
   const account = signedInAs('admin');
   const requests = standInServer({
@@ -53,7 +53,7 @@ async function open(state: 'done' | 'signed', signs: object[], routes: Routes = 
   return { ...app, requests, panel };
 }
 
-test('the protocol, and of each signer the full name, the thumbprint and the moment of signing', async () => {
+test('shows the protocol and, for each signer, full name, thumbprint and time', async () => {
   const { panel } = await open('signed', [
     { FullName: 'Ясна Ганна Іванівна', Thumbprint: 'AB12CD34', SignDateTime: '2026-03-02T11:05:00.000Z' },
   ]);
@@ -66,13 +66,13 @@ test('the protocol, and of each signer the full name, the thumbprint and the mom
   expect(panel.queryByRole('button', { name: 'Підписати' })).not.toBeInTheDocument();
 });
 
-test('while nobody has signed it says so, and it can be signed', async () => {
+test('an unsigned protocol says so and can be signed', async () => {
   const { panel } = await open('done', []);
   expect(await panel.findByText('Підписів іще немає')).toBeVisible();
   expect(panel.getByRole('button', { name: 'Підписати' })).toBeEnabled();
 });
 
-test('a signed protocol is sent again after a reload without another signature, and is then read as signed', async () => {
+test('after a failure and a reload the same signature is sent again, and the protocol is shown as signed', async () => {
   const forget = providerStandIn(true);
   let state: 'done' | 'signed' = 'done';
   const sign = async (answer: () => object) => {

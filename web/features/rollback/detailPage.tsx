@@ -16,7 +16,7 @@ import styles from './rollback.module.css';
 
 type Item = RollbackView['items'][number];
 
-/** `/admin/rollback/:id`: a result for each application as it comes, the protocol and its signature. */
+/** `/admin/rollback/:id`: the live result for each application, the protocol and its signature. */
 export default function RollbackDetailPage() {
   const { id = '' } = useParams();
   const { remote, refresh } = useRead('rollbackById', { params: { id } });

@@ -3,22 +3,22 @@ import { sameText } from '../../../domain/text/key';
 import { call } from '../../api/client';
 import { failureOf } from '../../api/problem';
 
-/** An application picked for a rollback. */
+/** An application chosen for a rollback. */
 export interface Picked {
   _id: string;
   spec_id: string;
   title: string;
 }
 
-/** A whole number: season, programme's prefix, lot, contest, and the application's own figures. */
-const WHOLE = /^\d{4}-[^-]+-\d+-\d+-\d+$/;
+/** A complete number: season, prefix of the programme, lot, contest, serial number. */
+const COMPLETE_NUMBER = /^\d{4}-[^-]+-\d+-\d+-\d+$/;
 
 /**
- * Returns the applications that a query means: the one with this whole number, or all that a search finds by a part of number or title.
+ * Returns the application with this complete number, or all that a search by a part of number or title finds.
  * @throws ApiError
  */
 export async function findApplications(query: string): Promise<Picked[]> {
-  const exact = WHOLE.test(query) ? await findApplication(query) : undefined;
+  const exact = COMPLETE_NUMBER.test(query) ? await findApplication(query) : undefined;
   if (exact) return [exact];
   const { applications } = await call(contract.search, { body: { query } });
   const found = applications.map(({ _id, spec_id, title }) => ({ _id, spec_id, title }));
@@ -33,7 +33,7 @@ export async function findApplications(query: string): Promise<Picked[]> {
 async function findApplication(number: string): Promise<Picked | undefined> {
   const data = await decoded(number);
   if (!data?.contest) return undefined;
-  // The list is ordered by number: what comes after a beginning of the number starts with the number's neighbours.
+  // The list is ordered by number: the page after a prefix of the number starts with its neighbours.
   const page = await call(contract.contestById, {
     params: { id: data.contest._id },
     query: { after: number.slice(0, -1) },
@@ -51,5 +51,5 @@ async function decoded(number: string) {
   }
 }
 
-/** Numbers in a text, however they are separated: a column pasted from a table too. */
+/** Returns the numbers in a text, separated by blanks, line breaks, commas or semicolons. */
 export const numbersIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];

@@ -19,7 +19,7 @@ const passed = (...names: string[]) =>
     };
   });
 
-test('offered are the points that every application has passed, in the order of the stages', () => {
+test('only points that every application has passed are offered, in the order of the stages', () => {
   const points = commonPoints([
     passed('reporting_review:5:4', 'tech_review:0', 'reporting_review:5'),
     passed('tech_review:0', 'reporting_review:5:4'),
@@ -29,7 +29,7 @@ test('offered are the points that every application has passed, in the order of 
 });
 
 test.each(ROLLBACK_POINTS.map(checkpointName))(
-  '%s: has its words and a call that the contract takes',
+  '%s: has a text and a request that fits the contract',
   (point) => {
     const key = point.replaceAll(':', '-') as keyof typeof uk.point;
     expect([uk.point[key], en.point[key]]).toEqual([expect.any(String), expect.any(String)]);
@@ -40,7 +40,7 @@ test.each(ROLLBACK_POINTS.map(checkpointName))(
   },
 );
 
-test('additional agreements are removed by sub-status -1, and only chosen ones', () => {
+test('only chosen additional agreements are removed, by sub-status -1', () => {
   expect(targetOf(REMOVE_ADDITIONAL)).toMatchObject({ status: 5, subsection_status: -1 });
   expect(requestOf(form({ point: REMOVE_ADDITIONAL }))).toEqual({ missing: 'form.noAdditional' });
   expect(requestOf(form({ point: REMOVE_ADDITIONAL, records: [id(2)] }))).toMatchObject({
@@ -48,7 +48,7 @@ test('additional agreements are removed by sub-status -1, and only chosen ones',
   });
 });
 
-test('a review goes back to one of its three states', () => {
+test('a review returns to one of its three states', () => {
   const type = 'expert_review' as const;
   expect(requestOf(form({ type }))).toEqual({ missing: 'form.noReview' });
   expect(requestOf(form({ type, records: [id(3)] }))).toEqual({ missing: 'form.noPoint' });
@@ -57,6 +57,6 @@ test('a review goes back to one of its three states', () => {
   });
 });
 
-test('without an application nothing is asked', () => {
+test('without an application there is no request', () => {
   expect(requestOf(EMPTY_FORM)).toEqual({ missing: 'form.noApplication' });
 });

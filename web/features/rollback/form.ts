@@ -5,11 +5,11 @@ import { ROLLBACK_TARGETS } from '../../../domain/application/review';
 import type { Picked } from './findApplication';
 import { REMOVE_ADDITIONAL, targetOf, type PointKey } from './points';
 
-/** The rollback form as it is filled in. */
+/** Values of the rollback form. */
 export interface RollbackForm {
   type: RollbackType;
   applications: Picked[];
-  /** A point of the application; for a review an outcome of `review.roll_back`. */
+  /** Point of the application; for a review an outcome of `review.roll_back`. */
   point?: PointKey;
   /** The review to roll back, or the additional agreements to remove. */
   records: string[];
@@ -17,7 +17,7 @@ export interface RollbackForm {
 
 export const EMPTY_FORM: RollbackForm = { type: 'application', applications: [], records: [] };
 
-/** The point whose preview is shown; none where additional agreements are removed, which are chosen one by one. */
+/** Returns the point of the preview; undefined for additional agreements, which are chosen one by one. */
 export function previewed({ type, point, records }: RollbackForm) {
   const [record] = records;
   if (type === 'expert_review') {
@@ -28,7 +28,7 @@ export function previewed({ type, point, records }: RollbackForm) {
   return point === undefined || point === REMOVE_ADDITIONAL ? undefined : targetOf(point);
 }
 
-/** Returns the request, but for the password; or the catalogue key of what is missing. */
+/** Returns the request without the password, or the text key of the missing field. */
 export function requestOf(
   form: RollbackForm,
 ): { body: Omit<BodyOf<typeof contract.createRollback>, 'password'> } | { missing: string } {

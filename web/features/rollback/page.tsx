@@ -15,7 +15,7 @@ import { RollbackStateTag } from './RollbackStateTag';
 
 type Row = ReadOutput<'rollbacks'>['rollbacks'][number];
 
-/** Number and title of the first application, and how many others there are. */
+/** Number and title of the first application, and the number of others. */
 function Subject({ count, first }: Row['applications']) {
   const { t } = useTranslation('rollback');
   if (!first) return t('list.noApplication');
@@ -32,7 +32,7 @@ function Subject({ count, first }: Row['applications']) {
   );
 }
 
-/** `/admin/rollback`: every rollback, newest first. */
+/** `/admin/rollback`: all rollbacks, newest first. */
 export default function RollbackListPage() {
   const { t } = useTranslation('rollback');
   const { remote, refresh, more, loadMore } = usePagedRead('rollbacks');

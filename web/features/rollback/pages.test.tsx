@@ -33,7 +33,7 @@ const one = (n: number, change: object = {}) => ({
   ...change,
 });
 
-test('rollbacks stand with type, person and day, each leading to its page, beside the way to a new one', async () => {
+test('the list shows type, person and day with links to the pages, and a link to the form', async () => {
   const { user, router } = await open('/admin/rollback', {
     'GET /api/rollback': () => ({
       rollbacks: [
@@ -68,7 +68,7 @@ const items = ['restored', 'failed'].map((state, index) => ({
   error: state === 'failed' ? 'refused' : null,
 }));
 
-test('a rollback has a result for each application, its protocol, and who has signed it', async () => {
+test('the page of a rollback shows the result for each application, the protocol and its signers', async () => {
   const file = uuid(30);
   await open(`/admin/rollback/${uuid(1)}`, {
     [`GET /api/rollback/${uuid(1)}`]: () => ({
@@ -96,7 +96,7 @@ test('a rollback has a result for each application, its protocol, and who has si
   expect(protocol.queryByRole('button', { name: 'Підписати' })).toBeNull();
 });
 
-test('until every application is done there is no protocol, and nothing to sign', async () => {
+test('until every application is done there is no protocol to sign', async () => {
   await open(`/admin/rollback/${uuid(1)}`, {
     [`GET /api/rollback/${uuid(1)}`]: () => ({ rollback: one(1, { state: 'requested', items: [] }) }),
   });

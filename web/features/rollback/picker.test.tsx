@@ -23,7 +23,7 @@ const match = (n: number): SearchResult => ({
   views: ['/pd'],
 });
 
-/** The form with these applications chosen by its address; a search finds twelve others. */
+/** Opens the form with these applications in the address; a search finds twelve others. */
 async function open(chosen: number[], more: Routes = {}) {
   const account = signedInAs('admin');
   const requests = standInServer({
@@ -65,7 +65,7 @@ const picked = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** The matches that are offered for this. */
+/** Returns the matches offered for the typed text. */
 async function offered(typed = '2027-') {
   const input = await box();
   act(() => input.focus());
@@ -75,7 +75,7 @@ async function offered(typed = '2027-') {
 }
 const takeFirst = async () => fireEvent.click((await offered())[0]!);
 
-test('an application is searched for from the fifth character on, a second after the last', async () => {
+test('the search starts at five characters, one second after the last key', async () => {
   const { searches } = await open([]);
   const input = await box();
   act(() => input.focus());
@@ -93,7 +93,7 @@ test('an application is searched for from the fifth character on, a second after
   expect(searches()).toEqual([{ query: '2027-K' }]);
 });
 
-test('of twelve that are found eleven are offered, and what is chosen is taken', async () => {
+test('eleven of twelve matches are offered, and one can be chosen', async () => {
   await open([]);
   const { result } = renderHook(() => useMatches('2027-'));
   await waitFor(() =>
@@ -101,14 +101,14 @@ test('of twelve that are found eleven are offered, and what is chosen is taken',
       Array.from({ length: 11 }, (_, index) => numberOf(index + 1)),
     ),
   );
-  // Of a long list a part is drawn.
+  // Only a part of a long list is rendered.
   const [, second] = await offered();
   expect(second).toHaveTextContent(`${numberOf(2)} Проєкт 2`);
   fireEvent.click(second!);
   expect(picked()).toEqual([expect.stringContaining(numberOf(2))]);
 });
 
-test('a part of a number that only one has is as good as the whole of it', async () => {
+test('a part of a number with a single match counts as the whole number', async () => {
   const { user } = await open([], {
     'POST /api/catalogs/search': () => ({ applications: [match(7)], next: null }),
   });
@@ -117,7 +117,7 @@ test('a part of a number that only one has is as good as the whole of it', async
   await waitFor(() => expect(picked()).toEqual([expect.stringContaining(numberOf(7))]));
 });
 
-test('“Додати” takes what the search finds, before the list has opened too', async () => {
+test('“Додати” adds the match of the search, also before the list has opened', async () => {
   const { user, searches } = await open([], {
     'POST /api/catalogs/search': ({ body }) => ({
       applications: (body as { query: string }).query === '1029' ? [match(1029)] : [match(1), match(2)],
@@ -135,7 +135,7 @@ test('“Додати” takes what the search finds, before the list has opened
   ).toBeVisible();
 });
 
-test('several applications go back together, of one expert’s review a single one', async () => {
+test('several applications can be rolled back together, but only one for an expert’s review', async () => {
   const { user } = await open([900]);
   await takeFirst();
   await waitFor(() => expect(picked()).toHaveLength(2));
@@ -145,7 +145,7 @@ test('several applications go back together, of one expert’s review a single o
   expect(await box()).toBeDisabled();
 });
 
-test('additional agreements are removed of exactly one application', async () => {
+test('additional agreements can be removed for exactly one application', async () => {
   const removing = { name: 'Погодження: грантовий договір, вилучити додаткові угоди' };
   await open([900]);
   expect(await screen.findByRole('radio', removing)).toBeEnabled();
@@ -155,7 +155,7 @@ test('additional agreements are removed of exactly one application', async () =>
   expect(screen.queryByRole('radio', removing)).toBeNull();
 });
 
-test('procedures and reporting are listed and cannot be chosen yet', async () => {
+test('procedures and reporting are listed but disabled', async () => {
   await open([]);
   const kinds = within(await screen.findByRole('group', { name: 'Що повернути' }));
   const named = kinds
@@ -169,7 +169,7 @@ test('procedures and reporting are listed and cannot be chosen yet', async () =>
   ]);
 });
 
-test('a search that finds nothing says so, and no longer once something else is typed', async () => {
+test('the note of an empty search disappears when the text changes', async () => {
   await open([], { 'POST /api/catalogs/search': () => ({ applications: [], next: null }) });
   const input = await box();
   act(() => input.focus());
@@ -183,12 +183,12 @@ test('a search that finds nothing says so, and no longer once something else is 
   expect(screen.getByText(nothing)).toHaveAttribute('role', 'status');
   await type('нема');
   expect(screen.queryByText(nothing)).toBeNull();
-  // Whole numbers side by side are no words: they are looked up when they are added.
+  // Several complete numbers are not searched; they are looked up when they are added.
   await type(`${numberOf(1)}, ${numberOf(2)}`);
   expect(screen.queryByText(nothing)).toBeNull();
 });
 
-test('for one expert’s review nothing offers several numbers', async () => {
+test('for one expert’s review several numbers are not offered', async () => {
   const { user } = await open([]);
   const several = /кілька номерів/;
   expect(await screen.findByText(several, { selector: 'span' })).toBeVisible();

@@ -14,16 +14,16 @@ import type { ReadOutput } from '../../reads/names';
 type Target = RollbackView['target'];
 export type PassedPoint = ReadOutput<'rollbackTargets'>['targets'][number];
 
-/** Choice of the form: a point of the whole application, or additional agreements to be removed. */
+/** Value of the point field: a point of the application, or the removal of additional agreements. */
 export type PointKey = string;
 export const REMOVE_ADDITIONAL: PointKey = 'additional';
 
-/** A point that all of the chosen applications have passed; what is known of it, where it is one application. */
+/** A point that all chosen applications have passed; with its decision if there is only one application. */
 export interface CommonPoint extends Checkpoint {
   passed?: PassedPoint;
 }
 
-/** The points that all of these applications have passed, in the order in which they are passed. */
+/** Returns the points that all of these applications have passed, in the order of the stages. */
 export function commonPoints(passed: readonly (readonly PassedPoint[])[]): CommonPoint[] {
   if (passed.length === 0) return [];
   const known = passed.map((points) => new Map(points.map((point) => [nameOf(point), point])));
@@ -36,7 +36,7 @@ export function commonPoints(passed: readonly (readonly PassedPoint[])[]): Commo
 const nameOf = ({ section, status, sub_status: sub }: PassedPoint): string =>
   checkpointName({ section: section as Checkpoint['section'], status, subStatus: sub ?? undefined });
 
-/** A point as the call's target: the agreement's sub-status goes as `subsection_status`. */
+/** Returns the target of the call for a point; the agreement's sub-status becomes `subsection_status`. */
 export function targetOf(key: PointKey): Target | undefined {
   if (key === REMOVE_ADDITIONAL) {
     return {
@@ -54,7 +54,7 @@ export function targetOf(key: PointKey): Target | undefined {
     : { section, status, subsection: 'grunt_agreement', subsection_status: subStatus };
 }
 
-/** Where a rollback leads, in words. */
+/** Returns the name of a rollback's target. */
 export function pointName(t: TFunction, type: string, target: Target): string {
   if (type !== 'expert_review') return t(rollbackPointText(target));
   return t(`processes:outcome.review.roll_back.${rollbackOutcome(target.status) ?? ''}`);

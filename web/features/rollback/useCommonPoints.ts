@@ -6,13 +6,13 @@ import type { Read } from '../../reads/useRead';
 import { arrived, none, type Remote } from '../../reads/remote';
 import { commonPoints, type CommonPoint } from './points';
 
-/** The points that all picked applications can go back to; read again for every change of the selection. */
+/** Reads the points that all chosen applications can return to, again at each change of the selection. */
 export function useCommonPoints(ids: readonly string[]): Read<CommonPoint[]> {
   const [read, setRead] = useState<{ for: string; remote: Remote<CommonPoint[]> }>({ for: '', remote: none });
   const [attempt, setAttempt] = useState(0);
   const refresh = useCallback(() => setAttempt((count) => count + 1), []);
   const key = ids.join(' ');
-  // A second attempt is another question: what the first one says late is no answer to it.
+  // A late answer to an earlier attempt must not count for the present one.
   const question = `${attempt} ${key}`;
   useEffect(() => {
     if (!key) return undefined;

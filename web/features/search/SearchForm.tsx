@@ -17,7 +17,7 @@ interface SearchFormProps {
   onChange: (change: SearchFilters) => void;
 }
 
-/** The box, and the two states one may look for. */
+/** Text box and the two filters by status. */
 export function SearchForm({ filters, onChange }: SearchFormProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -80,7 +80,7 @@ export function SearchForm({ filters, onChange }: SearchFormProps) {
 const choices = (statuses: Record<string, number>, name: (status: number) => string) =>
   Object.values(statuses).map((status) => ({ value: String(status), label: name(status) }));
 
-/** antd's icons have English names of their own. */
+/** antd's icons have built-in English labels. */
 const SearchIcon = () => (
   <span aria-hidden>
     <SearchOutlined />

@@ -24,7 +24,7 @@ export default function SearchPage() {
   );
 }
 
-/** Returns the search of the address; undefined where it is empty or too short. */
+/** Returns the search of the address; undefined if it is empty or too short. */
 function bodyOf({ query = '', status, agreement }: SearchFilters) {
   const trimmed = query.trim();
   const filtered = status !== undefined || agreement !== undefined;

@@ -52,14 +52,14 @@ async function openSearch(
 const box = () => screen.findByRole('searchbox', { name: 'Номер заявки, заявник або назва проєкту' });
 const found = (...applications: SearchResult[]) => ({ applications, next: null });
 
-/** Time goes on by hand; everything else in the page is real. */
+/** Advances the fake clock. */
 async function pass(ms: number) {
   await act(async () => {
     await jest.advanceTimersByTimeAsync(ms);
   });
 }
 
-test('more than three characters, 800 ms after the last of them, trimmed; the same again is a warning and no call', async () => {
+test('four characters are searched after a pause of 800 ms, trimmed; a repeated query is a warning without a call', async () => {
   const { searches, router } = await openSearch(() => found(project));
   const input = await box();
   jest.useFakeTimers();
@@ -86,7 +86,7 @@ test('more than three characters, 800 ms after the last of them, trimmed; the sa
   expect(searches()).toHaveLength(1);
 });
 
-test('Enter searches at once, and the pause then adds nothing; Enter again warns', async () => {
+test('Enter searches at once, without a second search after the pause; Enter again warns', async () => {
   const { user, searches } = await openSearch(() => found(project));
   const input = await box();
   await user.type(input, '2027-K{Enter}');
@@ -99,7 +99,7 @@ test('Enter searches at once, and the pause then adds nothing; Enter again warns
   await waitFor(() => expect(screen.queryByRole('link', { name: '2027-KGR-2-1-01001' })).toBeNull());
 });
 
-test('nothing found says so; a failure says why and can be tried again', async () => {
+test('an empty result has a note; a failure shows its reason and can be tried again', async () => {
   const answers = [problemAnswer(403, 'forbidden', 'Немає доступу до даних'), found()];
   const { user } = await openSearch(() => answers.shift() ?? found(), 'lawyer', '/search?query=9999-K');
   expect(await screen.findByText('Немає доступу до даних')).toBeVisible();
@@ -108,7 +108,7 @@ test('nothing found says so; a failure says why and can be tried again', async (
   expect(await screen.findByText(EMPTY)).toBeVisible();
 });
 
-test('an address with filters asks with them, without a query', async () => {
+test('an address with filters and no query is searched', async () => {
   const { searches } = await openSearch(() => found(project), 'lawyer', '/search?status=5&agreement=4');
   await screen.findByRole('link', { name: '2027-KGR-2-1-01001' });
   expect(searches()).toEqual([{ query: '', status: 5, agreement: 4 }]);
@@ -151,7 +151,7 @@ test.each([
   for (const target of targets) expect(target).toContain(row._id);
 });
 
-test('the next page is added under the first', async () => {
+test('the next page is appended to the first', async () => {
   const second = result({ _id: 'c2a3b1a4-0000-4000-8000-000000000002', spec_id: '2027-KGR-2-1-01002' });
   const { user } = await openSearch(
     ({ query }) => (query.get('after') === 'p1' ? found(second) : { applications: [project], next: 'p1' }),

@@ -13,7 +13,7 @@ import { viewAddress } from './viewAddress';
 type Key = 'number' | 'title' | 'project' | 'applicant' | 'tech' | 'reviewer' | 'expert' | 'links';
 
 /** The columns of each kind of result (rules/lists-and-search, "Results"). */
-const SHOWN: Record<SearchShape, readonly Key[]> = {
+const COLUMNS: Record<SearchShape, readonly Key[]> = {
   overview: ['number', 'title', 'links'],
   project: ['number', 'applicant', 'project', 'tech', 'reviewer'],
   expert: ['number', 'applicant', 'project', 'expert'],
@@ -21,8 +21,8 @@ const SHOWN: Record<SearchShape, readonly Key[]> = {
 
 const NARROW: ReadonlySet<Key> = new Set(['number', 'tech', 'expert']);
 
-/** In pixels; what is left is for the titles and applicants, which are cut. */
-const WIDTHS: Partial<Record<Key, number>> = {
+/** Widths in px; the rest is for titles and applicants, which are cut. */
+const WIDTHS_PX: Partial<Record<Key, number>> = {
   number: 200,
   tech: 220,
   reviewer: 190,
@@ -30,7 +30,7 @@ const WIDTHS: Partial<Record<Key, number>> = {
   links: 330,
 };
 
-/** Where a row leads only to one view, the row itself is the link. */
+/** Returns the columns of a kind of result; with a single view the whole row is the link. */
 export function searchColumns(t: TFunction, shape: SearchShape): Column<SearchResult>[] {
   const title = ({ title }: SearchResult) => <TwoLines first={<CutText text={title} />} />;
   const cells: Record<Key, Column<SearchResult>['render']> = {
@@ -45,11 +45,11 @@ export function searchColumns(t: TFunction, shape: SearchShape): Column<SearchRe
       review && <StatusTag process="expert_review" status={review.status} />,
     links: (row) => <Links row={row} t={t} />,
   };
-  return SHOWN[shape].map((key) => ({
+  return COLUMNS[shape].map((key) => ({
     key,
     title: t(`search:column.${key}`),
     narrow: NARROW.has(key),
-    width: WIDTHS[key],
+    width: WIDTHS_PX[key],
     render: cells[key],
   }));
 }

@@ -4,21 +4,21 @@ import { isLongEnough } from '../../../domain/text/number';
 import { useAppDispatch } from '../../store/hooks';
 import { toast } from '../../toasts/slice';
 
-/** The pause after the last key with which a search starts by itself (rules/lists-and-search, "Search"). */
+/** Pause after the last key before a search starts, in ms (rules/lists-and-search, "Search"). */
 export const SEARCH_PAUSE_MS = 800;
 
-/** Long enough to be searched for, blanks around it not counted; figures are from three on (rules/lists-and-search, "Numbers"). */
+/** Is the trimmed text long enough to be searched? Digits need three characters (rules/lists-and-search, "Numbers"). */
 export const isSearchable = (text: string): boolean => isLongEnough(text, SEARCH_LEAST);
 
 /**
- * Text of the search box, applied after a pause or at once with `enter`. A query equal to the one applied is a warning and no search
- * (rules/lists-and-search, "Search"); an emptied box takes the query away. A query from outside (the address) is taken over.
+ * Text of the search box, applied after a pause or at once with `enter`. A query equal to the applied one gives a warning and no search
+ * (rules/lists-and-search, "Search"); an emptied box removes the query. A query from the address replaces the text.
  */
 export function useSearchBox(applied: string, apply: (query: string | undefined) => void) {
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState(applied);
   const [outside, setOutside] = useState(applied);
-  // What was asked for comes back a moment later: by then more may have been typed.
+  // The own query comes back from the address a moment later: by then more may have been typed.
   const [sent, setTold] = useState<string>();
   if (applied !== outside) {
     setOutside(applied);

@@ -3,6 +3,6 @@ import { standingAddress } from '../../routes/approvalAddress';
 
 type Found = Pick<SearchResult, '_id' | 'reporting_review'>;
 
-/** The application as this division sees it; in approval the page of the stage where it stands. */
+/** Returns the address of the application in this view; in approval the page of its present stage. */
 export const viewAddress = (view: SearchView, { _id: id, reporting_review: { status } }: Found): string =>
   view === '/rp' ? standingAddress(id, status) : `${view}/application/${id}`;

@@ -7,7 +7,7 @@ import { DateTime } from '../../shared/DateTime';
 import { Panel } from '../../application-parts/Panel';
 import styles from './selection.module.css';
 
-/** Decisions with their session or person, and the moment. */
+/** Decisions with session or person, and time. */
 export function History({ decisions }: { decisions: SelectionView['decisions'] }) {
   const { t } = useTranslation('expert-list');
   return (

@@ -16,7 +16,7 @@ import { accountOf } from '../../session/slice';
 import { BODIES } from './stages';
 import styles from './selection.module.css';
 
-/** Next step, and the way there: a sitting, or the role. */
+/** Next step of a selection, with a link to a session or the button that gives the role. */
 export function NextStep({ selection }: { selection: SelectionView }) {
   const { t } = useTranslation('expert-list');
   const { stage, completed } = selection;
@@ -34,7 +34,7 @@ export function NextStep({ selection }: { selection: SelectionView }) {
   );
 }
 
-/** Found out only at the first protocol it would stop an expert in the middle of a review. */
+/** Warning of a missing tax number, which would stop the expert at the first protocol. */
 function NoTaxNumber({ userId }: { userId: string }) {
   const { t } = useTranslation('expert-list');
   const opens = useAppSelector((state) => accountOf(state)?.areas.includes('/admin'));
@@ -49,7 +49,7 @@ function NoTaxNumber({ userId }: { userId: string }) {
   );
 }
 
-/** To the session on whose agenda the expert stands, or for who may open one to a new one. */
+/** Link to the session with the expert on its agenda, or, with the right to open one, to a new session. */
 function ToSitting({ selection: { stage, session, user } }: { selection: SelectionView }) {
   const { t } = useTranslation('expert-list');
   const role = useAppSelector((state) => accountOf(state)?.role);
@@ -78,7 +78,7 @@ function ToSitting({ selection: { stage, session, user } }: { selection: Selecti
   );
 }
 
-/** The administrator gives the role; others read who does. */
+/** Button that gives the role, for administrators; a note for others. */
 function Appoint({ selection: { _id: id, epoch, version, can, user } }: { selection: SelectionView }) {
   const { t } = useTranslation('expert-list');
   const question = useQuestion();

@@ -10,7 +10,7 @@ import { RowLink } from '../../shared/table/RowLink';
 import { useQueryState } from '../../shared/useQueryState';
 import { accountOf } from '../../session/slice';
 
-/** `/ed/experts/selection/final`: who has passed; a row leads administrators to the account, others to the expert (rules/selection-and-votes, "Passed"). */
+/** `/ed/experts/selection/final`: experts who passed; administrators get links to accounts (rules/selection-and-votes, "Passed"). */
 export default function PassedPage() {
   const { t } = useTranslation();
   const [{ season }] = useQueryState(['season']);

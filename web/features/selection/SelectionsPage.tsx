@@ -18,7 +18,7 @@ import { selectionColumns } from './columns';
 import { STAGES } from './stages';
 import styles from './selection.module.css';
 
-/** `/ed/experts/selection`: the stages of a season's selection, and where each candidate stands. */
+/** `/ed/experts/selection`: stages of a season's selection, and the candidates with their stages. */
 export default function SelectionsPage() {
   const { t, i18n } = useTranslation('expert-list');
   const [state, change] = useQueryState(['season', 'stage', 'search']);

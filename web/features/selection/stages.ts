@@ -6,12 +6,12 @@ import {
   SUPERVISORY_SITTINGS,
 } from '../../../domain/addresses';
 
-/** The three bodies in their order: the stage at which a selection waits for each, its sittings, and its name on the wire. */
+/** The three bodies in order: stage at which a selection waits for the body, its sessions, and its name on the wire. */
 export const BODIES = [
   { stage: 'commission', type: 'expert_commision', to: COMMISSION_SITTINGS },
   { stage: 'direction', type: 'experts', to: EXPERT_SESSIONS },
   { stage: 'supervisory_board', type: 'expert_supervisory', to: SUPERVISORY_SITTINGS },
 ] as const satisfies readonly { stage: string; type: WireSessionType; to: string }[];
 
-/** The four stages of a season's selection, with where each leads (rules/addresses, "Expert division"). */
+/** The four stages of a season's selection with their addresses (rules/addresses, "Expert division"). */
 export const STAGES = [...BODIES, { stage: 'passed', to: PASSED_EXPERTS }] as const;

@@ -17,7 +17,7 @@ import { useSteady } from '../../shared/useSteady';
 import { listColumns } from './listColumns';
 import styles from './sessions.module.css';
 
-/** The sessions of one kind, newest first, found by number or date. */
+/** Sessions of one kind, newest first, with a search by number or date. */
 export function SessionList({ type }: { type: WireSessionType }) {
   const { t, i18n } = useTranslation('sessions');
   const context = aboutOf(type);
@@ -54,7 +54,7 @@ export function SessionList({ type }: { type: WireSessionType }) {
   );
 }
 
-/** The way to a new session, or why there is none for this account. */
+/** Link to a new session, or the reason why this account may not create one. */
 function Create({ type, may }: { type: WireSessionType; may: true | string }) {
   const { t } = useTranslation('sessions');
   if (may !== true) return <p className={styles.soft}>{may}</p>;

@@ -57,7 +57,7 @@ test('a session on experts shows names with ratings, and takes approvals and ref
   );
 });
 
-test('at the other’s address a session leads on to its own', async () => {
+test('a session opened at the address of another kind redirects to its own', async () => {
   const { router } = await openDirection(`/dr/tech_review/${ID}`, {
     [`GET ${path}`]: () => ({ session: onExperts() }),
   });
@@ -94,12 +94,12 @@ test('experts are chosen for a sitting of the supervisory board, and it opens', 
   });
 });
 
-test('a kind of sitting that there is none of is no page', async () => {
+test('an unknown kind of sitting has no page', async () => {
   await openDirection('/dr/experts/create/tech_review', creating);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Сторінка не знайдена');
 });
 
-test('the sittings of the commission stand with number and day, held ones marked, beside the way to a new one', async () => {
+test('the commission’s sittings are listed with number and date, held ones marked, with a link to a new one', async () => {
   const sitting = { created_at: '2026-11-02T10:00:00.000Z', signed: false, items: 3, marked: 3 };
   await openDirection('/ed/experts/selection/commission', {
     'GET /api/direction/expert_commision/all': () => ({
@@ -133,7 +133,7 @@ test.each([
   ['experts', [SELECTION]],
   ['expert_commision', [SELECTION, ['Засідання комісії', '/ed/experts/selection/commission']]],
   ['expert_supervisory', [SELECTION, ['Засідання наглядової ради', '/ed/experts/selection/supervisory']]],
-])('the way to a new sitting (%s) leads through the selection', async (type, way) => {
+])('the breadcrumbs of a new sitting (%s) contain the selection', async (type, way) => {
   await openDirection(`/dr/experts/create/${type}`, {
     ...creating,
     [`GET /api/direction/${type}/all`]: () => ({ sessions: [], next: null, can: { create: true } }),
@@ -162,13 +162,16 @@ test.each([
       ['Засідання наглядової ради', '/ed/experts/selection/supervisory'],
     ],
   ],
-] as const)('the way to a sitting (%s) leads through the list of the body that sits', async (type, way) => {
-  await openDirection(`/dr/experts/${ID}`, { [`GET ${path}`]: () => ({ session: onExperts({ type }) }) });
-  await screen.findByRole('heading', { level: 1, name: /№ 12/ });
-  expect(await wayShown()).toEqual(way);
-});
+] as const)(
+  'the breadcrumbs of a sitting (%s) contain the list of its body’s sittings',
+  async (type, way) => {
+    await openDirection(`/dr/experts/${ID}`, { [`GET ${path}`]: () => ({ session: onExperts({ type }) }) });
+    await screen.findByRole('heading', { level: 1, name: /№ 12/ });
+    expect(await wayShown()).toEqual(way);
+  },
+);
 
-test('who reads the sessions and does not open the expert division is led to no page of it', async () => {
+test('a reader without access to the expert division has no links to its pages', async () => {
   await openDirection(
     '/dr/experts/create/experts',
     {

@@ -18,28 +18,28 @@ import { SESSION_TEXTS, textsOf, type SessionText } from '../../../domain/sessio
 /** Item of an agenda: an application, or an expert. */
 export type SessionItem = SessionApplication | SessionExpert;
 
-/** The context of texts that speak of what is on the agenda: applications without one. */
+/** Returns the i18next context of texts about the agenda; undefined for applications. */
 export const aboutOf = (type: WireSessionType): 'experts' | undefined =>
   type === 'tech_review' ? undefined : 'experts';
 
-/** The agenda of a session. */
+/** Returns the agenda items of a session. */
 export const itemsOf = ({ type, applications, experts }: SessionView): readonly SessionItem[] =>
   type === 'tech_review' ? applications : experts;
 
-/** The texts that a session of this kind needs. */
+/** Returns the texts that a session of this kind needs. */
 export const neededTexts = ({ type }: SessionView): readonly SessionText[] => textsOf(typeOfWire(type));
 
-/** Those, and what has been written besides. */
+/** Returns the needed texts, and any others that have been written. */
 export const shownTexts = (session: SessionView): readonly SessionText[] =>
   SESSION_TEXTS.filter((text) => neededTexts(session).includes(text) || session[text].trim() !== '');
 
-/** Name of an item: an application's number, an expert's name. */
+/** Returns the name of an item: an application's number, an expert's name. */
 export const itemName = (item: SessionItem): string => ('spec_id' in item ? item.spec_id : item.name);
 
-/** Where a session of this kind is. */
+/** Returns the address of a session of this kind. */
 export const addressOf = (id: string, type: WireSessionType): string => sessionAddress(id, typeOfWire(type));
 
-/** The list of the sessions of this kind: those of commission and supervisory board stand with the selection. */
+/** Returns the address of the list of sessions of this kind; those of commission and supervisory board are in the selection. */
 export const listAddress = (type: WireSessionType): string => LISTS[type];
 const LISTS: Readonly<Record<WireSessionType, string>> = {
   tech_review: TECH_REVIEW_SESSIONS,
@@ -48,6 +48,6 @@ const LISTS: Readonly<Record<WireSessionType, string>> = {
   expert_supervisory: SUPERVISORY_SITTINGS,
 };
 
-/** The page of the selection that a new sitting belongs to; none for technical review. */
+/** Returns the selection's page above a new sitting; undefined for technical review. */
 export const selectionPage = (type: WireSessionType): string | undefined =>
   type === 'experts' ? SELECTIONS : type === 'tech_review' ? undefined : LISTS[type];

@@ -23,7 +23,7 @@ const page = (sessions: object[], change = {}) => ({
   ...change,
 });
 
-test('sessions with number, date, how far they are; held ones are dimmed and marked, signed ones too', async () => {
+test('sessions have number, date and progress; held ones are dimmed and marked, signed ones marked', async () => {
   await openDirection('/dr/tech_review', {
     [ALL]: () => page([row(13), row(12, { status: 1, marked: 12, signed: true })]),
   });
@@ -32,11 +32,11 @@ test('sessions with number, date, how far they are; held ones are dimmed and mar
   const held = within(link.closest('tr')!);
   for (const text of ['2', '12 із 12', 'Дирекцію проведено', 'Підписано'])
     expect(held.getByText(text)).toBeVisible();
-  // Dimmed: what it says, not how it is marked.
+  // The texts are dimmed, the marks are not.
   for (const text of ['2', '12', '12 із 12', /^№ 12/])
     expect(held.getByText(text)).toHaveClass('ant-typography-secondary');
   expect(held.getByText('Дирекцію проведено').closest('.ant-typography-secondary')).toBeNull();
-  // Green, as what has come to a good end is everywhere.
+  // Green, as every successful end.
   expect(held.getByText('Дирекцію проведено').closest('.ant-tag')).toHaveClass('ant-tag-success');
   const open = within(screen.getByRole('link', { name: /^№ 13/ }).closest('tr')!);
   expect(open.getByText('5 із 12')).toBeVisible();
@@ -48,7 +48,7 @@ test('sessions with number, date, how far they are; held ones are dimmed and mar
   );
 });
 
-test('the search stands in the address and asks the server; what is not there says so', async () => {
+test('the search is kept in the address and sent to the server; an empty result says so', async () => {
   const { user, router, requests } = await openDirection('/dr/tech_review', {
     [ALL]: ({ query }) => page(query.get('search') ? [] : [row(12)]),
   });
@@ -70,7 +70,7 @@ test('the next page is added under the first', async () => {
   expect(within(last.closest('tr')!).getByText('2')).toBeVisible();
 });
 
-test('who may not create a session is told why', async () => {
+test('an account that may not create a session sees the reason', async () => {
   await openDirection(
     '/dr/tech_review',
     { [ALL]: () => page([], { can: { create: 'Цей крок недоступний для вашої ролі' } }) },
@@ -81,7 +81,7 @@ test('who may not create a session is told why', async () => {
   expect(screen.queryByRole('link', { name: 'Створити засідання' })).toBeNull();
 });
 
-test('a list that could not be read is read again on demand', async () => {
+test('a list that could not be read can be retried', async () => {
   let fails = true;
   const { user } = await openDirection('/dr/tech_review', {
     [ALL]: () => (fails ? problemAnswer(503, 'unavailable', 'Тимчасово недоступно') : page([row(12)])),
@@ -92,7 +92,7 @@ test('a list that could not be read is read again on demand', async () => {
   await waitFor(() => expect(screen.getByRole('link', { name: /^№ 12/ })).toBeVisible());
 });
 
-test('the direction has its place in the menu, and leads to technical selection', async () => {
+test('the direction is in the menu and links to technical selection', async () => {
   const { user, router } = await openDirection('/dr', { [ALL]: () => page([]) }, 'director');
   const menu = await screen.findByRole('navigation', { name: 'Головне меню' });
   expect(within(menu).getByRole('link', { name: 'Дирекція' })).toHaveAttribute('href', '/dr');

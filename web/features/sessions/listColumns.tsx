@@ -13,11 +13,11 @@ import styles from './sessions.module.css';
 
 type Row = ReadOutput<'sessions'>['sessions'][number];
 
-/** The number, and the day on which it was opened. */
+/** Returns number and opening date of a session. */
 export const numbered = (t: TFunction, language: string, { counter, created_at: at }: NumberedSession) =>
   t('sessions:numbered', { counter, date: formatMoment(at, language, 'date') });
 
-/** Are all its items decided? */
+/** Returns whether the session has been held. */
 const isHeld = ({ status }: Row): boolean => status === SessionStatus.held;
 
 type NumberedSession = Pick<Row, 'counter' | 'created_at'>;

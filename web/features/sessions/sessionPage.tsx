@@ -11,7 +11,7 @@ import { aboutOf, addressOf, listAddress } from './kinds';
 import { SessionState } from './SessionState';
 import { useWay } from './useWay';
 
-/** `/dr/tech_review/:id` and `/dr/experts/:id`: one session; at the other's address it leads on (rules/addresses, "Sessions"). */
+/** `/dr/tech_review/:id` and `/dr/experts/:id`: one session; an address of the other kind redirects (rules/addresses, "Sessions"). */
 export default function SessionPage() {
   const { t } = useTranslation('sessions');
   const { id = '' } = useParams();

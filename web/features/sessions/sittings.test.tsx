@@ -26,7 +26,7 @@ const listOf = (type: WireSessionType) => ({
   }),
 });
 
-test('/dr leads to technical selection and to the selection of experts', async () => {
+test('/dr links to technical selection and to the selection of experts', async () => {
   await openDirection('/dr', {});
   const main = within(await screen.findByRole('main'));
   const ways = await main.findAllByRole('link');
@@ -40,7 +40,7 @@ test.each<[string, WireSessionType, string]>([
   ['/dr/experts', 'experts', 'Відбір експертів'],
   ['/ed/experts/selection/supervisory', 'expert_supervisory', 'Засідання наглядової ради'],
 ])(
-  'the sittings at %s stand by number and day, held ones marked, with the way to a new one',
+  'the sittings at %s have number and date, held ones are marked, and a new one is linked',
   async (address, type, title) => {
     await openDirection(address, listOf(type));
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -60,7 +60,7 @@ test.each<[WireSessionType, string]>([
   ['expert_commision', 'Нове засідання комісії з відбору експертів'],
   ['expert_supervisory', 'Нове засідання наглядової ради щодо експертів'],
 ])(
-  'a new sitting of the kind %s is called so, names candidates with their rating, and needs a member',
+  'the form of a new sitting of the kind %s has its title, lists candidates with rating, and requires a member',
   async (type, title) => {
     const { user, requests } = await openDirection(`/dr/experts/create/${type}`, {
       ...listOf(type),
@@ -103,40 +103,47 @@ test.each<[WireSessionType, string]>([
   ['experts', 'Засідання дирекції щодо експертів № 12'],
   ['expert_commision', 'Засідання комісії з відбору експертів № 12'],
   ['expert_supervisory', 'Засідання наглядової ради щодо експертів № 12'],
-])('a sitting of the kind %s is called so; with texts and decisions it is accepted', async (type, title) => {
-  let view = sessionView({ type, applications: [], experts: [expert(0)] });
-  const { user, requests } = await openDirection(`/dr/experts/${ID}`, {
-    [`GET ${PATH}`]: () => ({ session: view }),
-    [`POST ${PATH}`]: ({ body }) => {
-      const { results, seen: _seen, ...written } = body as { results?: { status: number }[]; seen?: object };
-      view = { ...view, ...written, content: view.content + 1 };
-      if (results) view = { ...view, experts: [expert(results[0]!.status)] };
-      return { session: view };
-    },
-    [`POST ${PATH}/finish`]: () => {
-      view = { ...view, status: 1, version: 2, can: { ...view.can, save: 'Проведено' } };
-      return { pending: false, decision: null };
-    },
-  });
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  const accept = screen.getByRole('button', { name: 'Прийняти рішення' });
-  expect(accept).toBeDisabled();
-  expect(screen.getByText('позначте рішення щодо 1 експерта')).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: 'Погодити' }));
-  for (const [name, words] of [
-    ['Вступна частина', texts.text_protocol_short],
-    ['Рішення', texts.text_protocol],
-  ] as const)
-    await user.type(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), words);
-  await user.click(screen.getByRole('button', { name: 'Зберегти' }));
-  await waitFor(() => expect(view).toMatchObject({ ...texts, experts: [{ status: 2 }] }));
-  await waitFor(() => expect(accept).toBeEnabled());
-  await user.click(accept);
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Прийняти рішення' }));
-  await waitFor(() => expect(requests.some(({ path }) => path === `${PATH}/finish`)).toBe(true));
-  // Held: nothing can be changed any more.
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Зберегти' })).toBeNull());
-  expect(within(screen.getByRole('main')).queryByRole('radio')).toBeNull();
-  expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull();
-});
+])(
+  'a sitting of the kind %s has its title, and is accepted with texts and decisions',
+  async (type, title) => {
+    let view = sessionView({ type, applications: [], experts: [expert(0)] });
+    const { user, requests } = await openDirection(`/dr/experts/${ID}`, {
+      [`GET ${PATH}`]: () => ({ session: view }),
+      [`POST ${PATH}`]: ({ body }) => {
+        const {
+          results,
+          seen: _seen,
+          ...written
+        } = body as { results?: { status: number }[]; seen?: object };
+        view = { ...view, ...written, content: view.content + 1 };
+        if (results) view = { ...view, experts: [expert(results[0]!.status)] };
+        return { session: view };
+      },
+      [`POST ${PATH}/finish`]: () => {
+        view = { ...view, status: 1, version: 2, can: { ...view.can, save: 'Проведено' } };
+        return { pending: false, decision: null };
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    const accept = screen.getByRole('button', { name: 'Прийняти рішення' });
+    expect(accept).toBeDisabled();
+    expect(screen.getByText('позначте рішення щодо 1 експерта')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Погодити' }));
+    for (const [name, words] of [
+      ['Вступна частина', texts.text_protocol_short],
+      ['Рішення', texts.text_protocol],
+    ] as const)
+      await user.type(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), words);
+    await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    await waitFor(() => expect(view).toMatchObject({ ...texts, experts: [{ status: 2 }] }));
+    await waitFor(() => expect(accept).toBeEnabled());
+    await user.click(accept);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Прийняти рішення' }));
+    await waitFor(() => expect(requests.some(({ path }) => path === `${PATH}/finish`)).toBe(true));
+    // A held session can no longer be changed.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Зберегти' })).toBeNull());
+    expect(within(screen.getByRole('main')).queryByRole('radio')).toBeNull();
+    expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull();
+  },
+);

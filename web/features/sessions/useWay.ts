@@ -5,7 +5,7 @@ import { wayTo } from '../../routes/routeTable';
 import type { Crumb } from '../../shared/Breadcrumbs';
 import { accountOf } from '../../session/slice';
 
-/** The pages down to this one; those in an area that is closed to the person, who reads sessions all the same, are no links. */
+/** Returns the breadcrumbs of a page; pages of areas that the viewer may not open are not linked. */
 export function useWay(path: string): Crumb[] {
   const { t } = useTranslation();
   const role = useAppSelector((state) => accountOf(state)?.role);

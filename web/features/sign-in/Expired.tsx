@@ -10,8 +10,8 @@ import { SignInWays } from './SignInWays';
 import { session } from '../../session/slice';
 
 /**
- * The sign-in over the page of an expired session. The page stays as it is, covered and out of reach, so that nothing
- * typed is lost; a dialog in the browser's own top layer lies over whatever the page has open.
+ * Sign-in form over the page of an expired session. The page stays, covered and inert, so that no input is lost. A native modal
+ * dialog is above everything that the page has open.
  */
 export function Expired({ account }: { account: Account }) {
   const { t } = useTranslation('account');
@@ -21,7 +21,7 @@ export function Expired({ account }: { account: Account }) {
   useLayoutEffect(() => {
     show(dialog.current);
     return () => {
-      // Back to where one was typing, once the page can take it.
+      // Returns the focus to the field in use before, once the page is no longer inert.
       if (before instanceof HTMLElement) window.setTimeout(() => before.focus());
     };
   }, [before]);
@@ -30,7 +30,7 @@ export function Expired({ account }: { account: Account }) {
       ref={dialog}
       className={styles.expired}
       aria-label={t('expired.title')}
-      // Escape leads nowhere: the session is over.
+      // Escape must not close the form: the session is over.
       onCancel={(event) => event.preventDefault()}
       onClose={() => show(dialog.current)}
     >
@@ -52,7 +52,7 @@ export function Expired({ account }: { account: Account }) {
   );
 }
 
-/** Puts it over everything, with the focus on the password. */
+/** Opens the dialog in the top layer, with the focus on the password. */
 function show(dialog: HTMLDialogElement | null): void {
   if (!dialog) return;
   // jsdom has no top layer.

@@ -10,7 +10,7 @@ import { useSubmit } from '../../shared/useSubmit';
 import { Outside } from './Outside';
 import styles from './session.module.css';
 
-/** `/identity/{token}`, where a letter asks the owner of an account whether it may be changed: yes or no. */
+/** `/identity/{token}`: the owner of an account accepts or refuses its change; the link is in a letter. */
 export default function IdentityPage() {
   const { t } = useTranslation();
   const { token = '' } = useParams();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../domain/limits';
 import { PasswordInput } from '../../shared/PasswordInput';
 
-/** The new password of a person who is not signed in. */
+/** Field for the new password of a person who is not signed in. */
 export function NewPasswordField({ label, autoFocus }: { label: string; autoFocus?: boolean }) {
   const { t } = useTranslation('account');
   return (

@@ -11,15 +11,15 @@ interface OutsideProps {
   heading?: string;
   lead?: string;
   icon?: ReactNode;
-  /** The heading gets the focus, because the page reports a result. */
+  /** Focuses the heading, because the page reports a result. */
   announced?: boolean;
-  /** Without tabs: not a way in. */
+  /** Whether to show the tabs of sign-in and registration. */
   tabs?: boolean;
   children: ReactNode;
 }
 
 /**
- * The frame of what is seen without a session: the foundation, language and theme, the two ways in
+ * Frame of pages without a session: the foundation, language and theme, tabs of sign-in and registration
  * (rules/addresses, "Outside").
  */
 export function Outside(props: OutsideProps) {

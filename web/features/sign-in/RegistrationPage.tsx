@@ -17,7 +17,7 @@ import { session } from '../../session/slice';
 const BLANK = { name: '', email: '', isExpert: false };
 
 /**
- * `/registration`: an account that waits for its role; signed in at once (rules/accounts-and-roles, "Registration").
+ * `/registration`: creates an account that waits for its role, and signs in (rules/accounts-and-roles, "Registration").
  */
 export default function RegistrationPage() {
   const { t } = useTranslation('account');

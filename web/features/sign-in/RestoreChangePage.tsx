@@ -14,7 +14,7 @@ import { clearSaved } from '../../session/saved';
 import styles from './session.module.css';
 import { session } from '../../session/slice';
 
-/** `/restore/{hash}`, where the letter's link leads: the new password. */
+/** `/restore/{hash}`: form for a new password; the link is in the letter. */
 export default function RestoreChangePage() {
   const { t } = useTranslation('account');
   const { hash = '' } = useParams();
@@ -25,7 +25,7 @@ export default function RestoreChangePage() {
   async function send({ password }: { password: string }) {
     const body = { recover_hash: hash, password };
     if (!(await submit.run(() => request(contract.restoreChange, { body })))) return;
-    // Whoever is signed in here is so no longer: every session of the account has ended.
+    // All sessions of the account have ended, also one in this browser.
     if (readToken()) {
       clearSaved();
       dispatch(session.signedOut());

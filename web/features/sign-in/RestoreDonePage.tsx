@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Outside } from './Outside';
 import styles from './session.module.css';
 
-/** `/restore/done`: recovery succeeded; on to the sign-in. */
+/** `/restore/done`: recovery succeeded, with a link to the sign-in. */
 export default function RestoreDonePage() {
   const { t } = useTranslation('account');
   return (

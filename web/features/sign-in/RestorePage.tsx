@@ -9,10 +9,10 @@ import { useSubmit } from '../../shared/useSubmit';
 import { Outside } from './Outside';
 import styles from './session.module.css';
 
-/** The recovery's error text goes after this long, and when the user types (rules/accounts-and-roles, "Recovery"). */
+/** Time in ms after which the recovery's error is removed; typing removes it too (rules/accounts-and-roles, "Recovery"). */
 export const ERROR_STAYS_MS = 2000;
 
-/** `/restore`: asks for a letter with a link; the answer does not tell whether there is such an account. */
+/** `/restore`: requests a letter with a link; the answer does not reveal whether the account exists. */
 export default function RestorePage() {
   const { t } = useTranslation('account');
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Outside } from './Outside';
 import styles from './session.module.css';
 
-/** `/restore/success`: look into the mailbox and follow the letter. */
+/** `/restore/success`: tells to check the mailbox. */
 export default function RestoreSuccessPage() {
   const { t } = useTranslation('account');
   return (

@@ -11,12 +11,12 @@ import { enteringOf, session } from '../../session/slice';
 interface SignInFormProps {
   /** E-mail of the person who is expected to sign in. */
   email?: string;
-  /** Links open beside the page, whose state is to be kept. */
+  /** Links open in a new tab, so that the page keeps its state. */
   beside?: boolean;
 }
 
 /**
- * E-mail and password; an error stands under the form until the user types again (rules/accounts-and-roles, "Sign-in").
+ * Form of e-mail and password; an error is shown until the user types again (rules/accounts-and-roles, "Sign-in").
  */
 export function SignInForm({ email: expected = '', beside = false }: SignInFormProps) {
   const { t } = useTranslation('shell');

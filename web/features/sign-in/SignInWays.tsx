@@ -6,7 +6,7 @@ import { useOidcReturn } from './second-factor/useOidcReturn';
 import { SignInForm } from './SignInForm';
 import { enteringOf } from '../../session/slice';
 
-/** Not everyone has a second factor: its code comes when it is asked for. */
+/** Lazy, because not everyone has a second factor. */
 const SecondStep = lazy(async () => ({
   default: (await import('./second-factor/SecondStep')).SecondStep,
 }));
@@ -14,11 +14,11 @@ const SecondStep = lazy(async () => ({
 interface SignInWaysProps {
   /** E-mail of the person who is expected to sign in. */
   email?: string;
-  /** Links open beside the page, whose state is to be kept. */
+  /** Links open in a new tab, so that the page keeps its state. */
   beside?: boolean;
 }
 
-/** Sign-in methods: the password, then the second factor where one is set; or another method at once. */
+/** Sign-in methods: the password, then the second factor if one is set; or another method. */
 export function SignInWays(props: SignInWaysProps) {
   const second = useAppSelector((state) => enteringOf(state).second);
   const returning = useOidcReturn(!props.beside);

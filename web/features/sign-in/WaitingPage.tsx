@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Outside } from './Outside';
 import { accountOf, session } from '../../session/slice';
 
-/** Until an administrator assigns a role; it is looked for again by itself (sign-in/saga.ts). */
+/** Page of an account that waits for a role; the role is polled (sign-in/saga.ts). */
 export default function WaitingPage() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

@@ -1,17 +1,17 @@
 import { onTokenElsewhere } from '../../api/token';
 
-/** Change of the session by another tab: all tabs are one session. */
+/** Change of the session by another tab; all tabs share one session. */
 export type Elsewhere = 'in' | 'out' | 'expired';
 
 const KEY = 'session_over';
 
-/** Tells the other tabs that the session has expired: then they keep what was typed too, which a sign-out does not. */
+/** Tells the other tabs that the session has expired, after which they keep unsent input, unlike after a sign-out. */
 export function tellExpired(): void {
   localStorage.setItem(KEY, 'expired');
   localStorage.removeItem(KEY);
 }
 
-/** Calls back for each; returns how to stop. */
+/** Calls back for each change. Returns a function that removes the listener. */
 export function onSessionElsewhere(listener: (told: Elsewhere) => void): () => void {
   let expired = false;
   const requests = ({ key, newValue }: StorageEvent) => {

@@ -25,7 +25,7 @@ describe('registration', () => {
   }
   const submit = () => screen.getByRole('button', { name: 'Зареєструватися' });
 
-  test('is followed by the sign-in and leads to /', async () => {
+  test('signs in and opens /', async () => {
     const account = accountWith('unassigned');
     const requests = standInServer({
       'POST /auth/registration': () => ({}),
@@ -48,7 +48,7 @@ describe('registration', () => {
     expect(requests.find(({ path }) => path === '/auth/login')?.body).toEqual(sent);
   });
 
-  test('shows the server’s words at the field, puts the focus there, and keeps what was typed', async () => {
+  test('shows the server’s error at the field, focuses it, and keeps the input', async () => {
     const refusal = 'Обліковий запис із такою електронною адресою вже є.';
     standInServer({
       'POST /auth/registration': () => problemAnswer(409, 'email-taken', refusal, { email: refusal }),
@@ -64,7 +64,7 @@ describe('registration', () => {
     await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());
   });
 
-  test('keeps name and e-mail, never the password, while one looks at another page', async () => {
+  test('keeps name and e-mail, never the password, when the page is left', async () => {
     standInServer({});
     const { go } = await fillIn();
     await go('/restore');
@@ -77,14 +77,14 @@ describe('registration', () => {
     expect(screen.getByLabelText(/^Пароль/)).toHaveValue('');
   });
 
-  test('without an answer says so', async () => {
+  test('shows that the server does not answer', async () => {
     standInServer({});
     const { user } = await fillIn();
     await user.click(submit());
     expect(await screen.findByText(/Помилка з’єднання із сервером/)).toBeVisible();
   });
 
-  test('needs name, e-mail and password', async () => {
+  test('requires name, e-mail and password', async () => {
     standInServer({});
     await open('/registration');
     expect(await screen.findByLabelText(/^Прізвище/)).toBeRequired();
@@ -97,7 +97,7 @@ describe('registration', () => {
 describe('recovery', () => {
   const MAIL = 'Електронна пошта облікового запису';
 
-  test('the request leads to /restore/success', async () => {
+  test('the request opens /restore/success', async () => {
     const requests = standInServer({ 'POST /auth/restore': () => ({}) });
     const { user, router } = await open('/');
     await user.click(await screen.findByRole('link', { name: 'Забули пароль?' }));
@@ -110,7 +110,7 @@ describe('recovery', () => {
     });
   });
 
-  test('the letter’s link leads to the new password, and that to /restore/done', async () => {
+  test('the letter’s link opens the new password form, which opens /restore/done', async () => {
     const requests = standInServer({ 'POST /auth/restore/change': () => ({}) });
     const { user, router } = await open('/restore/token-of-the-letter');
     await user.type(await screen.findByLabelText('Новий пароль'), 'тихий берег');
@@ -126,9 +126,9 @@ describe('recovery', () => {
   const ERROR = 'Посилання вже не діє';
   const refuse = { 'POST /auth/restore/change': () => problemAnswer(422, 'recovery-expired', ERROR) };
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  /** Within half a second of the page's own clock. */
+  /** Waits until the error is gone, at most half a second of the fake clock. */
   const gone = () => waitFor(() => expect(screen.queryByText(ERROR)).toBeNull(), { timeout: 500 });
-  /** A new password that was refused less than 10 ms ago by the page's own clock, which then stands still. */
+  /** Submits a new password that is refused less than 10 ms ago by the fake clock, which then stops. */
   async function refused() {
     standInServer(refuse);
     const { user } = await open('/restore/used');
@@ -139,7 +139,7 @@ describe('recovery', () => {
     expect(screen.getByText(ERROR)).toBeVisible();
   }
 
-  test('the error goes when the user types', async () => {
+  test('typing removes the error', async () => {
     await refused();
     const input = screen.getByLabelText('Новий пароль');
     fireEvent.change(input, { target: { value: 'тихий берегx' } });
@@ -147,7 +147,7 @@ describe('recovery', () => {
     expect(input).toHaveValue('тихий берегx');
   });
 
-  test('the error goes by itself after two seconds, not before', async () => {
+  test('the error is removed after exactly two seconds', async () => {
     await refused();
     for (let ms = 0; ms < 1980; ms += 20) await pass(20);
     expect(screen.getByText(ERROR)).toBeVisible();

@@ -31,9 +31,9 @@ interface State {
 type Answer = { account: Account };
 type Entered = Answer | { second_factor: SecondStep };
 
-/** Between two looks whether an account has got its role, or whether the server answers again. */
+/** Poll interval for a new role of the account, or for an answer of the server, in ms. */
 const LOOK_AGAIN_MS = 15_000;
-/** Wait for the stream's opening, in ms; a tab that hears another tab's stream opens none. */
+/** Wait for the stream's opening, in ms; a tab that shares another tab's stream opens none. */
 const STREAM_PATIENCE_MS = 1000;
 
 export function* watchSignIn(): SagaIterator {
@@ -42,26 +42,26 @@ export function* watchSignIn(): SagaIterator {
 
 export function* watchSignOut(): SagaIterator {
   yield takeLeading(session.signOutAsked, signOut);
-  // In each tab for itself: what a tab keeps no other can reach.
+  // Runs in each tab: session storage belongs to one tab.
   yield takeEvery(session.signedOut, forgetTyped);
 }
 
 /**
- * Reads the account again on start (rules/accounts-and-roles, "Sign-in"), while it waits for its role, and when an
- * administrator has changed it or may have: menu, areas and the page follow at once.
+ * Reads the account on start (rules/accounts-and-roles, "Sign-in"), while it waits for its role, and when an administrator may have
+ * changed it: menu, areas and page follow at once.
  */
 export function* watchAccount(): SagaIterator {
   yield takeLatest([session.signedIn, session.replaced, live.gap, isAccountChange], readWhileNeeded);
   if (!readToken()) return;
-  // The stream's opening is a gap and has the account read: a page that knows it does not ask twice.
+  // The stream's opening causes a read of the account, so that a page with a known account does not read twice.
   const known: Account | undefined = yield select(accountOf);
   const { gap } = yield race({ gap: take(live.gap), time: delay(known ? STREAM_PATIENCE_MS : 0) });
   if (!gap && readToken()) yield call(readWhileNeeded);
 }
 
 /**
- * Does the event concern the account? Only keepers of users hear of others': to read one's own then too costs less than to lose a
- * change of it.
+ * Returns whether an event may concern the viewer's account. Administrators also receive events of other accounts; an extra read is
+ * cheaper than a missed change.
  */
 const isAccountChange = (action: Action): boolean =>
   live.event.match(action) && action.payload.kind === 'account';
@@ -75,14 +75,14 @@ export function* watchExpiry(): SagaIterator {
     yield take(channel);
     tellExpired();
     clearSaved();
-    // Whoever asked hears of the refusal before their work ends: so no form is left waiting.
+    // The caller receives the refusal before its saga is cancelled, so that no form stays waiting.
     yield delay(0);
     // Another tab, or the form, may have signed in meanwhile.
     if (!readToken()) yield put(session.expired());
   }
 }
 
-/** Follows what other tabs do: all tabs are one session. */
+/** Follows sign-ins and sign-outs of other tabs, which share one session. */
 export function* watchOtherTabs(): SagaIterator {
   const channel = eventChannel<Elsewhere>(onSessionElsewhere);
   const says = { in: session.replaced, out: session.signedOut, expired: session.expired };
@@ -92,7 +92,7 @@ export function* watchOtherTabs(): SagaIterator {
   }
 }
 
-/** Goes on with an account whose token is kept: on the page that is open if it is this person's, else from the landing. */
+/** Continues with an account whose token is stored: on the open page if it belongs to this person, else on the landing page. */
 export function* enter(account: Account): SagaIterator {
   const before: Account | undefined = yield select(accountOf);
   saveAccount(account);
@@ -115,8 +115,7 @@ function* signIn({ payload }: ReturnType<typeof session.signInAsked>): SagaItera
 }
 
 /**
- * Signs out here first, which gives up whatever is still being asked, and then tells the server: nothing is asked with a
- * token that it has just ended.
+ * Signs out here first, which aborts running reads, and then on the server, so that no request has an ended token.
  */
 function* signOut(): SagaIterator {
   const token = readToken();
@@ -124,7 +123,7 @@ function* signOut(): SagaIterator {
   if (token) yield spawn(tellSignedOut, token);
 }
 
-/** Ends a session on the server, if it answers; also when the page is closed meanwhile. */
+/** Ends a session on the server, if it answers; also if the page is closed meanwhile. */
 export function* tellSignedOut(token: string): SagaIterator {
   try {
     yield call(fetchAuthorised, contract.logout.path, {
@@ -158,20 +157,20 @@ function* readWhileNeeded(): SagaIterator {
   }
 }
 
-/** Only a session that is being changed gives the reading up, and it is done afterwards. */
+/** The read is aborted only by a change of session, and then repeated. */
 const NEVER_GIVEN_UP = new AbortController().signal;
 
-/** Reads the account with the token that is kept; answers whether the server has answered. */
+/** Reads the account with the stored token. Returns whether the server has answered. */
 export function* readAccountOnce(): SagaIterator<boolean> {
   const token = readToken();
   try {
-    // Not while a session is being ended, with whose token it would go.
+    // Waits while a session is being ended, whose token the read would have.
     const { account }: Answer = yield call(
       unheld<Answer>,
       (signal) => request(contract.me, {}, { signal }),
       NEVER_GIVEN_UP,
     );
-    // Signed out meanwhile: an answer to the old token must not bring the session back.
+    // After a sign-out an answer to the old token must not restore the session.
     if (token !== readToken()) return true;
     yield* meet(account);
     return true;
@@ -179,14 +178,14 @@ export function* readAccountOnce(): SagaIterator<boolean> {
     const failure = failureOf(error);
     if (isConnectionFailure(failure)) yield put(connection.unanswered());
     if (isConnectionFailure(failure) || failure.status >= 500) return false;
-    // A token that opens no account is worth nothing (a 401 has ended the session already).
+    // A token without an account is removed (a 401 has already ended the session).
     const state: SessionState = yield select((all: State) => all.session);
     if (state.kind !== 'in' && readToken()) yield call(forget);
     return true;
   }
 }
 
-/** The account as the server knows it now: news of the one that is open, or who has signed in in another tab. */
+/** Applies the account of the server: a change of the open one, or another person signed in by another tab. */
 function* meet(account: Account): SagaIterator {
   const before: SessionState = yield select((all: State) => all.session);
   const known = before.kind === 'in' && before.account._id === account._id ? before.account : undefined;

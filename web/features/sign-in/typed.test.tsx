@@ -11,7 +11,7 @@ const typed = () => Object.values(sessionStorage).some((text) => String(text).in
 const storageEvent = (key: string, newValue: string | null) =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
 
-/** A new season, begun and not saved. */
+/** Opens the form of a new season with unsaved input. */
 async function open() {
   const account = signedInAs('admin');
   standInServer({
@@ -28,14 +28,14 @@ async function open() {
   return app;
 }
 
-test('who signs out leaves nothing of what was typed in this window', async () => {
+test('a sign-out removes the input of this window', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: /Вийти/ }));
   expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();
   await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
 });
 
-test('a sign-out in another tab forgets what was typed here too; a session that expired there does not', async () => {
+test('a sign-out in another tab removes the input here too; a session expired there does not', async () => {
   await open();
   localStorage.clear();
   storageEvent('session_over', 'expired');

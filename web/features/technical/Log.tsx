@@ -7,7 +7,7 @@ import parts from '../../application-parts/parts.module.css';
 import type { ProjectView } from './projectView';
 import styles from './technical.module.css';
 
-/** The application's log: when, who, what (rules/application, "Log"); everything with files stands in the history. */
+/** Log of the application: time, person, step (rules/application, "Log"). The history also has the files. */
 export function Log({ view }: { view: Pick<ProjectView, '_id' | 'logs' | 'logs_next'> }) {
   const { t } = useTranslation('technical');
   return (

@@ -22,7 +22,7 @@ interface TechnicalScreenProps {
   refresh: () => void;
 }
 
-/** One application of the project division: where it stands, what was submitted, its technical validation, its history. */
+/** An application in the project division: status, form, technical validation, history. */
 export function TechnicalScreen({ view, account, refresh }: TechnicalScreenProps) {
   const { t } = useTranslation('technical');
   const navigate = useNavigate();

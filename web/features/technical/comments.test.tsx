@@ -7,7 +7,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('comments of colleagues are a tab here too, and an address leads to one of them', async () => {
+test('comments of colleagues are a tab here too, and an address links to a single comment', async () => {
   const said = {
     _id: uuid(7),
     author: { _id: uuid(60), name: 'Ірина Сова' },

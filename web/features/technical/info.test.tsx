@@ -37,7 +37,7 @@ describe('the data of an application', () => {
     index === 0 ? one : { ...one, ...additional, validation: false },
   );
 
-  test('stands under /info in folding parts, every type of field in its words', async () => {
+  test('is at /info in folding sections, with every type of field', async () => {
     const view = openForm({ data: { ...blankView().data, fields: [{ title: '', fields }] }, documents });
     const { user, router } = await start(`/pd/application/${uuid(100)}`, view);
     const part = await screen.findByRole('region', { name: 'Дані заявки' });
@@ -62,7 +62,7 @@ describe('the data of an application', () => {
     expect(part.querySelector('dl')).not.toBeVisible();
   });
 
-  test('a document without a title is an additional file; its prefix and mark stand beside it', async () => {
+  test('a document without a title is an additional file, shown with prefix and mark', async () => {
     await start(`/pd/application/${uuid(100)}/info`, openForm({ documents }));
     const item = (await screen.findByText('додатковий файл (фото.png)')).closest('li');
     expect(within(item as HTMLElement).getByText('З помилкою')).toBeInTheDocument();
@@ -72,13 +72,13 @@ describe('the data of an application', () => {
     ).toBeInTheDocument();
   });
 
-  test('the log says when, who and what', async () => {
+  test('the log shows time, person and step', async () => {
     const { user } = await start(`/pd/application/${uuid(100)}/info`, openForm());
     await user.click(await screen.findByRole('button', { name: 'Журнал заявки' }));
     expect(screen.getByText('Проведено перевірку').closest('li')).toHaveTextContent('Ганна Ясна');
   });
 
-  test('a title that is nowhere is told', async () => {
+  test('a missing title is reported', async () => {
     await start(`/pd/application/${uuid(100)}/info`, openForm({ title: ' ' }));
     expect(await screen.findByText('Помилка з назвою заявки')).toBeInTheDocument();
   });

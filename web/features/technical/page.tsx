@@ -4,7 +4,7 @@ import { ApplicationFrame } from '../../application-parts/ApplicationFrame';
 import { TechnicalScreen } from './TechnicalScreen';
 
 /**
- * `/pd/application/:id/…`: an application as the project division works on it (rules/addresses, "Project division").
+ * `/pd/application/:id/…`: an application in the project division (rules/addresses, "Project division").
  */
 export default function TechnicalPage() {
   const { id = '' } = useParams();

@@ -1,5 +1,5 @@
 import type { contract } from '../../../api/contract';
 import type { OutputOf } from '../../../api/contract/endpoint';
 
-/** The application with its log, as the project division reads it. */
+/** An application with its log, as read by the project division. */
 export type ProjectView = OutputOf<typeof contract.projectApplication>['application'];

@@ -10,7 +10,7 @@ const PATH = `/api/application/${uuid(100)}`;
 let app: Awaited<ReturnType<typeof renderApp>>;
 let forget: () => void;
 let requests: ServerRequest[];
-/** Why the server refuses the step; else it takes it. */
+/** The server's refusal of the step, if any. */
 let refusal: Response | undefined;
 
 const accepted = {
@@ -61,14 +61,14 @@ async function sign() {
 
 const requestsTo = (path: string) => requests.filter((one) => one.path === path);
 
-test('a signature that the server has taken note of is told', async () => {
+test('a signature that the server has recorded is reported', async () => {
   forget = providerStandIn(true);
   await sign();
   expect(await screen.findByText('Протокол успішно підписано')).toBeInTheDocument();
   expect(en.signing.done).toBe('Protocol successfully signed');
 });
 
-test('a provider whose script does not come is told, and the page is to be refreshed', async () => {
+test('a provider whose script does not load is reported, with the request to refresh the page', async () => {
   forget = providerStandIn(false);
   await sign();
   expect(await screen.findByText(/^Сервер підписання не відповідає\. Оновіть сторінку/)).toBeInTheDocument();
@@ -77,14 +77,14 @@ test('a provider whose script does not come is told, and the page is to be refre
   );
 });
 
-test('a signature that failed is told', async () => {
+test('a failed signature is reported', async () => {
   forget = providerStandIn(true, { code: 'sign-failed', reason: 'key' });
   await sign();
   expect(await screen.findByText('Помилка підписання протоколу')).toBeInTheDocument();
   expect(en.signing.failed).toBe('Error signing protocol');
 });
 
-test('a signature that was interrupted is told', async () => {
+test('an interrupted signature is reported', async () => {
   forget = providerStandIn(true, { code: 'cancelled' });
   await sign();
   expect(await screen.findByText('Підписання договору перервано')).toBeInTheDocument();
@@ -92,7 +92,7 @@ test('a signature that was interrupted is told', async () => {
 });
 
 test.each(['signature-missing', 'signature-revoked', 'nothing-to-sign'])(
-  'a signature that the server refuses with %s is asked for again, under the same key of the sending',
+  'a signature refused with %s is requested again, under the same idempotency key',
   async (code) => {
     forget = providerStandIn(true);
     refusal = problemAnswer(422, code, 'Підпис не прийнято');
@@ -110,7 +110,7 @@ test.each(['signature-missing', 'signature-revoked', 'nothing-to-sign'])(
   },
 );
 
-test('a signature that stands is not asked for again where the step failed for another reason', async () => {
+test('a valid signature is not requested again if the step failed for another reason', async () => {
   forget = providerStandIn(true);
   refusal = problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
   const send = await sign();

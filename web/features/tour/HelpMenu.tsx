@@ -9,7 +9,7 @@ import { opens } from '../../../domain/roles';
 import { accountOf } from '../../session/slice';
 import { tourOf } from './places';
 
-/** The tours once more: the inbox's from anywhere, an application's while one is open. */
+/** Menu that starts the tours again: the inbox's from any page, the application's while one is open. */
 export function HelpMenu({ onTour }: { onTour: (tour: Tour) => void }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

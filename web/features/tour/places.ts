@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import type { Tour } from '../../../domain/tours';
 
-/** Pages on which a tour is offered by itself. */
+/** Pages on which a tour is offered automatically. */
 const PAGES: Record<Tour, readonly string[]> = {
   inbox: ['/inbox'],
   application: [
@@ -13,7 +13,7 @@ const PAGES: Record<Tour, readonly string[]> = {
   ],
 };
 
-/** Element that each step points at. A step whose element is not on the page stands in its middle. */
+/** Element that each step points at. A step without its element is shown in the middle of the page. */
 export const STEPS = {
   inbox: {
     list: 'main table, main h1',
@@ -29,7 +29,7 @@ export const STEPS = {
   },
 } as const satisfies Record<Tour, Record<string, string>>;
 
-/** The tour of this page, if it has one. */
+/** Returns the tour of this page, if any. */
 export function tourOf(pathname: string): Tour | undefined {
   const tours = Object.keys(PAGES) as Tour[];
   return tours.find((tour) => PAGES[tour].some((path) => matchPath(path, pathname)));

@@ -5,7 +5,7 @@ import type { AppRoute } from '../../routes/route';
 import { sentenceKey } from './cardsOf';
 import styles from './cards.module.css';
 
-/** Each page as a card with its name and what it is for. */
+/** Pages as cards, each with its name and purpose. */
 export function Cards({ title, routes }: { title: string; routes: readonly AppRoute[] }) {
   const { t, i18n } = useTranslation();
   return (

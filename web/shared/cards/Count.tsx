@@ -8,11 +8,11 @@ interface CountProps {
   label: string;
   count: number;
   to: string;
-  /** It waits for somebody: what is more than nothing stands out. */
+  /** The counted things wait for somebody: a count above 0 is highlighted. */
   waits?: boolean;
 }
 
-/** A tile, the whole of which is the link, whether anything is there or not. */
+/** Tile with a count; the whole tile is a link, also at count 0. */
 export function Count({ label, count, to, waits = false }: CountProps) {
   return (
     <Link to={to} className={styles.count} aria-label={`${label}: ${shownCount(count)}`}>
@@ -23,7 +23,7 @@ export function Count({ label, count, to, waits = false }: CountProps) {
   );
 }
 
-/** Such tiles under a heading. */
+/** Count tiles under a heading. */
 export const Counts = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.section}>
     <h2>{title}</h2>

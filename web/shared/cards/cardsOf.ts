@@ -2,7 +2,7 @@ import { opens, type Role } from '../../../domain/roles';
 import type { AppRoute } from '../../routes/route';
 import { ROUTES } from '../../routes/routeTable';
 
-/** Pages that lie directly under the administration, and the areas of the menu; only what the role opens. */
+/** Returns the pages directly under the administration and the other areas of the menu that the role may open. */
 export function cardsOf(role: Role | undefined): { keeping: AppRoute[]; work: AppRoute[] } {
   const open = ROUTES.filter(({ area, path }) => role && opens(role, area) && !path.includes(':'));
   return {
@@ -11,5 +11,5 @@ export function cardsOf(role: Role | undefined): { keeping: AppRoute[]; work: Ap
   };
 }
 
-/** The key of the sentence that says what a page is for: `/admin/seasons` → `admin-seasons`. */
+/** Returns the key of the sentence about a page's purpose: `/admin/seasons` → `admin-seasons`. */
 export const sentenceKey = ({ path }: AppRoute): string => path.slice(1).replaceAll('/', '-');

@@ -5,8 +5,8 @@ import type { Hint } from './hintOf';
 import { listenForHints } from './listenForHints';
 
 /**
- * Shows the `data-hint` of elements (rules/interface, "Hints"): one antd Tooltip for the whole page, because one for each cell of a
- * table is paid for at every drawing.
+ * Shows the `data-hint` of elements (rules/interface, "Hints"). One antd Tooltip serves the whole page: one for each table cell
+ * would slow down every render.
  */
 export function Hints() {
   const [hint, setHint] = useState<Hint>();
@@ -21,7 +21,7 @@ export function Hints() {
       title={text}
       placement="bottomLeft"
       getPopupContainer={() => inLandmark(target)}
-      // It covers what can be pressed through it.
+      // Clicks go through to the elements beneath.
       styles={{ root: { pointerEvents: 'none', maxWidth: 'min(36rem, 90vw)', whiteSpace: 'pre-line' } }}
     >
       <span aria-hidden style={{ position: 'fixed', pointerEvents: 'none', left, top, width, height }} />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface ReasonProps {
-  /** Why the control is inactive; without it the control stands as it is. */
+  /** Reason why the control is inactive; undefined for an active control. */
   text: string | undefined;
   children: ReactNode;
 }
 
-/** Makes an inactive control a stop of the keyboard that says why, under the pointer, the focus and a touch. */
+/** Makes an inactive control focusable; hover, focus and touch show why it is inactive. */
 export function Reason({ text, children }: ReasonProps) {
   if (!text) return children;
   return (

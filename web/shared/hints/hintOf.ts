@@ -1,4 +1,4 @@
-/** Element with its hint in an attribute; set in the place of `title`, which neither the keyboard nor a touch reaches. */
+/** Attribute with an element's hint, used instead of `title`, which neither the keyboard nor a touch reaches. */
 const HINT = 'data-hint';
 
 /** A hint and the element that it belongs to. */
@@ -14,7 +14,7 @@ const textOf = (element: Element): string => element.getAttribute(HINT)?.trim() 
 const overflows = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
   clientWidth > 0 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 4);
 
-/** Whether the hint is the text of its element and does not fit there. The element that cuts may be around it. */
+/** Returns whether the hint repeats its element's text, and that text is cut, by the element or by element around it. */
 function isCut(element: Element): boolean {
   const content = element.textContent.trim();
   const text = textOf(element);
@@ -31,17 +31,17 @@ function isCut(element: Element): boolean {
 const saysMore = (element: Element): boolean =>
   textOf(element) !== '' && (!element.textContent.includes(textOf(element)) || isCut(element));
 
-/** Returns the cut texts of the row around a control: texts have no stops of the keyboard, the row's controls have. */
+/** Returns the cut texts of the row around a control: the keyboard reaches the row's controls, not its texts. */
 export function cutInRow(control: Element): Hint | undefined {
   const found = control.closest('tr, li')?.querySelectorAll(`[${HINT}]`) ?? [];
-  const cut = [...found].filter((one) => textOf(one) !== '' && isCut(one));
+  const cut = [...found].filter((element) => textOf(element) !== '' && isCut(element));
   const text = [...new Set(cut.map(textOf))].join('\n');
   return text ? { target: control, text } : undefined;
 }
 
 /**
- * Returns the hint of an element under the pointer or the focus: its own, that of a part of a focused control, or all cut texts of
- * the row that its link covers. Undefined where everything is in sight.
+ * Returns the hint of an element under the pointer or the focus: its own, that of a part of its control, or all cut texts of
+ * the row that its link covers. Undefined where the whole text is visible.
  */
 export function hintOf(element: Element): Hint | undefined {
   if (element.closest('[data-row-link]')) return cutInRow(element);

@@ -6,7 +6,7 @@ import { Hints } from './Hints';
 import { HOVER_DELAY } from './listenForHints';
 import { Reason } from './Reason';
 
-/** jsdom lays nothing out: the width of each text, in a place of 100 px. */
+/** Renders texts of this width in boxes of 100 px; jsdom has no layout. */
 function renderAt(width: number, content: React.ReactNode) {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100);
   jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(width);
@@ -37,7 +37,7 @@ const row = (
   </table>
 );
 
-test('the focus on a row says what the row cuts, and Escape takes it away', async () => {
+test('focusing a row shows its cut texts, and Escape hides them', async () => {
   renderAt(140, row);
   await userEvent.tab();
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Фестиваль народної пісні');
@@ -45,14 +45,14 @@ test('the focus on a row says what the row cuts, and Escape takes it away', asyn
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('a row that shows all its texts says nothing more', async () => {
+test('a row without cut texts has no hint', async () => {
   renderAt(100, row);
   await userEvent.tab();
   expect(screen.getByRole('link')).toHaveFocus();
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('the focus on a button of one picture says its name', async () => {
+test('focusing an icon button shows its name', async () => {
   renderAt(
     100,
     <button type="button" aria-label="Зберегти" data-hint="Зберегти">
@@ -65,13 +65,13 @@ test('the focus on a button of one picture says its name', async () => {
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('the pointer on a cut text shows the whole of it', async () => {
+test('the pointer on a cut text shows the full text', async () => {
   renderAt(140, <span data-hint="Фестиваль народної пісні">Фестиваль народної пісні</span>);
   await userEvent.hover(screen.getByText('Фестиваль народної пісні'));
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Фестиваль народної пісні');
 });
 
-test('the pointer beside all texts shows none of them', async () => {
+test('the pointer beside the texts shows no hint', async () => {
   jest.useFakeTimers();
   renderAt(140, row);
   fireEvent.pointerOver(document.body);
@@ -82,13 +82,13 @@ test('the pointer beside all texts shows none of them', async () => {
   expect(screen.getByRole('tooltip')).toHaveTextContent('Фестиваль народної пісні');
 });
 
-test('a touch of a text cut by its letters shows the whole of it', async () => {
+test('touching a text that ends with an ellipsis shows the whole text', async () => {
   renderAt(100, <bdi data-hint="Фестиваль народної пісні">Фестиваль…</bdi>);
   await userEvent.pointer({ target: screen.getByText('Фестиваль…'), keys: '[TouchA]' });
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Фестиваль народної пісні');
 });
 
-test('an inactive control is a stop that says why', async () => {
+test('an inactive control can be focused and says why', async () => {
   renderAt(
     100,
     <Reason text="Спершу заповніть протокол">

@@ -1,17 +1,17 @@
 import { cutInRow, hintOf, type Hint } from './hintOf';
 
-/** Rest of the pointer on an element before its hint shows, in ms. */
+/** Time that the pointer rests on an element before its hint is shown, in ms. */
 export const HOVER_DELAY = 400;
 
-/** Fields that are typed into: what stands over the rows below would be in the way. */
+/** Text fields: a hint of the row's cut texts would cover the rows below. */
 const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 
 const elementOf = ({ target }: Event): Element | undefined =>
   target instanceof Element ? target : undefined;
 
 /**
- * Calls `show` with the hint under the pointer (after a rest), under the keyboard's focus or a touch, and with undefined once it is
- * left, scrolled away, or Escape is pressed. Returns the end of listening.
+ * Calls `show` with the hint under the pointer (after a delay), the keyboard focus or a touch, and with undefined when the element
+ * is left, scrolled or Escape is pressed. Returns a function that removes the listeners.
  */
 export function listenForHints(show: (hint: Hint | undefined) => void): () => void {
   const ends: (() => void)[] = [];
@@ -38,7 +38,7 @@ export function listenForHints(show: (hint: Hint | undefined) => void): () => vo
     show(hintOf(element) ?? (element.matches(TYPED) ? undefined : cutInRow(element)));
   });
   on('focusout', hide);
-  // A touch on a control does the control's work; on a text it asks for the whole of it.
+  // A click on a control acts, and hides the hint; a click on a text shows its hint.
   on('click', (event) => {
     const element = elementOf(event);
     if (!element) return;

@@ -11,7 +11,7 @@ const PARTS = [
   { name: 'overdue', to: '/inbox?overdue=true' },
 ] as const;
 
-/** On the first page of an area: how many tasks wait, live; each number leads to those tasks. */
+/** Live counts of waiting tasks on an area's first page; each count links to its tasks. */
 export function WaitingBar() {
   const { t } = useTranslation('inbox');
   const count = valueOf(useRead('inboxCount').remote);

@@ -1,6 +1,6 @@
 import { groupOf, inboxQuery, orderBy, sortOf, tabOf, withTab } from './filters';
 
-test('an order or a group that there is not is none', () => {
+test('an unknown order or group is ignored', () => {
   expect([sortOf({ sort: 'due' }), sortOf({ sort: '-due' }), sortOf({ sort: 'colour' }), sortOf({})]).toEqual(
     ['due', '-due', undefined, undefined],
   );
@@ -12,12 +12,12 @@ test('an order or a group that there is not is none', () => {
   ]);
 });
 
-test('blanks are no text, and a switch is on or absent', () => {
+test('blank texts are ignored, and a switch is on or absent', () => {
   const query = inboxQuery({ text: '  ', number: ' 7 ', mine: 'yes', overdue: '' });
   expect(query).toMatchObject({ text: undefined, number: '7', mine: 'true', overdue: undefined });
 });
 
-test('one switch is on at a time, and what is mine or nobody’s is no colleague’s', () => {
+test('only one switch is on at a time, and tasks of mine or of nobody exclude the colleague filter', () => {
   expect(tabOf({ overdue: 'true' })).toBe('overdue');
   expect(tabOf({})).toBe('all');
   const filters = { overdue: 'true', colleague: 'c1', role: 'lawyer' };

@@ -9,7 +9,7 @@ import type { ReadInput } from '../../reads/names';
 import type { Order } from '../table/columns';
 import type { Filters } from '../useQueryState';
 
-/** Filters of the inbox in the address; `number` comes with links from elsewhere. */
+/** Filters of the inbox in the address; `number` is set by links from other pages. */
 export const FILTERS = [
   'text',
   'process',
@@ -21,14 +21,14 @@ export const FILTERS = [
   'overdue',
   'today',
 ] as const;
-/** All that stands in the address, `view` being the saved view it began with. */
+/** All query parameters of the inbox; `view` is the saved view that was applied. */
 export const NAMES = [...FILTERS, 'group', 'sort', 'view'] as const;
 export type InboxFilters = Filters<(typeof NAMES)[number]>;
 export type InboxQuery = NonNullable<ReadInput<'inbox'>['query']>;
 
 const on = (value: string | undefined) => (value ? ('true' as const) : undefined);
 
-/** The call's query; a switch in the address is on or absent. */
+/** Returns the query of the API call. */
 export const inboxQuery = (filters: InboxFilters): InboxQuery => ({
   text: filters.text?.trim() || undefined,
   process: filters.process,
@@ -53,7 +53,7 @@ export const sortOf = ({ sort }: InboxFilters): Sort | undefined =>
 export const groupOf = ({ group }: InboxFilters): InboxGroup | undefined =>
   INBOX_GROUPS.find((one) => one === group);
 
-/** Which way the list is ordered by this now. */
+/** Returns the direction in which the list is sorted by a column now, null if it is not. */
 export function orderBy(filters: InboxFilters, by: InboxSort): Order | null {
   const sort = sortOf(filters) ?? 'due';
   if (sort === by) return 'ascend';
@@ -67,11 +67,11 @@ export const NO_FILTERS: InboxFilters = Object.fromEntries(FILTERS.map((name) =>
 export const TABS = ['all', 'today', 'overdue', 'mine', 'unclaimed'] as const satisfies (keyof InboxCounts)[];
 export type InboxTab = (typeof TABS)[number];
 
-/** The first of the switches that is on. */
+/** Returns the tab of the first switch that is on. */
 export const tabOf = (filters: InboxFilters): InboxTab =>
   TABS.find((tab) => tab !== 'all' && filters[tab]) ?? 'all';
 
-/** Only this switch on. What is mine or nobody's is no colleague's. */
+/** Returns a change that turns on only this switch. Tasks of mine or of nobody exclude the colleague filter. */
 export const withTab = (tab: InboxTab): InboxFilters => ({
   mine: undefined,
   unclaimed: undefined,

@@ -8,36 +8,36 @@ export interface FromList {
   /** The task's id. */
   task: string;
   filters: InboxFilters;
-  /** The list as the addresses of its tasks name it. */
+  /** The list's filters as a query string, part of the addresses of its tasks. */
   list: string;
-  /** Where the list stands. */
+  /** Address of the list. */
   address: string;
 }
 
-/** Value in the place of an inbox's filters where an expert works off `/expert`. */
+/** Value of `list` for the expert's own list at `/expert`, instead of inbox filters. */
 export const OWN_REVIEWS = 'own';
 
-/** The screen and step that a task is about; with the list from which it is opened, so that the next of it can follow. */
+/** Returns the address of a task's step, with the list from which it is opened, so that the list's next task can follow. */
 export function taskAddress(task: Task, list?: InboxFilters): string {
   if (task.place) return task.place;
   const address = addressOf(task);
   return list ? inList(address, task._id, queryOf(list)) : address;
 }
 
-/** The same for another task of the list. */
+/** Returns the address of another task of the same list. */
 export const besideAddress = (task: Task, { list }: FromList): string =>
   task.place ?? inList(addressOf(task), task._id, list);
 
 const addressOf = ({ subject, process, step, record_id: record }: Task): string =>
   stepAddress(subject._id, fullStep(process, step), record);
 
-/** An address that has a task's place in its list. */
+/** Returns the address with the task and its list as parameters. */
 export function inList(address: string, task: string, list: string): string {
   const way = new URLSearchParams({ task, ...(list && { list }) });
   return `${address}${address.includes('?') ? '&' : '?'}${way.toString()}`;
 }
 
-/** The list that an address names; undefined where it came from elsewhere. */
+/** Returns the list named in an address; undefined where there is none. */
 export function fromListOf(search: URLSearchParams): FromList | undefined {
   const task = search.get('task');
   if (!task || !/^\d{1,18}$/.test(task)) return undefined;

@@ -6,14 +6,14 @@ interface ChoiceBarProps {
   label: string;
   /** Number of chosen rows, in words. */
   count: string;
-  /** Text of the button that gives the choice up. */
+  /** Label of the button that clears the choice. */
   clear: string;
   onClear: () => void;
   /** Actions on the chosen rows. */
   children: ReactNode;
 }
 
-/** Actions on the chosen rows of a list, over its end. */
+/** Actions on the chosen rows of a list, fixed above the list's end. */
 export const ChoiceBar = ({ label, count, clear, onClear, children }: ChoiceBarProps) => (
   <section className={styles.choice} aria-label={label}>
     <strong role="status">{count}</strong>

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import styles from './list.module.css';
 
 export interface ColumnChoiceProps {
-  /** All columns that there are. */
+  /** All columns. */
   all: readonly { key: string; title: string; /** Always shown. */ fixed?: boolean }[];
-  /** Those that are shown, in their order. */
+  /** Keys of the visible columns, in their order. */
   visible: readonly string[];
   legend: string;
   onChange: (shown: readonly string[]) => void;
   onReset: () => void;
 }
 
-/** Which columns a list shows and in which order: those shown stand first, as they stand in the list. */
+/** Chooser of a list's columns and their order; visible columns come first, in the order of the list. */
 export function ColumnChoice({ all, visible, legend, onChange, onReset }: ColumnChoiceProps) {
   const { t } = useTranslation('lists');
   const place = (key: string) => (visible.includes(key) ? visible.indexOf(key) : visible.length);
@@ -48,7 +48,7 @@ export function ColumnChoice({ all, visible, legend, onChange, onReset }: Column
                   size="small"
                   icon={<UpOutlined aria-hidden />}
                   aria-label={t('up', { name: title })}
-                  // The fixed ones stand first.
+                  // Fixed columns come first.
                   disabled={at === 0 || all.some((one) => one.fixed && one.key === visible[at - 1])}
                   onClick={() => move(key, -1)}
                 />

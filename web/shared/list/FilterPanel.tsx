@@ -9,21 +9,21 @@ import { Panel } from './Panel';
 interface FilterPanelProps {
   /** Number of the panel's filters that are set. */
   count: number;
-  /** Some filter is set, here or in the line. */
+  /** A filter is set, in the panel or in the bar. */
   any: boolean;
   onClear: () => void;
   children: ReactNode;
 }
 
 /**
- * A choice is read whole: its list is wider than the field, though not than a telephone. A width of its own leaves antd's
- * list virtual; as wide as its words it would be one that scrolls and cannot be focused.
+ * Popup of a select, wide enough for whole options but not wider than a telephone. A fixed width keeps antd's list virtual;
+ * without one the list would scroll and could not be focused.
  */
 const CHOICES: ConfigProviderProps['select'] = {
   styles: { popup: { root: { minWidth: 'min(20rem, calc(100vw - 3rem))' } } },
 };
 
-/** All filters that are not in the line itself, and joined to their button the way back to none. */
+/** Panel with the filters that are not in the bar, and a button that clears all filters. */
 export function FilterPanel({ count, any, onClear, children }: FilterPanelProps) {
   const { t } = useTranslation('lists');
   return (

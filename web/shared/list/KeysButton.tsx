@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './list.module.css';
 
-/** Asks for all keys of a list, as ? does. */
+/** Button that shows all shortcut keys of a list, as the key ? does. */
 export function KeysButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('lists');
   return (

@@ -4,12 +4,12 @@ import { Dialog } from '../Dialog';
 import styles from './list.module.css';
 
 interface KeysHelpProps {
-  /** Each key with what it does. */
+  /** Each key with its description. */
   keys: readonly (readonly [key: string, what: string])[];
   onClose: () => void;
 }
 
-/** All keys of a list. */
+/** Dialog with all shortcut keys of a list. */
 export function KeysHelp({ keys, onClose }: KeysHelpProps) {
   const { t } = useTranslation('lists');
   return (

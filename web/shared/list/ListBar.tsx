@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './list.module.css';
 
-/** Controls of a list: one line that stays in sight above it; on narrow screens it breaks and scrolls away. */
+/** Controls of a list in one sticky bar above it; on narrow screens the bar wraps and scrolls with the page. */
 export function ListBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section role="search" aria-label={label} className={styles.bar}>
@@ -10,7 +10,7 @@ export function ListBar({ label, children }: { label: string; children: ReactNod
   );
 }
 
-/** Tools at the end of the line: columns, density, files. */
+/** Tools at the end of the bar: columns, density, files. */
 export const ListTools = ({ children }: { children: ReactNode }) => (
   <span className={styles.tools}>{children}</span>
 );

@@ -12,12 +12,12 @@ interface ListSearchProps {
   value: string | undefined;
   onChange: (value: string) => void;
   maxLength?: number;
-  /** After the last key, in ms. */
+  /** Pause after the last key, in ms. */
   pause?: number;
   ref?: Ref<InputRef>;
 }
 
-/** The words that a list is searched by. */
+/** Search field of a list. */
 export function ListSearch({ label, hint, value, onChange, maxLength = 100, pause, ref }: ListSearchProps) {
   const [typed, setTyped] = useDebounced(value ?? '', onChange, pause);
   return (

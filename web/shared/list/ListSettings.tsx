@@ -11,7 +11,7 @@ import { Panel } from './Panel';
 
 const DENSITIES = ['loose', 'usual', 'tight'] as const satisfies Density[];
 
-/** Density of the rows, in all lists and stored with the account; columns, where the list has a choice. */
+/** Density of the rows, for all lists and stored with the account; and the list's columns, if they can be chosen. */
 export function ListSettings({ columns }: { columns?: ColumnChoiceProps }) {
   const { t } = useTranslation('lists');
   const id = useId();

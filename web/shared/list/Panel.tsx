@@ -8,12 +8,12 @@ interface PanelProps {
   /** Only the icon is shown. */
   small?: boolean;
   placement?: 'bottomLeft' | 'bottomRight';
-  /** Its buttons do something elsewhere: whichever is pressed, the panel closes. */
+  /** The panel is a menu: pressing any of its buttons closes it. */
   menu?: boolean;
   children: ReactNode;
 }
 
-/** A button of a list's line and what it opens. The panel stands behind its button, so that the keyboard comes to it next. */
+/** Button of a list's bar with the panel that it opens. The panel follows its button in the DOM, so that Tab reaches it next. */
 export function Panel({
   name,
   icon,
@@ -29,12 +29,12 @@ export function Panel({
       className={styles.panel}
       onClickCapture={(event) => {
         if (!menu || !(event.target instanceof Element) || !event.target.closest('button')) return;
-        // A dialog that opens now gives the focus back to what stays.
+        // A dialog opened by the menu later returns the focus to this button.
         button.current?.focus();
         setOpen(false);
       }}
       onKeyDown={(event) => {
-        // A list of choices within closes by itself first.
+        // An open select in the panel handles Escape first.
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         setOpen(false);
         button.current?.focus();

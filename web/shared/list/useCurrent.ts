@@ -2,7 +2,7 @@ import { useState, type FocusEvent, type MouseEvent } from 'react';
 
 interface Current<T> {
   row: T | undefined;
-  /** Put on what holds the list. */
+  /** Handlers for the element around the list. */
   follow: {
     onFocus?: (event: FocusEvent) => void;
     onClickCapture?: (event: MouseEvent) => void;
@@ -13,8 +13,8 @@ const rowOf = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('tr[data-row-key]')?.dataset.rowKey : undefined;
 
 /**
- * The row that is read beside the list: that on which the keys or the pointer stand, or stood; at first the nearest one, and after one
- * that has gone what stands in its place. A press of the pointer chooses, a second one opens; Enter opens as ever.
+ * Returns the row shown beside the list: the last focused or clicked one, at first the first one, and the row in the same
+ * place after it has disappeared. A click chooses a row, a double click opens it; Enter opens it at once.
  */
 export function useCurrent<T extends { _id: string }>(rows: readonly T[], on: boolean): Current<T> {
   const [last, setLast] = useState({ id: '', place: 0 });
@@ -32,7 +32,7 @@ export function useCurrent<T extends { _id: string }>(rows: readonly T[], on: bo
         const { target, detail, ctrlKey, metaKey, shiftKey } = event;
         choose(rowOf(target));
         const link = target instanceof Element && target.closest('tr[data-row-key] a');
-        // By keyboard it is 0; with these keys it opens elsewhere.
+        // `detail` is 0 for the keyboard; with a modifier the link opens in another tab or window.
         if (link && detail === 1 && !ctrlKey && !metaKey && !shiftKey) event.preventDefault();
       },
     },

@@ -5,7 +5,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 export type RowAction = (id: string) => void;
 
 interface RowKeys {
-  /** By the key's place on the keyboard (`KeyX`), whatever its language. */
+  /** By physical key (`KeyX`), independent of the keyboard layout. */
   row: Readonly<Record<string, RowAction>>;
   page: Readonly<Record<string, () => void>>;
 }
@@ -15,8 +15,8 @@ const TYPED_IN =
 const STEPS: Readonly<Record<string, number>> = { KeyJ: 1, KeyK: -1 };
 
 /**
- * A list worked off by keys: j and k take the focus from row to row, so that Enter opens the row, and other keys act on it. None
- * does anything while somebody types, with Ctrl, Alt or ⌘, or behind a dialog.
+ * Shortcut keys of a list: j and k move the focus from row to row, Enter opens the row, other keys act on it. They are ignored
+ * while somebody types, together with Ctrl, Alt or ⌘, and behind a dialog.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>, keys: RowKeys): void {
   const latest = useRef(keys);
@@ -29,7 +29,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, keys: RowKeys): 
       if (isForOthers(event)) return;
       const rows = [...(list.current?.querySelectorAll<HTMLElement>('tr[data-row-key]:has(a)') ?? [])];
       const focused = rows.findIndex((row) => row.contains(document.activeElement));
-      // A button that went with its task has taken the focus along: the list goes on where it was.
+      // The focus was lost with a removed row: continue from the last focused row.
       const at = focused >= 0 ? focused : rows.findIndex((row) => idOf(row) === last.current);
       const step = STEPS[event.code];
       const row = rows[step === undefined ? at : Math.min(Math.max(at + step, 0), rows.length - 1)];
@@ -48,7 +48,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, keys: RowKeys): 
 }
 
 const idOf = (row: HTMLElement): string => row.dataset.rowKey ?? '';
-/** The two signs are where the language has them, or else where English has. */
+/** The signs / and ? by character, else by their physical keys of the English layout. */
 const SIGNS: Readonly<Record<string, string>> = { '/': 'Slash', '?': 'Shift+Slash' };
 
 const codeOf = ({ key, code, shiftKey }: KeyboardEvent): string =>
@@ -57,7 +57,7 @@ const codeOf = ({ key, code, shiftKey }: KeyboardEvent): string =>
 function isForOthers(event: KeyboardEvent): boolean {
   const { target, code, ctrlKey, altKey, metaKey } = event;
   if (ctrlKey || altKey || metaKey || isComposing(event)) return true;
-  // Enter is what has the focus for itself.
+  // The focused element handles Enter itself.
   if (code === 'Enter' && target !== document.body) return true;
   if (target instanceof Element && target.closest(TYPED_IN)) return true;
   return document.querySelector('[role="dialog"]') !== null;

@@ -1,7 +1,7 @@
 import { Typography } from 'antd';
 import type { ReactNode } from 'react';
 
-/** In a row that is over: in the soft ink, which is still read; paler it would miss the contrast of AA. */
+/** Content of a finished row, in the soft text colour; a paler one would fail the AA contrast. */
 export const Dimmed = ({ when, children }: { when: boolean; children: ReactNode }) =>
   when ? (
     <Typography.Text type="secondary" style={{ font: 'inherit' }}>

@@ -15,15 +15,15 @@ interface PagedTableProps<P, T extends { _id: string }> {
   label: string;
   grouping?: Grouping<T>;
   onSort?: (key: string, order: Order) => void;
-  /** Rows can be chosen. */
+  /** Choice of rows. */
   choice?: RowChoice<T>;
-  /** The row that is read beside the list. */
+  /** Id of the row shown beside the list. */
   current?: string;
-  /** Instead of a table without rows. */
+  /** Shown instead of a table without rows. */
   empty: ReactNode;
 }
 
-/** A list with a cursor as a table: loading, empty, error, the old rows while others are read, and "more". */
+/** Paged list as a table, with loading, empty and error states and a "more" button. The old rows stay while others are read. */
 export function PagedTable<P, T extends { _id: string }>(props: PagedTableProps<P, T>) {
   const { read, rowsOf, columns, label, grouping, onSort, choice, current, empty } = props;
   const steady = useSteady(read.remote);

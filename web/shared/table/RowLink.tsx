@@ -5,14 +5,14 @@ import styles from './table.module.css';
 
 interface RowLinkProps {
   to: string;
-  /** The row's full text: shown under the pointer and the focus while something in the row is cut. */
+  /** The row's full text, shown on hover and focus if a text of the row is cut. */
   whole?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A link that covers its row of a DataTable: one stop of the keyboard, the whole row for the pointer. So what is cut in a
- * cell beneath it cannot be pointed at by itself.
+ * Link that covers its row of a DataTable: the whole row can be clicked, and is one tab stop. Texts in the cells beneath
+ * cannot be hovered, so the link shows the hint of cut texts.
  */
 export function RowLink({ to, whole, children }: RowLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
@@ -29,7 +29,7 @@ export function RowLink({ to, whole, children }: RowLinkProps) {
       trigger={['hover', 'focus']}
       placement="bottomLeft"
       mouseEnterDelay={0.4}
-      // Wide rather than high: it covers other rows, which can be pressed through it.
+      // Wide rather than high, because it covers other rows; clicks go through to them.
       styles={{ root: { pointerEvents: 'none', maxWidth: 'min(36rem, 90vw)' } }}
       open={open}
       onOpenChange={(opens) => setOpen(opens && isCut(link.current))}
@@ -39,21 +39,21 @@ export function RowLink({ to, whole, children }: RowLinkProps) {
   );
 }
 
-/** Has the link's row a text that does not fit? */
+/** Returns whether a text in the link's row is cut. */
 const isCut = (link: HTMLAnchorElement | null): boolean =>
   [...(link?.closest('tr')?.querySelectorAll('span, small, bdi') ?? [])].some(
     ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
       clientWidth > 0 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 4),
   );
 
-/** Lifts a control within a row that is a link above it. */
+/** Lifts a control of a row above the row's link. */
 export function RowAbove({ children }: { children: ReactNode }) {
   return <span className={styles.above}>{children}</span>;
 }
 
 /**
- * Buttons of a row, at its end, above what stands there: seen when the pointer is on the row or the focus within it, always
- * on a card and where no pointer hovers.
+ * Buttons over the end of a row, visible while the row is hovered or contains the focus; always visible on a card and on
+ * devices without hover.
  */
 export function RowActions({ children }: { children: ReactNode }) {
   return <span className={styles.actions}>{children}</span>;

@@ -4,11 +4,11 @@ import styles from './table.module.css';
 interface TwoLinesProps {
   first: ReactNode;
   second?: ReactNode;
-  /** Breaks a long first line: in rows without a control nothing would say the rest of it to the keyboard. */
+  /** Wraps a long first line; for rows without a control, where the keyboard could not reach a hint of the cut text. */
   breaks?: boolean;
 }
 
-/** A cell of two lines: what it is, and under it, muted, what belongs to it. Neither breaks; what does not fit is cut. */
+/** Cell with a main line and a muted second line. Neither wraps; a text that does not fit is cut. */
 export function TwoLines({ first, second, breaks = false }: TwoLinesProps) {
   return (
     <>

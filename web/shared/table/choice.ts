@@ -3,19 +3,19 @@ import { widthOf, type Line } from './columns';
 import { rowCheckbox } from './RowCheckbox';
 import styles from './table.module.css';
 
-/** Which rows are chosen, and what the boxes are called. */
+/** Chosen rows, and the labels of their checkboxes. */
 export interface RowChoice<T> {
   chosen: readonly string[];
-  /** All that are chosen now. */
+  /** Called with the ids of all chosen rows. */
   onChange: (chosen: string[]) => void;
-  /** Label of the box in the heading. */
+  /** Label of the checkbox in the heading. */
   all: string;
   one: (row: T) => string;
-  /** A row that may not be chosen, or not any more. */
+  /** Returns whether a row may not be chosen. */
   disabled?: (row: T) => boolean;
 }
 
-/** The choice as antd takes it; headings of groups cannot be chosen. */
+/** Returns the choice as antd's `rowSelection`; group headings cannot be chosen. */
 export function choiceOf<T>(
   choice: RowChoice<T>,
   rows: readonly T[],

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { SideBySide } from '../../shared/SideBySide';
 
 interface DeskProps {
-  /** Material that is judged. */
+  /** Material to be reviewed. */
   material: ReactNode;
   /** Form of the step. */
   step: ReactNode;
 }
 
-/** Material on the left, the step on the right, on every page of an application in the same widths. */
+/** Material on the left, the step on the right, with the same widths on every page of an application. */
 export const Desk = ({ material, step }: DeskProps) => (
   <SideBySide keptAs="desk-share" share={0.45} left={material} right={step} />
 );

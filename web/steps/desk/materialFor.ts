@@ -1,7 +1,7 @@
 import type { TabName } from '../../application-parts/tabs/names';
 import type { Todo } from '../todo';
 
-/** Tab to look at while one takes a step of this process; elsewhere the submitted form. */
+/** Tab shown beside the steps of a process; other processes show the submitted form. */
 const MATERIAL: Readonly<Record<string, TabName>> = {
   expert_review: 'reviews',
   review: 'reviews',
@@ -14,7 +14,7 @@ const MATERIAL: Readonly<Record<string, TabName>> = {
   act: 'agreement',
 };
 
-/** The part of the material that belongs to the step at hand. */
+/** Returns the material's tab for a step. */
 export function materialFor(todo: Pick<Todo, 'process'> | undefined, tabs: readonly TabName[]): TabName {
   const found = todo && MATERIAL[todo.process];
   return found && tabs.includes(found) ? found : 'data';

@@ -1,4 +1,4 @@
 import { Grid } from 'antd';
 
-/** Is there room for two columns? The same width at which the style sheets change (992 px). */
+/** Returns whether the window has room for two columns: 992 px, as in the style sheets. */
 export const useWide = (): boolean => !!Grid.useBreakpoint().lg;

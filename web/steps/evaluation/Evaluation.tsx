@@ -9,13 +9,12 @@ import { useWhenComplete } from './useWhenComplete';
 
 interface EvaluationProps {
   reviewId: string;
-  /** Every question has its score now: what was refused for missing scores may be open. */
+  /** Called when every question has a score: the step may no longer be refused for missing scores. */
   onComplete?: () => void;
 }
 
 /**
- * The questions of a review by group, with stars or numbers, sums by group and in all
- * (rules/expert-review, "Evaluating").
+ * Questions of a review by group, with their scales, points by group and the total (rules/expert-review, "Evaluating").
  */
 export function Evaluation({ reviewId, onComplete }: EvaluationProps) {
   const { remote, refresh } = useRead('feedbacks', { params: { id: reviewId } });

@@ -4,7 +4,7 @@ import parts from '../../application-parts/parts.module.css';
 import { ReviewStatus } from '../../../domain/statuses';
 import { sentBack, type OwnView } from './closed';
 
-/** Where the own review stands and what is to be done; sent back, with the words of the division. */
+/** State of the expert's own review and what to do next; for a review sent back, also the division's comment. */
 export function Now({ review }: { review: OwnView }) {
   const { t } = useTranslation();
   const { status, reviewer_message: words } = review;

@@ -13,13 +13,13 @@ interface NumberScaleProps {
 }
 
 /**
- * A score as a number. One outside of the scale stays as it was typed, is said, and is not given: antd would make the
- * nearest one of it.
+ * Input of a score as a number. A number outside of the scale stays as typed, with an error, and is not stored;
+ * antd would replace it by the nearest valid number.
  */
 export function NumberScale({ labelledBy, min, max, value, answering }: NumberScaleProps) {
   const { t } = useTranslation('application');
   const problem = useId();
-  /** Text in the field instead of the score: one outside of the scale, or nothing while that is typed anew. */
+  /** Value shown instead of the score: a number outside of the scale, or null after that has been cleared. */
   const [typed, setTyped] = useState<number | null>();
   const isOutside = (score: number) => score < min || score > max;
   const wrong = typeof typed === 'number';
@@ -30,7 +30,7 @@ export function NumberScale({ labelledBy, min, max, value, answering }: NumberSc
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? problem : undefined}
         status={wrong ? 'error' : undefined}
-        // Without its ends antd leaves what is outside of them as it is.
+        // Without bounds antd does not correct the number.
         min={wrong ? undefined : min}
         max={wrong ? undefined : max}
         value={typed === undefined ? value : typed}

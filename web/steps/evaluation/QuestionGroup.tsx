@@ -6,15 +6,15 @@ import type { Scores } from './useScores';
 
 interface QuestionGroupProps {
   group: FeedbackGroup;
-  /** Its place among the groups, from 1. */
+  /** Number of the group, from 1. */
   number: number;
   scores: Scores;
   editable: boolean;
-  /** The heading's place among those of the page. */
+  /** Level of the heading. */
   level?: 'h2' | 'h4';
 }
 
-/** One group of questions with their scales and the points given in it. */
+/** One group of questions with their scales and the group's points. */
 export function QuestionGroup({ group, number, scores, editable, level = 'h4' }: QuestionGroupProps) {
   const { t } = useTranslation('application');
   const Heading = level;

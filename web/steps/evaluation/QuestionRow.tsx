@@ -21,9 +21,8 @@ interface QuestionRowProps {
 }
 
 /**
- * A question with its scale: stars for 3, 5 and 10 points, a number for any other; a star is stored at once, a number when it
- * is no longer typed. Who only reads
- * sees how much of the maximum was given.
+ * Question with its scale: stars for 3, 5 and 10 points, otherwise a number. A star is stored at once, a number after a pause
+ * in the typing. Readers see the score against its maximum.
  */
 export function QuestionRow({ question, number, score, state, editable, answering }: QuestionRowProps) {
   const { t } = useTranslation('application');

@@ -14,7 +14,7 @@ import styles from './evaluation.module.css';
 
 interface Comment {
   message: string;
-  /** Comment on the server; null while a saving has not been answered, missing until it has been read. */
+  /** Comment on the server; null while a save is pending, undefined until it has been read. */
   known?: string | null;
 }
 
@@ -23,15 +23,15 @@ const NOTHING: Comment = { message: '' };
 interface ReviewCommentNoteProps {
   reviewId: string;
   comment: string;
-  /** The review is being sent: a draft would come too late. */
+  /** The review is being sent: a draft saved now would arrive too late. */
   sending: boolean;
-  /** Takes the server's draft over into the form. */
+  /** Copies the server's draft into the form. */
   adopt: (comment: string) => void;
 }
 
 /**
- * The overall comment of a review: begins with the draft the server has, and is stored there by itself as soon as it is
- * long enough to be stored (200 characters: rules/expert-review, "Sending"). Shows where the storing stands.
+ * Saves the overall comment of a review on the server once it is long enough (200 characters: rules/expert-review, "Sending"),
+ * begins with the server's draft, and shows the state of the saving.
  */
 export function ReviewCommentNote({ reviewId, comment, sending, adopt }: ReviewCommentNoteProps) {
   const { t } = useTranslation('application');
@@ -53,7 +53,7 @@ export function ReviewCommentNote({ reviewId, comment, sending, adopt }: ReviewC
     }),
     [mine, reviewId],
   );
-  // The form around it keeps the text in this window.
+  // The form around this component stores the text in this window.
   const { draft, busy, failure, saved, change } = useAutosave({ nothing: NOTHING, server, held: sending });
   const unread = draft.known === undefined;
 
@@ -61,7 +61,7 @@ export function ReviewCommentNote({ reviewId, comment, sending, adopt }: ReviewC
   useEffect(() => {
     if (first === undefined || !unread) return;
     change((now) => ({ ...now, known: first }));
-    // What was typed here and not yet sent is newer.
+    // Unsent input in this window is newer.
     if (!comment && first) adopt(first);
   }, [first, unread, comment, adopt, change]);
 

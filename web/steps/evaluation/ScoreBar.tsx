@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
 import styles from './evaluation.module.css';
 
-/** A question's score against its maximum, for who reads and does not give it (rules/evaluation, "Maximum"). */
+/** Read-only score of a question against its maximum (rules/evaluation, "Maximum"). */
 export function ScoreBar({ max, scale, score }: FeedbackGroup['questions'][number]) {
   const { t } = useTranslation('application');
   const value = score ?? 0;

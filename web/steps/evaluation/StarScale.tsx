@@ -6,15 +6,15 @@ import styles from './evaluation.module.css';
 interface StarScaleProps {
   label: string;
   min: number;
-  /** 3, 5 or 10: the scales that have words for every star. */
+  /** 3, 5 or 10: the scales that have a word for every star. */
   max: number;
   value: number | null;
   onChange: (score: number) => void;
 }
 
 /**
- * Stars as native radio buttons, because antd's Rate has neither names nor a single tab stop: arrows move, numbers stand
- * under the stars, and the word for the chosen one beside them.
+ * Stars as native radio buttons, because antd's Rate has neither names nor a single tab stop. Arrow keys change the score;
+ * numbers are under the stars, the chosen star's word is beside them.
  */
 export function StarScale({ label, min, max, value, onChange }: StarScaleProps) {
   const { t } = useTranslation('application');

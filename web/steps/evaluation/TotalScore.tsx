@@ -7,18 +7,18 @@ import type { Scores } from './useScores';
 
 const BANDS = { red: 'danger', blue: 'info', green: 'success' } as const;
 
-/** The points of a whole review, and how many questions have none. */
+/** Points of a whole review, and the number of questions without a score. */
 export function TotalScore({ groups, scores }: { groups: readonly FeedbackGroup[]; scores: Scores }) {
   const { t } = useTranslation('application');
   const total = scores.sumOf(groups);
-  const most = sum(groups.map(({ max_score }) => max_score));
+  const maximum = sum(groups.map(({ max_score }) => max_score));
   const unscored = scores.leftOf(groups);
-  // Before anything is scored there is no result, and none to be marked as a bad one.
+  // A review without any score has no result, and so no colour of a bad one.
   const begun = unscored < sum(groups.map(({ questions }) => questions.length));
   return (
     <p className={styles.total} aria-live="polite">
       {t('evaluation.total')}{' '}
-      <Tag colour={begun ? BANDS[scoreBand(total, most)] : 'neutral'}>{begun ? total : '—'}</Tag>
+      <Tag colour={begun ? BANDS[scoreBand(total, maximum)] : 'neutral'}>{begun ? total : '—'}</Tag>
       {unscored > 0 && <span className={styles.left}>{t('evaluation.left', { count: unscored })}</span>}
     </p>
   );

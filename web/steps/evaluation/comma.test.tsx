@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { startTexts } from '../../i18n/i18n';
 import { QuestionRow } from './QuestionRow';
 
-test('a comma does not multiply what is typed: 4,5 is no 45', async () => {
+test('a typed comma is not dropped: 4,5 does not become 45', async () => {
   await startTexts('uk');
   const question = {
     question_id: '1',

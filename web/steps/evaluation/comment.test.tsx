@@ -34,7 +34,7 @@ const write = (text: string) => fireEvent.change(screen.getByRole('textbox'), { 
 const stored = () =>
   requests.filter(({ path }) => path === SAVE).map(({ body }) => (body as { message: string }).message);
 
-test('a draft that could not be stored is stored by itself as soon as the server takes it', async () => {
+test('a draft whose save failed is saved automatically once the server accepts it', async () => {
   startClock();
   answer = () => problemAnswer(503, 'unavailable', 'Не зараз');
   write(LONG);
@@ -45,7 +45,7 @@ test('a draft that could not be stored is stored by itself as soon as the server
   expect(await screen.findByText('Оцінку збережено')).toBeInTheDocument();
 });
 
-test('of two drafts the one typed last is stored last, however slow the first is', async () => {
+test('two drafts are saved in the order of typing, however slow the first save is', async () => {
   startClock();
   let first: (one: object) => void = () => undefined;
   answer = () => new Promise<object>((resolve) => (first = resolve));
@@ -53,7 +53,7 @@ test('of two drafts the one typed last is stored last, however slow the first is
   await waitFor(() => expect(stored()).toHaveLength(1));
   answer = () => ({ message: '' });
   write(`${LONG} друге`);
-  // Longer than the pause after which a draft is stored: what is not sent meanwhile waits for the first.
+  // Longer than the pause before a save: the second draft still waits for the first.
   await pass(10_000);
   expect(stored()).toHaveLength(1);
   await act(async () => first({ message: '' }));

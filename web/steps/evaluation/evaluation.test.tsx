@@ -73,7 +73,7 @@ const star = async (question: string, name: RegExp) =>
 const sent = () =>
   requests.filter(({ path }) => path === SEND).map(({ body }) => (body as { score: number }).score);
 
-test('a score is stored at once; with the last one the sending opens', async () => {
+test('a score is stored at once; the last score enables sending', async () => {
   expect(await screen.findByRole('button', { name: 'Надіслати на перевірку' })).toBeDisabled();
   expect(screen.getByText('Оцінено не всі питання')).toBeInTheDocument();
   await app.user.click(await star('Питання 2', /^4 із 5/));
@@ -83,7 +83,7 @@ test('a score is stored at once; with the last one the sending opens', async () 
   expect(sent()).toEqual([4]);
 });
 
-test('the points of the whole review stand in the colour of their share', async () => {
+test('the colour of the total depends on its share of the maximum', async () => {
   const total = (points: string) => screen.findByText(points, { selector: '.ant-tag' });
   // 3 of 15, then 7 of them.
   expect(await total('3')).toHaveClass('ant-tag-error');
@@ -91,7 +91,7 @@ test('the points of the whole review stand in the colour of their share', async 
   expect(await total('7')).toHaveClass('ant-tag-processing');
 });
 
-test('before anything is scored no result stands there, and none is marked as a bad one', async () => {
+test('a review without scores shows no result and no colour of a bad one', async () => {
   const untouched = {
     ...group(),
     question_group_id: uuid(51),
@@ -104,7 +104,7 @@ test('before anything is scored no result stands there, and none is marked as a 
   expect(container).not.toHaveTextContent('0');
 });
 
-test('of scores given while one is on its way the last is stored', async () => {
+test('of the scores given while another is being stored, only the last is stored', async () => {
   let go: () => void = () => undefined;
   hold = new Promise<void>((resolve) => (go = resolve));
   for (const name of [/^1 із/, /^2 із/, /^5 із/]) await app.user.click(await star('Питання 1', name));
@@ -113,7 +113,7 @@ test('of scores given while one is on its way the last is stored', async () => {
   expect(await star('Питання 1', /^5 із/)).toBeChecked();
 });
 
-test('a score that was not stored says why and can be sent again', async () => {
+test('a score that could not be stored shows why and can be sent again', async () => {
   fail = true;
   await app.user.click(await star('Питання 2', /^4 із 5/));
   expect(await screen.findByText(/Не зараз/)).toBeInTheDocument();

@@ -21,7 +21,7 @@ function Row({ before }: { before: number | null }) {
     scores.push(value);
     setScore(value);
   };
-  // Nothing of what is typed has been stored before the field is left.
+  // Typed scores are not stored before the field loses the focus.
   const answering = { give: type, type, withdraw: () => setScore(before), settle: () => undefined };
   return <QuestionRow {...{ question, score, answering }} number="1" state={undefined} editable />;
 }
@@ -31,7 +31,7 @@ beforeEach(() => {
   return startTexts('uk');
 });
 
-test('a score above the maximum stays as typed, is said, and is not given; one of the scale then is', async () => {
+test('a score above the maximum stays as typed, shows an error and is not stored; a valid score then is', async () => {
   render(<Row before={7} />);
   const field = screen.getByRole('spinbutton');
   await userEvent.clear(field);
@@ -51,7 +51,7 @@ test('a score above the maximum stays as typed, is said, and is not given; one o
   expect(scores.at(-1)).toBe(19);
 });
 
-test('one below the minimum is said as well; emptied, the field has what counts again', async () => {
+test('a score below the minimum shows an error too; clearing the field removes the error', async () => {
   render(<Row before={null} />);
   const field = screen.getByRole('spinbutton');
   await userEvent.type(field, '0');

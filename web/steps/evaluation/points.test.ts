@@ -16,7 +16,7 @@ const group = (...scores: (number | null)[]): FeedbackGroup => ({
   })),
 });
 
-test('points are summed over groups, and a zero is a score while nothing is none', () => {
+test('points are summed over groups; 0 is a score, null is a missing score', () => {
   const { sumOf, leftOf } = pointsBy(({ score }) => score);
   const groups = [group(5, 0, null), group(2.5, null)];
   expect(sumOf(groups)).toBe(7.5);

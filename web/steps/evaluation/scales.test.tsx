@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const STORE = `/api/expert/feedback/${uuid(1)}/send/${uuid(50)}`;
 
-/** The page of a review with one question of a scale. */
+/** Opens a review with one question of this scale. */
 async function open(max: number, scale: 'stars' | 'number') {
   const account = signedInAs('expert');
   const group = {
@@ -38,7 +38,7 @@ async function open(max: number, scale: 'stars' | 'number') {
   return { user, stored: () => requests.filter(({ path }) => path === STORE).map(({ body }) => body) };
 }
 
-test('of a number only what is no longer typed is stored: neither the 8 of 87, which is none, nor the 1 of 19', async () => {
+test('a number is stored only after typing has ended: neither the 8 of an invalid 87 nor the 1 of 19', async () => {
   const { user, stored } = await open(20, 'number');
   const field = await screen.findByRole('spinbutton', { name: /Питання$/ });
   await user.type(field, '87');
@@ -51,7 +51,7 @@ test('of a number only what is no longer typed is stored: neither the 8 of 87, w
   expect(stored()).toEqual([{ question_id: uuid(60), score: 19 }]);
 });
 
-test.each([3, 5, 10])('of %i points there are as many stars, each with a word of its own', async (max) => {
+test.each([3, 5, 10])('a scale of %i points has as many stars, each with its own word', async (max) => {
   await open(max, 'stars');
   const stars = within(await screen.findByRole('radiogroup', { name: 'Питання' })).getAllByRole('radio');
   const words = stars.map((star) =>

@@ -12,30 +12,30 @@ import { pointsBy } from './points';
 interface ScoresInput {
   groupId: string;
   score: number;
-  /** Perhaps typed on: 8 on the way to 87. */
+  /** The score may be typed further: 8 on the way to 87. */
   typed?: true;
 }
 
-/** Answering of one question. */
+/** Actions on the score of one question. */
 export interface Answering {
-  /** The score as it is: stored at once. */
+  /** Stores a score at once. */
   give: (score: number) => void;
-  /** Takes a score that is being typed: stored after a pause. */
+  /** Stores a score that is being typed, after a pause. */
   type: (score: number) => void;
-  /** Withdraws a typed score that is none any more; it is not stored if it was not yet. */
+  /** Withdraws a typed score that has become invalid; if not stored yet, it will not be. */
   withdraw: () => void;
-  /** Nothing more is typed. */
+  /** Ends the typing. */
   settle: () => void;
 }
 
-/** Scores that the server has not yet, by question. */
+/** Scores that are not on the server yet, by question. */
 type Unsent = Record<string, ScoresInput>;
 type Job = ScoresInput & { questionId: string };
 
-/** Scores that the server has taken; `heard`: they have been read since, and from then on the reading holds. */
+/** Scores stored on the server, by question; `heard`: a reading has confirmed the score, and later readings replace it. */
 type Stored = Record<string, { score: number; heard?: true }>;
 
-/** Where the storing of one score stands; `waiting`: for the line. */
+/** State of storing one score; `waiting`: for the connection. */
 export type ScoreState =
   | { kind: 'saving' }
   | { kind: 'waiting' }
@@ -46,7 +46,7 @@ const NONE: Unsent = {};
 
 export type Scores = ReturnType<typeof useScores>;
 
-/** Scores given on this page, by question: each is stored at once, and of those given meanwhile the last one. */
+/** Stores the scores given on this page, one at a time; of several scores given meanwhile to a question only the last is stored. */
 export function useScores(
   reviewId: string,
   groups: readonly FeedbackGroup[],
@@ -82,11 +82,11 @@ export function useScores(
   );
   const key = useOwnKey('scores', reviewId);
   const { draft, failure, change, hurry } = useAutosave({ key, nothing: NONE, server, held: !editable });
-  // What came too late is not shown as if it counted.
+  // Unsent scores of a review that is no longer editable do not count and are not shown.
   const unsent: Partial<Unsent> = editable ? draft : NONE;
   return {
     ...pointsBy(({ question_id: id, score }) => unsent[id]?.score ?? stored[id]?.score ?? score),
-    /** Number of answers that wait in this window because the server cannot be reached. */
+    /** Number of scores that wait in this window because the server is unavailable. */
     waiting: failure && mayPass(failure) ? Object.keys(unsent).length : 0,
     stateOf: (id: string): ScoreState | undefined => {
       if (!unsent[id]) return stored[id] && { kind: 'saved' };
@@ -103,7 +103,7 @@ export function useScores(
   };
 }
 
-/** Leaves out scores that have been changed elsewhere since (another tab, a rollback). */
+/** Returns the stored scores without those that were changed elsewhere since (another tab, a rollback). */
 function withoutOld(stored: Stored, groups: readonly FeedbackGroup[]): Stored {
   const scores = new Map(
     groups.flatMap(({ questions }) => questions.map(({ question_id: id, score }) => [id, score] as const)),

@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react';
 import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
 import type { Scores } from './useScores';
 
-/** Acts once the server has a score for every question. */
+/** Calls `act` once the server has a score for every question. */
 export function useWhenComplete(
   groups: readonly FeedbackGroup[],
   { stateOf }: Scores,
   act: (() => void) | undefined,
 ): void {
-  const holds = groups
+  const isComplete = groups
     .flatMap(({ questions }) => questions)
     .every(({ question_id: id, score }) => score !== null && stateOf(id)?.kind !== 'failed');
-  const before = useRef(holds);
+  const wasComplete = useRef(isComplete);
   useEffect(() => {
-    if (holds && !before.current) act?.();
-    before.current = holds;
-  }, [holds, act]);
+    if (isComplete && !wasComplete.current) act?.();
+    wasComplete.current = isComplete;
+  }, [isComplete, act]);
 }

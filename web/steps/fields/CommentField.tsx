@@ -10,11 +10,11 @@ import styles from './fields.module.css';
 interface CommentFieldProps extends Pick<FormItemProps, 'rules'> {
   step: StepName;
   draft: Draft;
-  /** Beside the counter: whether a draft has been saved. */
+  /** Note beside the counter, such as whether a draft has been saved. */
   note?: ReactNode;
 }
 
-/** A step's comment with its counter «n / 200», where it has to have a length. */
+/** A step's comment, with a counter «n / 200» where it has a minimum length. */
 export function CommentField({ step, draft: { outcome, comment }, note, rules }: CommentFieldProps) {
   const { t } = useTranslation('application');
   const least = leastComment(step, outcome);
@@ -39,10 +39,10 @@ export function CommentField({ step, draft: { outcome, comment }, note, rules }:
   );
 }
 
-/** «n / 100» under a text that has a least length. */
+/** Counter «n / 100» under a text with a minimum length. */
 export function Counter({ length, least }: { length: number; least: number }) {
   const { t } = useTranslation('application');
-  // «Longer than 100» counts to 100 (rules/limits, "Comments").
+  // A comment that must be longer than 100 counts to 100 (rules/limits, "Comments").
   const limit = least === LIMITS.negotiationComment ? least - 1 : least;
   return (
     <span className={styles.counter} data-enough={length >= least || undefined}>

@@ -16,7 +16,7 @@ type Commission = Draft['commission'];
 const NOBODY: Commission = { members: [] };
 
 /**
- * Head, at most three members, secretary: whoever is one of them is not offered for the others
+ * Head, at most three members and secretary of a commission; a chosen person is not offered again
  * (rules/negotiation, "Commission").
  */
 export function CommissionField({ value = NOBODY, onChange, ...item }: GroupItem<Commission>) {
@@ -68,10 +68,10 @@ interface PickProps<T> {
   onChange: (value: T) => void;
 }
 
-/** The list opens within the form: outside of the page's landmarks screen readers would not expect it. */
+/** Opens the list inside the form, so that it is inside the page's landmarks for screen readers. */
 const within = (trigger: HTMLElement) => trigger.parentElement ?? document.body;
 
-/** Marks an error of the field on all that is in it, but not on those who are right. */
+/** Keeps a valid control from taking the field's error mark. */
 const Marked = ({ right, children }: { right: boolean; children: ReactNode }) => (
   <Form.Item noStyle validateStatus={right ? '' : undefined}>
     {children}

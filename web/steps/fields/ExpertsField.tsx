@@ -13,8 +13,8 @@ interface ExpertsFieldProps extends Pick<FormItemProps, 'rules'> {
 }
 
 /**
- * Experts named by hand for the free places; who is left out is drawn (rules/expert-review, "Distribution"). Found by name or e-mail
- * on the server; beside each how much they have, and what speaks against them.
+ * Experts chosen by hand for the free places; the rest is drawn by lot (rules/expert-review, "Distribution"). The server searches
+ * by name or e-mail; each option shows the expert's load and reasons against the choice.
  */
 export function ExpertsField({ applicationId, rules }: ExpertsFieldProps) {
   const { t } = useTranslation('application');
@@ -40,11 +40,11 @@ export function ExpertsField({ applicationId, rules }: ExpertsFieldProps) {
         maxCount={found?.free}
         showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
         notFoundContent={t('distribution.nobody')}
-        options={found?.candidates.map((one) => ({
-          value: one._id,
-          label: one.name,
-          disabled: !one.allowed,
-          one,
+        options={found?.candidates.map((candidate) => ({
+          value: candidate._id,
+          label: candidate.name,
+          disabled: !candidate.allowed,
+          candidate,
         }))}
         optionRender={candidateOption}
       />
@@ -52,9 +52,11 @@ export function ExpertsField({ applicationId, rules }: ExpertsFieldProps) {
   );
 }
 
-const candidateOption = ({ data }: { data: { one: CandidateView } }) => <Candidate candidate={data.one} />;
+const candidateOption = ({ data }: { data: { candidate: CandidateView } }) => (
+  <Candidate candidate={data.candidate} />
+);
 
-/** Name, load, and what speaks against asking them. */
+/** An expert's name, load, and reasons against the choice. */
 function Candidate({ candidate }: { candidate: CandidateView }) {
   const { t } = useTranslation('application');
   const { name, load, limit, unfit } = candidate;

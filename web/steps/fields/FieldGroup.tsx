@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import styles from './fields.module.css';
 
-/** Props by `Form.Item` of a field that consists of several controls. */
+/** Props that `Form.Item` passes to a field of several controls. */
 export interface GroupItem<V> {
   value?: V;
   onChange?: (value: V) => void;
@@ -13,7 +13,7 @@ export interface GroupItem<V> {
 
 interface FieldGroupProps extends Omit<GroupItem<never>, 'value' | 'onChange'> {
   label: ReactNode;
-  /** Which of the controls takes the focus when something is wrong; by default the first. */
+  /** Returns the control to be focused on an error; by default the first. */
   wrong?: (frame: HTMLElement) => HTMLElement | null | undefined;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ const CONTROL = 'input:not([disabled]):not([type=file]), button';
 
 const firstOf = (frame: HTMLElement) => frame.querySelector<HTMLElement>(CONTROL);
 
-/** Several controls that are one field of a form, with the name they have together. */
+/** Several controls as one field of a form, with a common name. */
 export function FieldGroup({ label, wrong = firstOf, children, ref, ...item }: FieldGroupProps) {
   const frame = useRef<HTMLFieldSetElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => frame.current && wrong(frame.current)?.focus() }), [wrong]);

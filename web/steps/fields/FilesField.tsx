@@ -11,11 +11,11 @@ type Files = Draft['files'];
 interface FilesFieldProps extends GroupItem<Files> {
   place: DraftPlace;
   slots: FormShape['slots'];
-  /** Files that the record has already, by slot; null where it has none. Without it nothing is said of them. */
+  /** Files already stored in the record, by slot; null for an empty slot. Without this prop nothing is shown about them. */
   stored?: Readonly<Record<string, FileView | null>>;
 }
 
-/** The files of a step, each in its slot, stored as soon as they are chosen. */
+/** Files of a step, by slot; each is uploaded as soon as it is chosen. */
 export function FilesField({ place, slots, stored, value = {}, onChange, ...item }: FilesFieldProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance<Draft>();
@@ -29,7 +29,7 @@ export function FilesField({ place, slots, stored, value = {}, onChange, ...item
           required={required}
           stored={stored?.[name]}
           value={value[name]}
-          // Another slot may have been filled while this one was being stored.
+          // Another slot may have been filled during this upload.
           onChange={(file) => onChange?.(withFile(form.getFieldValue('files') as Files, name, file))}
         />
       ))}

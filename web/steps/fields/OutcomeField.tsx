@@ -7,11 +7,11 @@ import styles from './fields.module.css';
 interface OutcomeFieldProps extends GroupItem<string> {
   step: string;
   outcomes: readonly string[];
-  /** Whether each may be chosen, and why not. */
+  /** Whether each outcome may be chosen; otherwise the reason. */
   allowed: CanStep['outcomes'];
 }
 
-/** The choice among a step's outcomes, as cards; one that may not be chosen says why. */
+/** Choice among a step's outcomes as cards; a disabled outcome shows the reason. */
 export function OutcomeField({ step, outcomes, allowed, value, onChange, ...item }: OutcomeFieldProps) {
   const { t } = useTranslation('processes');
   const group = useId();

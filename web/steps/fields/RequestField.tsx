@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../shared/DateTime';
 import type { OpenRequest } from '../openRequest';
 
-/** Whether the additional agreement answers the applicant's open request; it does unless one says otherwise. */
+/** Checkbox whether the additional agreement answers the applicant's open request; checked by default. */
 export function RequestField({ request }: { request: OpenRequest }) {
   const { t, i18n } = useTranslation();
   const date = formatMoment(request.created_at, i18n.language, 'date');

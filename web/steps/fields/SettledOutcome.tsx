@@ -8,7 +8,7 @@ interface SettledOutcomeProps extends Pick<GroupItem<string>, 'value' | 'onChang
   outcome: string;
 }
 
-/** An outcome that an earlier step has settled: it is said, not asked for again. */
+/** Outcome that an earlier step has fixed; shown, not chosen. */
 export function SettledOutcome({ step, outcome, value, onChange }: SettledOutcomeProps) {
   const { t } = useTranslation('processes');
   useEffect(() => {

@@ -9,7 +9,7 @@ interface SittingFieldsProps {
   rules: (field: 'sitting_date' | 'sitting_number') => FormItemProps['rules'];
 }
 
-/** Day and number of the sitting at which the board has decided; both may stay empty (rules/boards, "Sitting"). */
+/** Date and number of the sitting at which the board decided; both are optional (rules/boards, "Sitting"). */
 export function SittingFields({ rules }: SittingFieldsProps) {
   const { t } = useTranslation('processes');
   const [today] = useState(() => dayInKyiv(Date.now()));

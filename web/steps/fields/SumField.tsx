@@ -7,7 +7,7 @@ interface SumFieldProps extends Pick<FormItemProps, 'rules'> {
   bounds: SumBounds;
 }
 
-/** The granted sum; left empty, the one that the hint names is recorded (rules/boards, "Granted sum"). */
+/** Granted sum; if left empty, the sum named in the hint is recorded (rules/boards, "Granted sum"). */
 export function SumField({ bounds: { usual, keeps }, rules }: SumFieldProps) {
   const { t, i18n } = useTranslation('application');
   const hint =

@@ -3,22 +3,28 @@ import DownOutlined from '@ant-design/icons/DownOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button, Flex, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { PaymentsView } from '../../../api/areas/application/contract/payments';
 import { TRANCHES_MAX } from '../../../domain/application/payment-conditions';
+import type { PlanTranche } from '../../../domain/application/payment-plan';
 import { PAYMENT_CONDITIONS } from '../../../domain/process/input';
 import { hryvniasText } from '../../../domain/sums';
 import { formatMoney } from '../../application-parts/Money';
+import { valueOf } from '../../reads/remote';
+import { useRead } from '../../reads/useRead';
 import { DateField } from '../../shared/DateField';
 import {
   differenceOf,
   isPaid,
-  PAYMENT_PLANS,
   plannedTranches,
   startingTranches,
   type TrancheDraft,
 } from '../payments/tranches';
 import styles from './fields.module.css';
 import { FieldGroup, type GroupItem } from './FieldGroup';
+
+/** The list of plans beside the register of payments. */
+const PLANS_ADDRESS = '/rp/payments?plans=list';
 
 interface TranchesFieldProps extends GroupItem<TrancheDraft[]> {
   payments?: PaymentsView;
@@ -35,14 +41,7 @@ export function TranchesField({ payments, value, onChange, ...item }: TranchesFi
   return (
     <FieldGroup {...item} label={t('form.title')}>
       {granted !== null && !isBegun && (
-        <Flex wrap gap="small" align="center">
-          {t('form.plans')}
-          {Object.keys(PAYMENT_PLANS).map((plan) => (
-            <Button key={plan} size="small" onClick={() => onChange?.(plannedTranches(plan, granted))}>
-              {plan}
-            </Button>
-          ))}
-        </Flex>
+        <Plans onChoose={(shares) => onChange?.(plannedTranches(shares, granted))} />
       )}
       {tranches.map((tranche, index) => (
         <Tranche
@@ -66,6 +65,23 @@ export function TranchesField({ payments, value, onChange, ...item }: TranchesFi
       </Button>
       {granted !== null && <Difference kopiykas={differenceOf(tranches, granted)} granted={granted} />}
     </FieldGroup>
+  );
+}
+
+/** The foundation's plans, each of which fills in the tranches; without them the schedule is typed. */
+function Plans({ onChoose }: { onChoose: (shares: readonly PlanTranche[]) => void }) {
+  const { t } = useTranslation('payments');
+  const plans = valueOf(useRead('paymentPlans', {}).remote)?.plans ?? [];
+  return (
+    <Flex wrap gap="small" align="center">
+      {plans.length > 0 && t('form.plans')}
+      {plans.map(({ _id, name, tranches }) => (
+        <Button key={_id} size="small" onClick={() => onChoose(tranches)}>
+          {name}
+        </Button>
+      ))}
+      <Link to={PLANS_ADDRESS}>{t('plans.title')}</Link>
+    </Flex>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentsView } from '../../../api/areas/application/contract/payments';
 import { dayInKyiv } from '../../../domain/deadlines';
 import { DateField } from '../../shared/DateField';
-import { startingTransfer, type TransferDraft, type TransferKind } from '../payments/transfer';
+import { isCorrection, startingTransfer, type TransferDraft, type TransferKind } from '../payments/transfer';
 import styles from './fields.module.css';
 import { FieldGroup, type GroupItem } from './FieldGroup';
 import { Optional } from './Optional';
@@ -54,7 +54,7 @@ export function TransferField({
             />
           )}
         </Labelled>
-        {kind !== 'corrected' && (
+        {!isCorrection(kind) && (
           <Labelled label={t(`transfer.sum_${kind}`)} optional={kind === 'retained'}>
             {(id) => (
               <Input

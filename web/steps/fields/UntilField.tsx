@@ -7,7 +7,7 @@ import { DateField } from '../../shared/DateField';
 
 const DAY_MS = 86_400_000;
 
-/** A new deadline: a day, to whose end in Kyiv it runs. */
+/** Day of a new deadline, which ends with that day in Kyiv. */
 export function UntilField({ rules }: Pick<FormItemProps, 'rules'>) {
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());

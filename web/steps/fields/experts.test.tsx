@@ -22,7 +22,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** The form of the distribution with these to choose among. */
+/** Opens the distribution's form with three candidates. */
 async function open(free = 3) {
   const account = signedInAs('expert_manager');
   const requests = standInServer({
@@ -48,7 +48,7 @@ async function open(free = 3) {
 const bodyOf = (requests: Awaited<ReturnType<typeof open>>['requests']) =>
   requests.find(({ method, path }) => method === 'POST' && path.endsWith(STEP))?.body;
 
-test('who is named goes along, what speaks against somebody stands beside the name', async () => {
+test('chosen experts are sent, and reasons against an expert are shown beside the name', async () => {
   const { requests, user, form } = await open();
   expect(await form.findByText(/Вільні 3 місця/)).toBeInTheDocument();
   await user.click(form.getByRole('combobox', { name: /Призначити самостійно/ }));
@@ -61,7 +61,7 @@ test('who is named goes along, what speaks against somebody stands beside the na
   await waitFor(() => expect(bodyOf(requests)).toEqual({ experts: [uuid(72)] }));
 });
 
-test('where nobody is named all are drawn', async () => {
+test('without chosen experts all are drawn by lot', async () => {
   const { requests, user, form } = await open();
   await user.click(form.getByRole('button', { name: 'Розподілити експертів' }));
   await waitFor(() => expect(bodyOf(requests)).toEqual({}));

@@ -11,13 +11,13 @@ const LABEL = 'Зберегти файли договору';
 /** Uploads under way, by slot. */
 let uploads: Record<string, (file: FileView) => void>;
 
-/** The files that were sent, by name. */
+/** Names of the files that were sent. */
 let sent: string[];
 
-/** Makes the upload of a slot fail: the connection is away. */
+/** Functions that make the upload of a slot fail without connection. */
 let failures: Record<string, () => void>;
 
-/** An upload that is stored when the test says so. */
+/** Mock upload that ends when the test calls `uploads[slot]`. */
 class Upload extends EventTarget {
   status = 200;
   responseText = '';
@@ -63,7 +63,7 @@ const decision = {
   version: 7,
 };
 
-test('files that are stored at once stand beside each other; one that was taken out, or sent, is gone', async () => {
+test('files uploaded at the same time are both shown; a removed or sent file is not', async () => {
   const account = signedInAs('lawyer');
   let away = true;
   const requests = standInServer({
@@ -101,11 +101,11 @@ test('files that are stored at once stand beside each other; one that was taken 
   expect(form.getByRole('button', { name: /^договір\.pdf/ })).toBeInTheDocument();
   away = false;
   await send();
-  // The step can be taken again: its form begins anew.
+  // The step can be taken again: its form is empty.
   await waitFor(() => expect(form.queryByRole('button', { name: /^договір\.pdf/ })).toBeNull());
 });
 
-test('a file that the connection lost is sent again without being chosen anew', async () => {
+test('a file whose upload lost the connection is sent again without a new choice', async () => {
   const account = signedInAs('lawyer');
   standInServer({
     'GET /api/events': silentStream,

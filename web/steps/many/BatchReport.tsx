@@ -23,7 +23,7 @@ interface Line extends Signable {
 
 const rowKey = ({ subject, step, record_id: record }: Signable) => `${subject._id} ${step} ${record ?? ''}`;
 
-/** Progress of a batch of signatures, with what was signed, what not and why. */
+/** Progress of a batch of signatures, with the result of each document. */
 export function BatchReport({ items, batch, going }: BatchReportProps) {
   const { t, i18n } = useTranslation();
   const total = items.length;
@@ -54,7 +54,7 @@ export function BatchReport({ items, batch, going }: BatchReportProps) {
   );
 }
 
-/** Title of an application or of a generated document, and the number of the application; a session's name is its number. */
+/** Returns title and number of a subject: a session has only a number. */
 function namesOf({ kind, label, title }: Signable['subject']): { name?: string; number?: string } {
   if (kind === 'application') return { name: title, number: label };
   return kind === 'document' ? { name: label, number: title } : { number: label };
@@ -94,7 +94,7 @@ const columnsOf = (t: TFunction, language: string, going: boolean): Column<Line>
   },
 ];
 
-/** Why it could not be done, and who was first. */
+/** Returns the reason of a failure, and the decision that came first. */
 const wordsOf = (t: TFunction, language: string, result: BatchItemView | undefined): string =>
   [result?.detail, result?.winner && winnerText(t, result.winner, language)].filter(Boolean).join(' ');
 

@@ -9,14 +9,14 @@ import { StatusNote } from '../StatusNote';
 import { BatchReport } from './BatchReport';
 import type { ManySigning } from './useManySigning';
 
-/** Progress of many signatures, with the result of each. */
+/** Dialog with the progress of many signatures and the result of each. */
 export function SigningDialog({ signing }: { signing: ManySigning }) {
   const { items, batch } = signing;
   if (!items) return null;
   return batch ? <LiveDialog signing={signing} made={batch} /> : <SigningState signing={signing} />;
 }
 
-/** The same, followed until the batch has ended. */
+/** The dialog with a batch that is polled until it has ended. */
 function LiveDialog({ signing, made }: { signing: ManySigning; made: BatchView }) {
   const { remote } = useRead('batchById', { params: { id: made._id } }, { every: 8000 });
   return <SigningState signing={signing} batch={valueOf(remote)?.batch ?? made} />;
@@ -27,16 +27,16 @@ function SigningState({ signing, batch }: { signing: ManySigning; batch?: BatchV
   const { items = [], status, going, repeat, close } = signing;
   const isEnded = !going && (batch === undefined || batch.finished);
   const isLeft = batch === undefined || batch.failed > 0;
-  const shut = () => close(isEnded);
+  const closeDialog = () => close(isEnded);
   return (
     <Dialog
       title={t('sign.title')}
       width={720}
-      onCancel={shut}
+      onCancel={closeDialog}
       footer={
         <>
           {isEnded && isLeft && <ActButton onClick={repeat}>{t('sign.again')}</ActButton>}
-          <Button type="primary" autoFocus onClick={shut}>
+          <Button type="primary" autoFocus onClick={closeDialog}>
             {t('sign.close')}
           </Button>
         </>

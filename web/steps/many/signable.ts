@@ -2,12 +2,12 @@ import type { BatchItemView } from '../../../api/areas/batches/contract/batches'
 import { BATCH_STEPS, exists, findStep, isStepName, type StepName } from '../../../domain/processes';
 import type { Role } from '../../../domain/roles';
 
-/** A document to be signed with others: a task of the inbox, a row of the director's desk. */
+/** A document that can be signed together with others: a task of the inbox, a row of the director's desk. */
 export interface Signable {
   subject: { kind: BatchItemView['subject']['kind']; _id: string; label: string; title: string };
   step: StepName;
   record_id: string | null;
-  /** `epoch.version` of the subject as it was shown. */
+  /** `epoch.version` of the subject that the page shows. */
   seen: string;
 }
 
@@ -16,9 +16,9 @@ type Maybe = Omit<Signable, 'step' | 'subject'> & {
   subject: Omit<Signable['subject'], 'kind'> & { kind: string };
 };
 
-/** Those of these that this role may sign together. */
+/** Returns the documents that this role may sign together. */
 export const signableOf = (role: Role | undefined, all: readonly Maybe[]): Signable[] =>
-  all.filter((one): one is Maybe & Signable => isSignable(role, one.step));
+  all.filter((candidate): candidate is Maybe & Signable => isSignable(role, candidate.step));
 
 const isSignable = (role: Role | undefined, step: string): boolean =>
   role !== undefined &&
@@ -27,7 +27,7 @@ const isSignable = (role: Role | undefined, step: string): boolean =>
   findStep(step).step.signs !== undefined &&
   exists(step, role);
 
-/** Returns the result of one of them. */
+/** Returns the batch's result of a document. */
 export const resultOf = (
   { subject, step, record_id: record }: Signable,
   items: readonly BatchItemView[],

@@ -14,9 +14,9 @@ import type { Signable } from './signable';
 export type ManySigning = ReturnType<typeof useManySigning>;
 
 /**
- * Signs chosen documents with the password of the key asked once, and takes their steps as one batch (rules/batches, "Batch"), which goes on
- * without the page. The same choice is the same batch, whose failed items are tried again. `items` are those of the batch once their
- * files are signed; what cannot be signed any more is left out of the signing and told by the batch.
+ * Signs the chosen documents after one question for the key's password, and takes their steps as one batch (rules/batches,
+ * "Batch"), which continues without the page. Submitting the same documents again retries the batch's failed items. `items` are the
+ * batch's documents once their files are signed; a document that can no longer be signed fails in the batch.
  */
 export function useManySigning(name: string) {
   const { t } = useTranslation();
@@ -57,7 +57,7 @@ export function useManySigning(name: string) {
       });
     },
     repeat: () => submission && submit(submission),
-    /** A batch that goes on does so; one that has ended is another when the same is chosen again. */
+    /** Closes the dialog; a running batch continues. After the end the same choice begins a new batch. */
     close: (ended: boolean) => {
       if (ended) forgetAttempt(place);
       setClosed(submission);

@@ -1,5 +1,6 @@
 import type { PaymentsView } from '../../../api/areas/application/contract/payments';
 import { totalOf, TRANCHES_MAX } from '../../../domain/application/payment-conditions';
+import { planSums, type PlanTranche } from '../../../domain/application/payment-plan';
 import type { TrancheBody } from '../../../domain/process/body';
 import type { PaymentCondition } from '../../../domain/process/input';
 import { hryvniasText, kopiykasOf, readSum } from '../../../domain/sums';
@@ -15,30 +16,10 @@ export interface TrancheDraft {
   due?: string;
 }
 
-/** Plans that a schedule may begin from: per cent of the granted sum, each with its condition (rules/payments, "Schedule"). */
-export const PAYMENT_PLANS: Readonly<Record<string, readonly [percent: number, PaymentCondition][]>> = {
-  '30/50/20': [
-    [30, 'agreement_signed'],
-    [50, 'interim_report'],
-    [20, 'final_report'],
-  ],
-  '50/50': [
-    [50, 'agreement_signed'],
-    [50, 'final_report'],
-  ],
-  '100': [[100, 'agreement_signed']],
-};
-
-/** The tranches that a plan makes of a granted sum; kopiykas that its division leaves over belong to the last. */
-export function plannedTranches(plan: string, granted: string): TrancheDraft[] {
-  const whole = kopiykasOf(granted) ?? 0;
-  const parts = PAYMENT_PLANS[plan] ?? [];
-  const sums = parts.map(([percent]) => Math.floor((whole * percent) / 100));
-  const rest = whole - sums.reduce((total, sum) => total + sum, 0);
-  return parts.map(([, condition], index) => ({
-    sum: hryvniasText((sums[index] ?? 0) + (index === parts.length - 1 ? rest : 0)),
-    condition,
-  }));
+/** The tranches that a plan makes of a granted sum (rules/payments, "Plans"). */
+export function plannedTranches(shares: readonly PlanTranche[], granted: string): TrancheDraft[] {
+  const sums = planSums(shares, kopiykasOf(granted) ?? 0);
+  return shares.map(({ condition }, index) => ({ sum: hryvniasText(sums[index] ?? 0), condition }));
 }
 
 /** Returns the initial tranches of a schedule's form: the stored ones, or one that is empty. */

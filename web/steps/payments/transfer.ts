@@ -13,7 +13,11 @@ export interface TransferDraft {
 }
 
 /** The sum beside a transfer is what was retained of the tranche, or what was returned of it; a corrected one has none. */
-export type TransferKind = 'retained' | 'returned' | 'corrected';
+export type TransferKind = 'retained' | 'returned' | 'corrected' | 'return_corrected';
+
+/** Is it the correction of a recorded transfer, whose sum stays? */
+export const isCorrection = (kind: TransferKind | undefined): boolean =>
+  kind === 'corrected' || kind === 'return_corrected';
 
 export type TransferProblem =
   | 'transferDay'
@@ -31,7 +35,9 @@ export function startingTransfer(
   recordId: string | null,
 ): TransferDraft {
   const tranche = payments?.tranches.find(({ _id }) => _id === recordId);
-  if (kind !== 'corrected' || !tranche) return {};
+  if (!isCorrection(kind) || !tranche) return {};
+  if (kind === 'return_corrected')
+    return { on: tranche.returned_on ?? undefined, document: tranche.return_document ?? undefined };
   return { on: tranche.paid_on ?? undefined, document: tranche.document ?? undefined };
 }
 
@@ -43,7 +49,7 @@ export function transferProblem(
 ): TransferProblem | undefined {
   if (!on || on > dayInKyiv(Date.now())) return 'transferDay';
   if (!document?.trim()) return 'transferDocument';
-  if (kind === 'corrected') return undefined;
+  if (isCorrection(kind)) return undefined;
   const kopiykas = kopiykasOf(sum) ?? 0;
   if (sum?.trim() ? kopiykas === 0 : kind === 'returned') return 'transferSum';
   const most = kopiykasOf(kind === 'retained' ? tranche?.sum : tranche?.paid);

@@ -3,12 +3,12 @@ import { randomKey } from '../../api/randomKey';
 import { forgetKept, keep, readKept } from '../../shared/kept';
 import { fingerprint } from './fingerprint';
 
-/** A submission that may have to be repeated: its key is the same for as long as the content is. */
+/** A submission that may be repeated; its key stays the same as long as its content does. */
 interface Attempt {
   /** Fingerprint of the content: bank details hold tax numbers, which are not stored in the browser. */
   content: string;
   idempotencyKey: string;
-  /** The provider has the signatures: a repetition does not ask for the password of the signer's key. */
+  /** The provider has the signatures: a retry does not ask for the password of the signer's key. */
   signed?: boolean;
   /** The server has answered 202 under this key. */
   accepted?: boolean;
@@ -16,7 +16,7 @@ interface Attempt {
 
 const keyOf = (place: string) => `attempt ${place}`;
 
-/** Returns the attempt for this content: the stored one if nothing was changed since, else a new one. Survives a reload. */
+/** Returns the stored attempt if it has the same content, else a new one. Attempts survive a reload. */
 export function attemptFor(place: string, content: object): Attempt {
   const text = fingerprint(JSON.stringify(content));
   const stored = readKept(keyOf(place)) as Attempt | undefined;
@@ -26,23 +26,23 @@ export function attemptFor(place: string, content: object): Attempt {
   return attempt;
 }
 
-/** Stores what became known of the attempt: that it is signed, that it is accepted. */
+/** Stores a change of the attempt: signed or accepted. */
 export function noteAttempt(place: string, change: Partial<Attempt>): void {
   const stored = readKept(keyOf(place)) as Attempt | undefined;
   if (stored) keep(keyOf(place), { ...stored, ...change });
 }
 
-/** Prepares the next attempt: a refused signature is made anew, and a key that the server has refused for good is replaced. */
+/** Prepares the next attempt: after a refused signature it signs again, after a permanent refusal it has a new key. */
 export function noteFailure(place: string, failure: Failure): void {
   const { accepted } = (readKept(keyOf(place)) ?? {}) as Partial<Attempt>;
   if (isSignatureRefusal(failure)) noteAttempt(place, { signed: false });
-  // The refusal of a decision that was accepted is stored under its key, and would be answered for ever.
+  // The server stores the refusal of an accepted decision under its key and would return it for ever.
   const isRefused = failure.status === 409 || (accepted && !mayPass(failure));
   if (isRefused) noteAttempt(place, { idempotencyKey: randomKey(), accepted: false });
 }
 
 export const forgetAttempt = (place: string): void => forgetKept(keyOf(place));
 
-/** The server found no valid signature. */
+/** Returns whether the server found no valid signature. */
 const isSignatureRefusal = ({ code }: Failure): boolean =>
   code.startsWith('signature-') || code === 'nothing-to-sign';

@@ -11,7 +11,7 @@ test('the same content keeps its key, other content gets another, and neither is
   expect(attemptFor('details', other).idempotencyKey).not.toBe(first.idempotencyKey);
 });
 
-test('a hundred thousand similar texts have fingerprints of their own', () => {
+test('a hundred thousand similar texts have different fingerprints', () => {
   const texts = Array.from({ length: 100_000 }, (_, index) => `{"comment":"Звіт ${index}"}`);
   expect(new Set(texts.map(fingerprint)).size).toBe(texts.length);
 });

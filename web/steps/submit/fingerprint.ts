@@ -1,4 +1,4 @@
-/** Returns 53 bits of a text's content, enough to tell two inputs of one form apart; it is no secret-keeping digest, but the text cannot be read in it. */
+/** Returns a 53-bit hash of a text, enough to tell two inputs of one form apart. It is not cryptographic, but does not contain the text. */
 export function fingerprint(text: string): string {
   let low = 0xde_ad_be_ef;
   let high = 0x41_c6_ce_57;

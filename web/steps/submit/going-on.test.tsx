@@ -45,7 +45,7 @@ const comment = () => screen.getByRole('textbox', { name: /Що потрібно
 const send = () => app.user.click(within(form()).getByRole('button', { name: 'Повернути на доопрацювання' }));
 const sent = () => requests.filter(({ path }) => path === REWORK);
 
-test('a step that is under way goes on when its page is left, and is told where one is then', async () => {
+test('a pending step continues after its page is left, and its success is shown on the current page', async () => {
   let answer: (answer: object) => void = () => undefined;
   await start({ [`POST ${REWORK}`]: () => new Promise<object>((resolve) => (answer = resolve)) });
   await app.user.type(comment(), 'Доповніть');
@@ -58,7 +58,7 @@ test('a step that is under way goes on when its page is left, and is told where 
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('who comes back to a step that is being carried out sees that it is', async () => {
+test('returning to the page of a pending step shows that it is pending', async () => {
   await start({ [`POST ${REWORK}`]: () => ({ decision: null, pending: true }) });
   await app.user.type(comment(), 'Доповніть');
   await send();
@@ -71,7 +71,7 @@ test('who comes back to a step that is being carried out sees that it is', async
   expect(form()).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a session that ends meanwhile leaves the form ready to send the same under the same key', async () => {
+test('after an expired session the form can send the same content under the same key', async () => {
   let pending = true;
   const account = await start({
     [`POST ${REWORK}`]: () => (pending ? { decision: null, pending } : reworkTaken()),
@@ -92,7 +92,7 @@ test('a session that ends meanwhile leaves the form ready to send the same under
   expect(new Set(keys).size).toBe(1);
 });
 
-test('steps of one application go one after another, one step once', async () => {
+test('steps of one application are sent one after another, and the same step only once', async () => {
   const answers: ((answer: object) => void)[] = [];
   const account = await start({
     [`POST ${REWORK}`]: () => new Promise<object>((resolve) => answers.push(resolve)),
@@ -118,7 +118,7 @@ test('steps of one application go one after another, one step once', async () =>
   });
   await waitFor(() => expect(answers).toHaveLength(1));
   startClock();
-  // Longer than the pause after which an unfinished step is asked about.
+  // Longer than the poll interval of a pending step.
   await pass(10_000);
   expect(sent()).toHaveLength(1);
   await act(async () => answers[0]?.(reworkTaken()));
@@ -129,7 +129,7 @@ test('steps of one application go one after another, one step once', async () =>
   );
 });
 
-test('after a step the tasks are counted again, though neither a live event tells of it nor its page is there', async () => {
+test('after a step the tasks are counted again, even without a live event and after its page was left', async () => {
   let answer: (answer: object) => void = () => undefined;
   let total = 1;
   await start({

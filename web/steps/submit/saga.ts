@@ -22,12 +22,12 @@ import { isComplete, isPending, storableInput, type Subject, type Submission } f
 
 /** Poll interval for a pending decision, in ms. */
 const POLL_MS = 8000;
-/** Pauses before a lost answer is asked for again, in ms; after the last it is a failure. */
+/** Pauses before the retries after a lost answer, in ms; the last retry's failure is final. */
 const LOST_PAUSES_MS = [1000, 2000, 4000];
 
 /**
- * Sends decisions, those of one subject one after another. They belong to no form: a form goes from the page as soon as a live
- * event says that its step is over.
+ * Sends decisions, those of one subject one after another. They are independent of their forms: a form is unmounted as soon as a
+ * live event reports that its step is over.
  */
 export function* watchSubmissions(): SagaIterator {
   const last = new Map<string, Task>();
@@ -44,7 +44,7 @@ export function* watchSubmissions(): SagaIterator {
         yield* carryOut(payload);
       } finally {
         underWay.delete(place);
-        // The session is over: the form can send the same again, under the same key.
+        // The session has ended: the form can send the same content again, under the same key.
         if (yield cancelled()) yield put(submissions.statusChanged({ place, status: undefined }));
       }
     }, last.get(queue));
@@ -52,7 +52,7 @@ export function* watchSubmissions(): SagaIterator {
   }
 }
 
-/** Signs where that is due, then sends. What was typed is forgotten only once the decision is there. */
+/** Signs the submission's files, if any, then sends it. The draft is removed only after the decision has been answered. */
 function* carryOut(submission: Submission): SagaIterator {
   const { place, input, signs, draft, storedAs, doneText } = submission;
   const statusChanged = (status?: SubmissionStatus, answer?: unknown) =>
@@ -122,7 +122,7 @@ function* sign(place: string, files: FilesToSign): SagaIterator<SigningOutcome['
   const language: string = yield select(
     (state: { preferences: { language: string } }) => state.preferences.language,
   );
-  // That it is signed is noted also when nobody waits for it any more.
+  // The signature is noted even if the saga has been cancelled meanwhile.
   const signing: SigningChannel = yield call(
     signingChannel,
     files,
@@ -137,7 +137,7 @@ function* sign(place: string, files: FilesToSign): SagaIterator<SigningOutcome['
   }
 }
 
-/** Reads again what the submission may have changed; usually its live event has done so already. */
+/** Refreshes the reads that the submission may have changed; usually its live event has already done so. */
 function* readAfterwards({ draft, subject, reads = [] }: Submission, isDone: boolean): SagaIterator {
   if (!draft) {
     if (subject.id) yield put(readAgainOf(subject.id));
@@ -145,10 +145,10 @@ function* readAfterwards({ draft, subject, reads = [] }: Submission, isDone: boo
     return;
   }
   const mayLeave = LEAVING_STEPS.has(draft.step);
-  // Events of the meantime were not followed by a read (reads/saga).
+  // Live events were ignored for this application meanwhile (reads/saga).
   if (!isDone && mayLeave) yield put(readAgainOf(draft.applicationId));
   if (!isDone) return;
-  // An account that has left it may read nothing more of the application, not even that its own task is gone.
+  // An account that has lost access may no longer read the application.
   yield put(
     mayLeave ? readAgain('inboxCount') : readAgain('application', 'projectApplication', 'inboxCount'),
   );

@@ -13,7 +13,7 @@ export interface Entry {
 interface Submissions {
   /** By place. */
   entries: Record<string, Entry>;
-  /** Versions of each subject that were made here: their change needs no announcement. */
+  /** Versions of each subject that this page's own decisions made; they are not announced as changes by others. */
   decided: Record<string, string[]>;
 }
 
@@ -47,11 +47,11 @@ const slice = createSlice({
       const { id } = entry.submission.subject;
       if (id && decision) (decided[id] ??= []).push(versionText(decision));
     },
-    /** The user goes on after a failure. */
+    /** The user has dismissed a failure. */
     dismissed: ({ entries }, { payload: place }: PayloadAction<string>) => {
       if (!isUnderWay(entries[place]?.status)) delete entries[place];
     },
-    /** The page of a subject has been left: what has ended is over, what is under way goes on. */
+    /** The page of a subject has been left: ended submissions are removed, pending ones continue. */
     left: ({ entries, decided }, { payload: id }: PayloadAction<string>) => {
       for (const [place, { submission, status }] of Object.entries(entries))
         if (submission.subject.id === id && !isUnderWay(status)) delete entries[place];
@@ -62,7 +62,7 @@ const slice = createSlice({
 
 const MAY_LOSE_ACCESS: readonly SubmissionStatus['kind'][] = ['sending', 'pending', 'done'];
 
-/** Applications that a step from here may already have taken from the signed-in account. */
+/** Returns the applications to which the account may already have lost access by its own step. */
 export const leaving = ({ entries }: Submissions): string[] =>
   Object.values(entries).flatMap(({ submission: { draft }, status }) =>
     draft && MAY_LOSE_ACCESS.includes(status.kind) && LEAVING_STEPS.has(draft.step)

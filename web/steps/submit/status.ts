@@ -15,7 +15,7 @@ export function versionOf(text: string): Version {
 export type SubmissionStatus =
   | { kind: 'signing'; progress?: Progress }
   | { kind: 'sending' }
-  /** Accepted and not answered in time: the server carries it out. */
+  /** Accepted but not finished: the server is carrying out the decision. */
   | { kind: 'pending' }
   | { kind: 'done' }
   | { kind: 'failed'; failure: Failure };
@@ -25,6 +25,6 @@ const UNDER_WAY: readonly SubmissionStatus['kind'][] = ['signing', 'sending', 'p
 export const isUnderWay = (status: SubmissionStatus | undefined): boolean =>
   status !== undefined && UNDER_WAY.includes(status.kind);
 
-/** The page shows an older state than this. */
+/** Returns whether `current` is older than the other version. */
 export const isBehind = (current: Version, { epoch, version }: Version): boolean =>
   current.epoch < epoch || (current.epoch === epoch && current.version < version);

@@ -7,10 +7,10 @@ import type { DraftPlace } from '../draft';
 
 type Contract = typeof contract;
 
-/** Calls that change something, by their name in the contract. */
+/** Names of the contract's calls that change something. */
 export type DecisionName = Exclude<keyof Contract, ReadName>;
 
-/** Record that a decision is about. `id` is null for one that the decision creates. */
+/** Record that a decision is about. `id` is null for a record that the decision creates. */
 export interface Subject {
   kind: LiveEvent['kind'];
   id: string | null;
@@ -18,42 +18,42 @@ export interface Subject {
 
 /** A decision to be sent, as plain data. */
 export interface Submission {
-  /** Where it is sent from, with the account: one submission at a time is under way from each place. */
+  /** Key of the form and the account that send; each place has at most one pending submission. */
   place: string;
   endpoint: DecisionName;
-  /** Parameters and body: the same input keeps its idempotency key. */
+  /** Parameters and body; the same input keeps its idempotency key. */
   input: CallOf<AnyEndpoint>;
   /** `epoch.version` that the user saw. */
   seen?: string;
   subject: Subject;
-  /** Signed before the decision is sent. */
+  /** Files to be signed before the decision is sent. */
   signs?: FilesToSign;
-  /** Catalogue key of the notice once it is done. */
+  /** Text key of the toast after success. */
   doneText?: string;
-  /** Reads that are repeated once it has ended, besides those of the subject. */
+  /** Reads to be refreshed at the end, besides those of the subject. */
   reads?: ReadName[];
   /** Plain data that the place shows beside the status. */
   context?: unknown;
-  /** Application step: place of its form's draft. */
+  /** Place of the form's draft, for an application step. */
   draft?: DraftPlace;
-  /** Key of what else the form stores in this window; removed once the step is taken. */
+  /** Key of other input stored in this window; removed once the step is taken. */
   storedAs?: string;
 }
 
-/** Returns the input as it may be stored: without a password. */
+/** Returns the input without a password, so that it may be stored. */
 export function storableInput({ body, ...input }: Submission['input']): Submission['input'] {
   const { password: _, ...fields } = (body ?? {}) as { password?: string };
   return { ...input, body: fields };
 }
 
-/** Answers that may say that the decision is still being carried out, or failed for some of many items. */
+/** Part of an answer that shows whether the decision is pending or has failed for some items. */
 interface Answer {
   pending?: boolean;
-  /** A batch goes on by itself; its key stays until all of it is done. */
+  /** A batch continues by itself; its key is kept until all its items are done. */
   batch?: { finished: boolean; failed: number };
 }
 
 export const isPending = ({ pending }: Answer): boolean => pending === true;
 
-/** Nothing is left to be repeated. */
+/** Returns whether nothing is left to retry. */
 export const isComplete = ({ batch }: Answer): boolean => !batch || (batch.finished && batch.failed === 0);

@@ -19,15 +19,15 @@ export interface Decision<N extends DecisionName> {
 }
 
 /**
- * Sends a decision that is no application step, from a dialog or a button. `detail` tells apart several of one subject;
- * `onDone` is called with the answer while the form is on the page.
+ * Sends a decision that is not an application step, from a dialog or a button. `detail` distinguishes several decisions of one
+ * subject; `onDone` is called with the answer while the form is mounted.
  *
  *     const { status, busy, submit } = useDecision('appointExpert', { kind: 'selection', id });
  *     submit({ params: { id } }, { seen: '1.4', doneText: 'processes:step.expert_selection.appoint.done' });
  *     <StatusNote status={status} />
  *
- * The saga (submit/saga) keeps the idempotency key over a reload for as long as the input is the same, asks again while the decision
- * is pending or its answer is lost, goes on when the form is gone, and reads the subject again at the end.
+ * The saga (submit/saga) keeps the idempotency key of the same input over a reload, retries while the decision is pending or its
+ * answer is lost, continues without the form, and refreshes the subject at the end.
  */
 export function useDecision<N extends DecisionName>(
   endpoint: N,
@@ -53,11 +53,11 @@ interface PlacedSubmission {
   dismiss: () => void;
 }
 
-/** Sends submissions of any kind from one place. What has ended is removed with the component. */
+/** Sends submissions of any kind from one place. Ended submissions are removed on unmounting. */
 export function useSubmission(place: string): PlacedSubmission {
   const dispatch = useAppDispatch();
   const entry = useAppSelector((state) => state.submissions.entries[place]);
-  // Its end was told by a notice while nobody looked at this place.
+  // A submission that ended before mounting was reported by a toast.
   const [ended] = useState(() => (entry?.status.kind === 'done' ? entry : undefined));
   useEffect(() => () => void dispatch(submissions.dismissed(place)), [dispatch, place]);
   return {

@@ -16,7 +16,7 @@ const noReporting = {
   feedbacks: [],
 };
 
-/** Ids by a short name, so that tests read. */
+/** Returns an id that ends with this number. */
 export const uuid = (last: number): string => `3f9a1c34-5b5e-4a59-9d0a-${String(last).padStart(12, '0')}`;
 
 const nobody = { user: null, updated_at: null, message: null };
@@ -34,7 +34,7 @@ export const storedFile = (last: number, name: string): FileView => ({
   created_at: at,
 });
 
-/** The same as a file of a report. */
+/** Returns a stored file as a file of a report. */
 export const reportFile = (last: number, name: string): ReportFile => ({
   ...storedFile(last, name),
   slot: 'report',
@@ -49,7 +49,7 @@ const protocol = (last: number) => ({
   sign_id: `item-${last}`,
 });
 
-/** One record of everything that steps are about: review 1, procedure 2, additional agreement 3, reports 4 and 5. */
+/** Numbers of the ids of `blankView`'s records, one for each process with records. */
 export const RECORDS = {
   review: 1,
   negotiation: 2,
@@ -70,7 +70,7 @@ const document = (last: number, name: string): ApplicationDocument => ({
   procedure_id: null,
 });
 
-/** An application of which every record is there, where nothing waits and nothing may be done. */
+/** Returns an application with one record of each process, without tasks and possible steps. */
 export function blankView(changes: Partial<ApplicationView> = {}): ApplicationView {
   return {
     _id: uuid(100),
@@ -223,7 +223,7 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
   };
 }
 
-/** A step as the server says that it may be taken. */
+/** Returns a step as the server allows it. */
 export const mayTake = (step: CanStep['step'], changes: Partial<CanStep> = {}): CanStep => ({
   step,
   record_id: null,

@@ -29,7 +29,7 @@ export const report = (changes: Partial<ReportView> = {}): ReportView => ({
   documents: [sheet],
   ...changes,
 });
-/** A finance report that was returned, and the one sent after it. */
+/** A returned finance report, followed by `report()`. */
 const earlier = report({
   _id: EARLIER,
   status: -2,
@@ -49,7 +49,7 @@ interface Changes {
   ribbon?: ApplicationView['ribbon'];
 }
 
-/** The pages of reporting of an application, opened by somebody of this role. */
+/** Opens a reporting page of an application as an account of this role. */
 export async function openReporting(place: string, role: Role, changes: Changes = {}, routes: Routes = {}) {
   const account = signedInAs(role);
   const { procedures = [earlier, report()], feedbacks = [], can = [], ribbon } = changes;

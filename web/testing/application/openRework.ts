@@ -26,7 +26,7 @@ export const reworkTaken = (record = uuid(1)) => ({
   },
 });
 
-/** An expert manager at an application with a review that may be sent back, in a browser that has kept nothing. */
+/** Signs in an expert manager in an empty browser; returns an application with a review that may be sent back. */
 export function managersView(): ApplicationView {
   localStorage.clear();
   sessionStorage.clear();
@@ -34,7 +34,8 @@ export function managersView(): ApplicationView {
   return blankView({ can: [mayTake('review.rework', { record_id: uuid(1) })] });
 }
 
-/** Opens the form of sending back; `view` is asked for each time the page reads the application, `waiting` tasks wait besides; `way`: the list it is opened from. */
+/** Opens the form that sends a review back. `view` answers each read of the application, `waiting` is the count of tasks,
+ * `way` the query of the list from which the form is opened. */
 export async function openRework(view: () => ApplicationView, routes: Routes, waiting = 0, way = '') {
   const requests = standInServer({
     'GET /api/events': silentStream,

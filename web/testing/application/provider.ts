@@ -2,13 +2,13 @@ import type { PluginFailure } from '../../signing/provider';
 import type { Routes } from '../server';
 
 /**
- * Stands in for the signing provider: its script arrives, or does not; what it brings signs, or fails in this way.
- * Gives the way to be rid of it.
+ * Mocks the signing provider: its script loads or fails to load, its plugin signs or fails with `failure`.
+ * @returns function that removes the mock
  */
 export function providerStandIn(arrives: boolean, failure?: PluginFailure): () => void {
   const plugin = {
     init: () => Promise.resolve(),
-    // As the plugin does, which fails with a plain object.
+    // The plugin rejects with a plain object.
     sign: () => (failure ? Promise.reject(failure) : Promise.resolve({ items: [{ id: item }] })),
     destroy: () => undefined,
   };
@@ -26,7 +26,7 @@ export function providerStandIn(arrives: boolean, failure?: PluginFailure): () =
 let script = 0;
 let item = '';
 
-/** The server's answer to who wants to sign: one item, under a script of its own, for a script is loaded once. */
+/** Returns the server's answer to a request to sign: one item, with its own script, because a page loads each script only once. */
 export function ticketFor(id: string): Routes {
   script += 1;
   item = id;

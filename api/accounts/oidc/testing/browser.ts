@@ -1,4 +1,4 @@
-/** A browser of the tests that follows redirects by itself and keeps cookies, until an address that `stop` names. */
+/** Test browser that keeps cookies and follows redirects until `stop` accepts a URL. */
 export async function browse(start: string, stop: (url: URL) => boolean, login: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let request: { url: string; form?: URLSearchParams } = { url: start };
@@ -25,7 +25,7 @@ export async function browse(start: string, stop: (url: URL) => boolean, login: 
   throw new Error(`no end of redirects from ${start}`);
 }
 
-/** The provider's own pages: sign-in, then consent. */
+/** Form of the provider's pages: sign-in, then consent. */
 function formOf(page: string, url: string, login: string) {
   const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1];
   if (!action) throw new Error(`a page without a form: ${page.slice(0, 500)}`);

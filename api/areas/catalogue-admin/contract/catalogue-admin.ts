@@ -230,7 +230,14 @@ export const deleteRecord = endpoint({
   output: done,
 });
 
-export const LOG_KINDS = [...LEVELS, ...FIELD_IDS, 'holidays', ...METHODOLOGY_KINDS] as const;
+export const LOG_KINDS = [
+  ...LEVELS,
+  ...FIELD_IDS,
+  'holidays',
+  'payment_plans',
+  'tax_rates',
+  ...METHODOLOGY_KINDS,
+] as const;
 export const logEntry = z.object({
   _id: z.string(),
   action: z.string(),

@@ -5,6 +5,7 @@ import { ProblemError, storedProblem, type StoredProblem } from '../../../../rec
 import { refusalProblem } from '../../../../records/steps/refuse';
 import { startBatch, startSoon } from '../../../../records/temporal/start-workflows';
 import { once } from '../../../commands/once';
+import { shareApplications } from '../../../../records/batches';
 import type { Services } from '../../../services';
 import { planOf, type Planned } from '../queries/distribution-plan';
 
@@ -55,6 +56,10 @@ async function store(
   { plan, demands, experts }: Planned,
   problems: readonly (StoredProblem | null)[],
 ): Promise<{ _id: string }> {
+  await shareApplications(
+    on,
+    plan.applications.map(({ _id }) => _id),
+  );
   const id = randomUUID();
   await run(
     on,

@@ -47,7 +47,7 @@ export async function updateUserByAdmin(
 
     const identity = changedIdentity(user, newValues);
     // Somebody else has just changed it: what was not asked for must not be done without proof.
-    if (identity && !isProved) throw new ProblemError(409, 'stale');
+    if (identity && !isProved) throw new ProblemError(409, 'stale', { params: { context: 'user' } });
     const { tax_id: _taxId, ...columns } = await columnsOf(on, id, body);
     if (identity?.email !== undefined) delete columns.email;
     const others = Object.keys(columns);

@@ -73,7 +73,7 @@ async function storeNow(
   );
   if (refused && isForbidden(refused)) throw await refusalProblem(db, step, refused);
   if (seen && (seen.epoch !== target.epoch || seen.version !== target.version))
-    throw await staleProblem(db, subject.id, seen);
+    throw await staleProblem(db, subject, seen);
   if (refused) throw await refusalProblem(db, step, refused);
   await sumInput(db, request, target);
   const stored = await storeUpload(services, file, { subject, slot, by: taker.actor.id });

@@ -16,7 +16,7 @@ import { toast } from '../../../toasts/slice';
 import { FileLink } from '../../../application-parts/files/FileLink';
 import styles from '../account.module.css';
 
-/** One slot: what it is for, the blank, the file that fills it, and the way to bring or replace one. */
+/** Slot of an expert's document: purpose, blank form, uploaded file, and upload button. */
 export function DocumentRow({ userId, document }: { userId: string; document: ExpertDocument }) {
   const { t } = useTranslation(['account', 'shell']);
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { Tag } from '../../../shared/Tag';
 import styles from '../account.module.css';
 import { DocumentRow } from './DocumentRow';
 
-/** `/account/{id}/documents`: the papers an expert brings, slot by slot. */
+/** `/account/{id}/documents`: an expert's documents, by slot. */
 export default function DocumentsTab() {
   const { t } = useTranslation('account');
   const { remote, refresh } = useRead('myProfile');

@@ -32,7 +32,7 @@ describe('expert documents', () => {
     }),
   ];
 
-  test('required slots are marked and counted, filled ones are replaced or downloaded', async () => {
+  test('required slots are marked and counted; files can be replaced or downloaded', async () => {
     await openAccount('expert', 'documents', {}, { documents });
     expect(await screen.findByText('Бракує 1 обов’язкового документа')).toBeVisible();
     const rows = screen.getAllByRole('listitem').filter((row) => /Документ/.test(row.textContent ?? ''));
@@ -46,7 +46,7 @@ describe('expert documents', () => {
       expect(input).toHaveAttribute('accept', expect.stringContaining('.pdf'));
   });
 
-  test('why a file was refused stands at its slot', async () => {
+  test('the reason for a refused file is shown at its slot', async () => {
     const { user, id } = await openAccount('expert', 'documents', {}, { documents });
     const input = await screen.findByLabelText('Обрати PDF: Документ higher_education', {
       selector: 'input',
@@ -58,7 +58,7 @@ describe('expert documents', () => {
     expect(await screen.findByText('Файл не є PDF.')).toBeVisible();
   });
 
-  test('a stored one says so', async () => {
+  test('a stored file is reported', async () => {
     const stored = jest.fn(() => ({ documents }));
     const { user, id } = await openAccount('expert', 'documents', {}, { documents });
     const input = await screen.findByLabelText('Обрати PDF: Документ higher_education', {

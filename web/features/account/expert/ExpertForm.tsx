@@ -29,14 +29,14 @@ const AUTOCOMPLETE: Partial<Record<TextName, string>> = {
   workplace: 'organization',
 };
 
-/** A yes to these means years of it; the rule says how many. */
+/** Questions whose yes means a number of years given in the rules. */
 const MEASURED: ReadonlySet<ExpertQuestion> = new Set([
   'prof_expirience',
   'project_managment',
   'maiking_budget',
 ]);
 
-/** Number of sentences of a text, and the greatest allowed; in place of a refusal, and in its colour, where there are more. */
+/** Returns the props of the counter of a text's sentences; too many are shown as an error. */
 function counted(t: TFunction, field: TextName, words: string): FormItemProps {
   const count = SENTENCES[field];
   if (count === undefined) return {};
@@ -48,8 +48,7 @@ function counted(t: TFunction, field: TextName, words: string): FormItemProps {
 }
 
 /**
- * The expert's profile (rules/accounts-and-roles, "Expert profile"): about the person, experience, what they would
- * evaluate.
+ * Form of an expert's profile (rules/accounts-and-roles, "Expert profile"): person, experience, wishes.
  */
 export function ExpertForm({ profile, fields }: { profile: Profile; fields: ExpertFields }) {
   const { t } = useTranslation('account');

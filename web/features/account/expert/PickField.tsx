@@ -8,10 +8,10 @@ interface PickFieldProps extends Pick<FormItemProps, 'name' | 'label' | 'extra' 
   multiple?: boolean;
 }
 
-/** The list of a select belongs to the page around it: within `main`, where screen readers look for it. */
+/** Opens a select's list inside `main`, so that it is in a landmark for screen readers. */
 const within = (select: HTMLElement) => select.parentElement ?? document.body;
 
-/** One or several of a list, found by typing. */
+/** Select of one or several options, with a search. */
 export function PickField({ options, multiple = false, ...item }: PickFieldProps) {
   const { t } = useTranslation('account');
   return (

@@ -7,7 +7,7 @@ import styles from '../account.module.css';
 import { KeywordsField } from './KeywordsField';
 import { PickField } from './PickField';
 
-/** Fields in which an expert says what to evaluate, and how much; `options`: what is not archived. */
+/** Fields of what an expert wants to evaluate, and how much; `options`: unarchived options. */
 export function WishFields({ options }: { options: Profile['options'] }) {
   const { t } = useTranslation('account');
   const programs = options.programs.map(({ _id, title, season }) => ({

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 describe('expert data', () => {
-  test('a sixth keyword is ignored with a hint, which goes with the next choice', async () => {
+  test('a sixth keyword is ignored with a hint, which the next choice removes', async () => {
     const { user, sent } = await openAccount('expert', 'expert');
     const keywords = await screen.findByLabelText('Ключові слова');
     await user.click(keywords);
@@ -43,20 +43,20 @@ test.each([
   ['Професійний досвід у сфері культури', 'Оберіть «Так», якщо маєте щонайменше п’ять років такого досвіду.'],
   ['Досвід керування проєктами', 'Оберіть «Так», якщо маєте щонайменше три роки такого досвіду.'],
   ['Досвід складання кошторисів', 'Оберіть «Так», якщо маєте щонайменше три роки такого досвіду.'],
-])('“%s” says how many years of it make a yes', async (name, words) => {
+])('“%s” names the years that a yes means', async (name, words) => {
   await openAccount('expert', 'expert');
   const question = await screen.findByRole('radiogroup', { name });
   expect(question).toHaveAccessibleDescription(words);
   expect(within(question).getAllByRole('radio')).toHaveLength(2);
 });
 
-test('the last years say how many sentences they have; too many are refused before they are sent', async () => {
+test('the last years have a counter of sentences; too many are refused before sending', async () => {
   const { user, sent } = await openAccount('expert', 'expert', {}, {});
   const years = await screen.findByLabelText('Діяльність за останні роки');
   expect(years).toHaveAccessibleDescription('Щонайбільше 10 речень; зараз 0.');
   await user.click(years);
   await user.paste('Вів студію в м. Київ. '.repeat(11));
-  // One line says it, in the colour of a fault.
+  // The counter is the error message.
   expect(years).toHaveAccessibleDescription('Щонайбільше 10 речень; зараз 11.');
   expect(years.closest('.ant-form-item')).toHaveClass('ant-form-item-has-error');
   await user.click(screen.getByRole('button', { name: 'Зберегти' }));

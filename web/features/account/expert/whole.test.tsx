@@ -7,7 +7,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** By hand from rules/accounts-and-roles, "Expert profile": what the page calls a field, and its wire name. */
+/** Labels of fields and their wire names, by hand from rules/accounts-and-roles, "Expert profile". */
 const TEXTS = {
   'Прізвище, ім’я та по батькові': 'name',
   Посада: 'position',
@@ -33,7 +33,7 @@ const WISHES = {
   'Інші програми': ['Музика (Сезон 2027)', { expected_programs_secondary: [OTHER] }],
 } as const;
 
-test('every field of the profile is filled in and goes by its wire name', async () => {
+test('every field of the profile is sent by its wire name', async () => {
   const option = (value: string) => ({ value, name: `Слово ${value}` });
   const { user, sent } = await openAccount(
     'expert',

@@ -18,12 +18,12 @@ import { useProfileForm } from '../useProfileForm';
 const LANGUAGES = ['uk', 'en'] as const;
 const THEMES = ['light', 'dark', 'system'] as const;
 
-/** Name, e-mail (which asks the password), position, language, theme and first page. */
+/** Form of name, e-mail (whose change requires the password), position, language, theme and first page. */
 export function ParametersForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
   const { _id: id, name, email, position, language, theme, first_page } = profile;
-  // The password only proves who is typing: it is asked for anew, never kept.
+  // The password only proves the identity: it is never stored.
   const [form] = Form.useForm();
   const { profileEdits, submit, send } = useProfileForm(
     { name, email, position, language, theme, first_page },

@@ -44,7 +44,7 @@ export default function PasswordTab() {
       }
     >
       <p className={styles.lead}>{t('password.lead')}</p>
-      {/* For the browser's store of passwords, which asks whose it is. */}
+      {/* Tells the browser's password manager the account. */}
       <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
       <Form.Item name="op" label={t('password.old')} rules={[{ required: true }]}>
         <PasswordInput autoComplete="current-password" />

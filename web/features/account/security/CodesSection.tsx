@@ -7,7 +7,7 @@ import { PasswordDialog } from './PasswordDialog';
 import styles from './security.module.css';
 import type { SectionProps } from './TotpSection';
 
-/** Number of recovery codes left, and new ones; only where there is a factor they stand in for. */
+/** Number of remaining recovery codes, and a button for new ones; only for accounts with a factor. */
 export function CodesSection({ factors, onChanged }: SectionProps) {
   const { t } = useTranslation('second-factor');
   const [open, setOpen] = useState(false);

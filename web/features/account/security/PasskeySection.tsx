@@ -14,7 +14,7 @@ import { usePasskeysHere } from './usePasskeysHere';
 
 type Passkey = SectionProps['factors']['passkeys'][number];
 
-/** The account's passkeys by name: added and removed. */
+/** The account's passkeys, with buttons to add and remove them. */
 export function PasskeySection({ factors, onChanged }: SectionProps) {
   const { t, i18n } = useTranslation('second-factor');
   const dispatch = useAppDispatch();

@@ -18,7 +18,7 @@ interface SetupProps {
   onCancel?: () => void;
 }
 
-/** Adds a passkey under a name of the user's. */
+/** Adds a passkey under a name chosen by the user. */
 export function PasskeySetup({ passwordNeeded, onDone, onCancel }: SetupProps) {
   const { t } = useTranslation('second-factor');
   const [form] = Form.useForm<typeof BLANK>();

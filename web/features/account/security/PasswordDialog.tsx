@@ -16,7 +16,7 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
-/** Confirmation with the account's password of what makes a sign-in weaker. */
+/** Confirmation, with the account's password, of a change that weakens the sign-in. */
 export function PasswordDialog({ text, ok, danger, work, onDone, onClose }: PasswordDialogProps) {
   const { t } = useTranslation('second-factor');
   const [form] = Form.useForm<{ password: string }>();

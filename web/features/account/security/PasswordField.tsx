@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PasswordInput } from '../../../shared/PasswordInput';
 
-/** The account's password, which confirms that it is its owner; `hint`: why it is asked for. */
+/** Field for the account's password as proof of identity; `hint`: reason for the question. */
 export function PasswordField({ hint, autoFocus }: { hint?: string; autoFocus?: boolean }) {
   const { t } = useTranslation('second-factor');
   return (

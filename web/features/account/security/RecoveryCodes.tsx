@@ -6,7 +6,7 @@ import { Dialog } from '../../../shared/Dialog';
 import { CopyButton } from '../../../shared/CopyButton';
 import styles from './security.module.css';
 
-/** The ten codes, shown once: closed only by saying that they are saved. */
+/** Ten recovery codes, shown once; closed only after confirming that they are saved. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const { t } = useTranslation('second-factor');
   const text = codes.join('\n');

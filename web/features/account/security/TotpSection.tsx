@@ -15,11 +15,11 @@ import { TotpSetup, type Begun } from './TotpSetup';
 
 export interface SectionProps {
   factors: ReadOutput<'factors'>;
-  /** Something was changed; recovery codes to be shown, if there are new ones. */
+  /** Called after a change, with new recovery codes if there are any. */
   onChanged: (codes: string[] | null) => void;
 }
 
-/** The authenticator application: set, set anew, switched off. */
+/** The authenticator application, with buttons to set, replace and remove it. */
 export function TotpSection({ factors, onChanged }: SectionProps) {
   const { t, i18n } = useTranslation('second-factor');
   const dispatch = useAppDispatch();
@@ -28,7 +28,7 @@ export function TotpSection({ factors, onChanged }: SectionProps) {
   const close = () => setOpen(undefined);
   const [begun, setBegun] = useState<Begun>();
   const { busy, run } = useSubmit();
-  // Straight to the key where nothing has to be asked before; what goes wrong, the form says.
+  // Shows the key at once if no password is needed; the form shows a failure.
   const setUp = async () => {
     setBegun(undefined);
     if (!passwordNeeded) await run(async () => setBegun(await call(contract.beginTotp, { body: {} })));

@@ -16,13 +16,13 @@ export type Begun = OutputOf<typeof contract.beginTotp>;
 
 interface SetupProps {
   passwordNeeded: boolean;
-  /** A key that was made already. */
+  /** A key that was already created. */
   initial?: Begun;
   onDone: (codes: string[] | null) => void;
   onCancel?: () => void;
 }
 
-/** Sets an authenticator application: the key as a picture and as text, then a code of it. */
+/** Sets an authenticator application: shows the key as QR code and text, then asks for a code. */
 export function TotpSetup({ passwordNeeded, initial, onDone, onCancel }: SetupProps) {
   const [begun, setBegun] = useState(initial);
   return begun ? (
@@ -103,7 +103,7 @@ function Confirm({ begun, onDone, onOver, onCancel }: ConfirmProps) {
       }
     >
       <p className={styles.lead}>{t('totp.scan')}</p>
-      {/* Black on white in both themes: cameras read nothing else for certain. */}
+      {/* Black on white in both themes, which cameras read reliably. */}
       <div className={styles.picture} role="img" aria-label={t('totp.picture')}>
         <div aria-hidden>
           <QRCode

@@ -3,7 +3,7 @@ import { useRead } from '../../../reads/useRead';
 import { valueOf } from '../../../reads/remote';
 import { passkeysHere } from '../../sign-in/second-factor/passkey';
 
-/** Whether passkeys work on this page, and if not, why, in words. */
+/** Returns whether passkeys work on this page, otherwise with the reason. */
 export function usePasskeysHere(): { works: boolean; why?: string } {
   const { t } = useTranslation('second-factor');
   const ways = valueOf(useRead('signInWays').remote);

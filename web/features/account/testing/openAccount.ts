@@ -25,7 +25,7 @@ const FIELDS: ExpertFields = {
   expected_programs_secondary: [],
 };
 
-/** The account's page of this role, and everything that was sent to change it. */
+/** Opens a tab of the account of this role; returns also the changes that were sent. */
 export async function openAccount(role: Role, tab: string, more: Routes = {}, part: Partial<Profile> = {}) {
   const account = signedInAs(role);
   const { _id, name, email, language, theme } = account;

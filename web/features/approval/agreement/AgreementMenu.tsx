@@ -11,15 +11,15 @@ import type { PlaceProps } from '../screenProps';
 
 interface Row {
   place: Extract<ApprovalPlace, `agreement/${string}`>;
-  /** Files that are there; of payments the tranches. Undefined where they are counted on the page alone. */
+  /** Number of files, or of tranches; undefined if only the page itself counts them. */
   files?: number;
-  /** Why the page is closed. */
+  /** Reason why the page is closed. */
   closed?: string;
 }
 
 const PARTS = ['main_file', 'final_budget', 'final_protocol'] as const;
 
-/** …/agreement: the pages of the agreement, each with the number of its files, or why it is closed. */
+/** …/agreement: the agreement's pages, each with the number of its files or the reason why it is closed. */
 export function AgreementMenu({ view, account }: PlaceProps) {
   const { t } = useTranslation('approval');
   const columns: readonly Column<Row>[] = [

@@ -6,7 +6,7 @@ import type { PlaceProps } from '../screenProps';
 /** …/agreement/upload: the parts of the agreement with their signers. */
 export const AgreementPlace = ({ view }: PlaceProps) => <AgreementPanel view={view} />;
 
-/** …/agreement/scaned: the scan beside what was signed. */
+/** …/agreement/scaned: the scan beside the signed parts. */
 export const ScanPlace = ({ view }: PlaceProps) => <AgreementPanel view={view} />;
 
 /** …/agreement/additional: the additional agreements after the main one. */

@@ -16,12 +16,12 @@ import { winnerText } from '../../../steps/winnerText';
 interface BoardResultsProps {
   stage: BoardStage;
   batchId: string;
-  /** Chooses the failed applications once more; what was typed for them is still there. */
+  /** Chooses the failed applications again; their input is kept. */
   onRetry: (applications: string[]) => void;
   onClose: () => void;
 }
 
-/** Progress of the decisions, with the result of each application; they go on without this page. */
+/** Progress of the decisions with the result of each application; they continue without this page. */
 export function BoardResults({ stage, batchId, onRetry, onClose }: BoardResultsProps) {
   const { t, i18n } = useTranslation();
   const { remote, refresh } = useRead('batchById', { params: { id: batchId } });

@@ -70,14 +70,14 @@ export default function BoardsPage() {
   const pages = valueOf(useSteady(read.remote)) ?? [];
   const rows = pages.flatMap((page) => page.rows);
   const counts = pages[0]?.counts;
-  // What was chosen elsewhere may stand behind the first page.
+  // Applications chosen on another page may be beyond the first page of the list.
   const missing = draft.chosen.filter((id) => !rows.some(({ _id }) => _id === id));
   const lacking = missing.length > 0;
   const { more, loadMore } = read;
   useEffect(() => {
     if (lacking && more === 'idle') loadMore();
   }, [lacking, more, loadMore]);
-  // All pages have been read: a colleague has decided them meanwhile, or they are somebody else's now.
+  // Chosen applications that no longer wait, known once all pages have been read.
   const gone = more === 'end' && read.remote.kind === 'some' ? missing.length : 0;
   const set = (changed: Partial<BoardsDraft>) => change((now) => ({ ...now, ...changed }));
   const edit = (id: string, changed: BoardsDraft['rows'][string]) =>

@@ -8,17 +8,17 @@ import { formShape } from '../../../steps/formShape';
 import { stepContent } from '../../../steps/stepContent';
 import { sumBounds, type SumBounds } from '../../../steps/sumBounds';
 
-/** One decision on many applications, as filled in and not sent yet. */
+/** Draft of one decision on many applications. */
 export interface BoardsDraft {
   chosen: string[];
   outcome?: string;
-  /** For every row without words of its own. */
+  /** Comment of every row without its own. */
   comment: string;
   sitting_date?: string;
   sitting_number?: string;
-  /** The sitting's minutes, stored once for all. */
+  /** The sitting's minutes, stored once for all rows. */
   sitting_file?: FileView;
-  /** Words and sums of single rows, by application. */
+  /** Comments and sums of single rows, by application. */
   rows: Record<string, { comment?: string; sum?: string }>;
 }
 
@@ -32,12 +32,12 @@ export const EMPTY_BOARDS: BoardsDraft = {
   rows: {},
 };
 
-/** Returns the draft kept in this window under the account's own key. */
+/** Returns the draft stored in this window under the account's key. */
 export const readBoards = (key: string): BoardsDraft => ({ ...EMPTY_BOARDS, ...readKept(key) });
 
 export const stepOf = (stage: BoardStage) => `${stage}.decide` as const;
 
-/** The sum's bounds in a row; undefined where the decision grants none. */
+/** Returns the bounds of a row's sum; undefined if the decision grants none. */
 export const rowBounds = (
   stage: BoardStage,
   { sum }: Pick<BoardRow, 'sum'>,
@@ -50,7 +50,7 @@ export const rowBounds = (
     outcome,
   );
 
-/** The row's decision as the form of its own page would have it. */
+/** Returns the row's decision as a draft of the single step's form. */
 function rowDraft(draft: BoardsDraft, { _id }: Pick<BoardRow, '_id'>): Draft {
   const { comment, sum } = draft.rows[_id] ?? {};
   return {
@@ -64,7 +64,7 @@ function rowDraft(draft: BoardsDraft, { _id }: Pick<BoardRow, '_id'>): Draft {
   };
 }
 
-/** Returns the errors that the tables would refuse in a row, by field. */
+/** Returns the errors of a row for which the server would refuse it, by field. */
 export const rowProblems = (stage: BoardStage, draft: BoardsDraft, row: BoardRow) =>
   findProblems(
     stepOf(stage),
@@ -73,11 +73,11 @@ export const rowProblems = (stage: BoardStage, draft: BoardsDraft, row: BoardRow
     rowBounds(stage, row, draft.outcome),
   );
 
-/** May the row be decided so? */
+/** Returns whether the row may have this outcome. */
 export const isOpen = ({ outcomes }: BoardRow, outcome: string | undefined): boolean =>
   outcome !== undefined && outcomes[outcome] === true;
 
-/** The batch's item of a row that has no problems. */
+/** Returns the batch item of a row without problems. */
 export function itemOf(stage: BoardStage, draft: BoardsDraft, row: BoardRow): NewBatchItem {
   const bounds = rowBounds(stage, row, draft.outcome);
   const { files, ...body } = stepContent(formShape(stepOf(stage)), rowDraft(draft, row), null, !!bounds);

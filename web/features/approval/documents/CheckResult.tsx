@@ -19,7 +19,7 @@ interface CheckResultProps {
   children: ReactNode;
 }
 
-/** Variables that a document would lack, each with the place where it is filled in. */
+/** Variables that would have no value in the document, each with the place where it is filled in. */
 export function CheckResult({ applicationId, templateId, result, children }: CheckResultProps) {
   const { t } = useTranslation('documents');
   const { unresolved, ready } = result;

@@ -12,10 +12,10 @@ import { Loaded } from '../../../shared/Loaded';
 import { DataTable } from '../../../shared/table/DataTable';
 import type { PlaceProps } from '../screenProps';
 
-/** …/agreement/list: the generated documents of an application, and the way to another. */
+/** …/agreement/list: the generated documents of an application, and a link to generate another. */
 export function DocumentsPlace(props: PlaceProps) {
   const { t } = useTranslation('approval');
-  // Who opens approval and not the documents reads the signed agreement alone.
+  // Roles without access to documents see only the signed agreement.
   if (!opens(props.account.role, '/documents'))
     return <Alert type="info" showIcon title={t('closed.role')} />;
   return <Documents {...props} />;

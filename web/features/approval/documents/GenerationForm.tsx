@@ -9,6 +9,7 @@ import { documentAddress } from '../../../../domain/addresses';
 import type { RequisitesKind } from '../../../../domain/document/template/requisites';
 import { LIMITS } from '../../../../domain/limits';
 import { call } from '../../../api/client';
+import { Generating } from '../../../application-parts/documents/Generating';
 import { useVariableLabel } from '../../../application-parts/documents/useVariableLabel';
 import { useOwnKey } from '../../../session/useOwnKey';
 import { ActButton } from '../../../shared/ActButton';
@@ -119,6 +120,7 @@ export function GenerationForm({ applicationId, template, requisites }: Generati
           >
             {t('processes:step.document.create.label')}
           </ActButton>
+          {busy && <Generating />}
         </CheckResult>
       )}
     </>

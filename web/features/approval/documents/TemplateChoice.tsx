@@ -47,7 +47,7 @@ export function TemplateChoice({ value, onChange }: TemplateChoiceProps) {
   );
 }
 
-/** The chosen template's title, where the list does not hold it. */
+/** Title of a chosen template that is not in the list. */
 function Listed({ id }: { id: string }) {
   const found = valueOf(useRead('documentTemplate', { params: { id } }).remote);
   return found ? <p>{found.template.title}</p> : null;

@@ -212,3 +212,25 @@ test('requisites of another kind than the applicant’s are refused with the ser
   await person.click(screen.getByRole('button', { name: 'Перевірити' }));
   expect(await screen.findByText('Реквізити мають відповідати виду заявника.')).toBeVisible();
 });
+
+test('while the files are made the page says so, from the press of the button until the answer', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const answered = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const { user: person, router } = await open(
+    `agreement/generate?template=${TEMPLATE}&requisites=legal_entity`,
+    {
+      [`POST ${CHECK}`]: () => ({ unresolved: [], missing: [], ready: true }),
+      [`POST ${GENERATE}`]: () => answered,
+      [`GET /api/documents/doc/${DOCUMENT}`]: () => problemAnswer(404, 'not-found', 'Не знайдено'),
+    },
+  );
+  await person.type(await screen.findByRole('textbox', { name: 'Номер договору' }), '12');
+  await person.click(screen.getByRole('button', { name: 'Перевірити' }));
+  await person.click(await screen.findByRole('button', { name: 'Сформувати документ' }));
+  expect(await screen.findByText('Формуємо файли документа: PDF і DOCX')).toBeVisible();
+  answer({ document_id: DOCUMENT, source: '/api/files/1' });
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/documents/${DOCUMENT}`));
+  expect(screen.queryByText('Формуємо файли документа: PDF і DOCX')).toBeNull();
+});

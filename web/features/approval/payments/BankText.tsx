@@ -3,7 +3,7 @@ import type { PaymentsView } from '../../../../api/areas/application/contract/pa
 import { Panel } from '../../../application-parts/Panel';
 import { CopyButton } from '../../../shared/CopyButton';
 
-/** Purposes of the payment orders, to be copied one by one or with the whole schedule (rules/payments, "Texts for the bank"). */
+/** Purposes of the payment orders, to be copied singly or as the whole schedule (rules/payments, "Texts for the bank"). */
 export function BankText({ payments: { tranches } }: { payments: PaymentsView }) {
   const { t } = useTranslation('payments');
   const all = bankText(tranches);
@@ -24,7 +24,7 @@ export function BankText({ payments: { tranches } }: { payments: PaymentsView })
   );
 }
 
-/** A line of each tranche: its sum as banks write it, its day, its purpose; tabs between, so that it pastes into a table. */
+/** Returns a line of each tranche with sum, day and purpose, separated by tabs for pasting into a table. */
 export const bankText = (tranches: PaymentsView['tranches']): string =>
   tranches
     .map(({ sum, due, purpose }) =>

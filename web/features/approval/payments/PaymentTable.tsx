@@ -17,7 +17,7 @@ interface PaymentTableProps {
   payments: PaymentsView;
 }
 
-/** Tranches with what each depends on, its payment and its return. */
+/** Tranches with their condition, payment and return. */
 export function PaymentTable({ view, payments }: PaymentTableProps) {
   const { t, i18n } = useTranslation('payments');
   const money = (of: string) => formatMoney(of, i18n.language);
@@ -54,7 +54,7 @@ export function PaymentTable({ view, payments }: PaymentTableProps) {
   );
 }
 
-/** Status of a tranche with its payment and its return, each with its document and its reason. */
+/** Status of a tranche, with the documents of its payment and return, and the reason. */
 function Course({ tranche, money }: { tranche: Tranche; money: (of: string) => string }) {
   const { t } = useTranslation('payments');
   const { status, paid, paid_on: on, document, retained, message } = tranche;
@@ -79,7 +79,7 @@ function Course({ tranche, money }: { tranche: Tranche; money: (of: string) => s
   );
 }
 
-/** Condition of a tranche, as a link to it: the agreement's signatures, the report that was accepted, the list of reports. */
+/** Condition of a tranche, linked to the agreement, the accepted report or the list of reports. */
 function Condition({ view, tranche }: { view: ApplicationView; tranche: Tranche }) {
   const { t } = useTranslation('payments');
   const { condition, fulfilled, due } = tranche;

@@ -6,7 +6,7 @@ import type { PlaceProps } from '../screenProps';
 import { BankText } from './BankText';
 import { PaymentTable } from './PaymentTable';
 
-/** …/agreement/payments: the schedule of payments, and by how much it differs from the granted sum. */
+/** …/agreement/payments: the schedule of payments, and its difference from the granted sum. */
 export function PaymentsPlace({ view }: PlaceProps) {
   const { t, i18n } = useTranslation('payments');
   const { payments } = view;

@@ -11,6 +11,19 @@ const ID = uuid(100);
 const SET = `/api/application/${ID}/steps/payment_schedule.set`;
 const PAY = `/api/application/${ID}/steps/payment.pay`;
 const CORRECT = `/api/application/${ID}/steps/payment.correct`;
+const CORRECT_RETURN = `/api/application/${ID}/steps/payment.correct_return`;
+
+/** A plan of the foundation's. */
+const PLAN = {
+  _id: uuid(800),
+  name: 'Три частини',
+  version: 1,
+  tranches: [
+    { percent: 30, condition: 'agreement_signed' },
+    { percent: 50, condition: 'interim_report' },
+    { percent: 20, condition: 'final_report' },
+  ],
+};
 
 type Tranche = PaymentsView['tranches'][number];
 const tranche = (n: number, over: Partial<Tranche> = {}): Tranche => ({
@@ -72,11 +85,13 @@ async function open(role: Role, payments: PaymentsView, can: ApplicationView['ca
   const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
+    'GET /api/payments/plans': () => ({ plans: [PLAN] }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`GET /api/application/${ID}`]: () => ({ application: view }),
     [`POST ${SET}`]: () => decision('payment_schedule.set'),
     [`POST ${PAY}`]: () => decision('payment.pay'),
     [`POST ${CORRECT}`]: () => decision('payment.correct'),
+    [`POST ${CORRECT_RETURN}`]: () => decision('payment.correct_return'),
   });
   const [first] = can;
   const query = first ? `?step=${first.step}${first.record_id ? `&record=${first.record_id}` : ''}` : '';
@@ -130,7 +145,7 @@ test('each tranche stands with its sum to the kopiyka, its status, and what it d
 test('a plan divides the granted sum to the kopiyka; tranches that do not give it are not sent', async () => {
   const { user, sent } = await open('lawyer', schedule(), [mayTake('payment_schedule.set')]);
   const form = within(await screen.findByRole('form', { name: 'Скласти графік платежів' }));
-  await user.click(form.getByRole('button', { name: '30/50/20' }));
+  await user.click(await form.findByRole('button', { name: 'Три частини' }));
   const sums = () =>
     form.getAllByRole('textbox', { name: /^Сума, транш/ }).map((box) => (box as HTMLInputElement).value);
   expect(sums()).toEqual(['30.00', '50.00', '20.01']);
@@ -217,5 +232,35 @@ test('a correction begins with what was recorded, has its reason and no sum', as
     record_id: paid._id,
     comment: 'Описка в номері.',
     transfer: { on: '2026-11-02', document: 'ПД-17' },
+  });
+});
+
+test('a return is corrected from what was recorded of it', async () => {
+  const returned = tranche(1, {
+    status: 3,
+    sum: '100.01',
+    paid: '100.01',
+    paid_on: '2026-11-02',
+    document: 'ПД-1',
+    returned: '5.00',
+    returned_on: '2026-11-09',
+    return_document: 'П-2',
+  });
+  const { user, sent } = await open('financier', schedule({ tranches: [returned], total: '100.01' }), [
+    mayTake('payment.correct_return', { record_id: returned._id }),
+  ]);
+  const form = within(await screen.findByRole('form', { name: 'Виправити повернення' }));
+  expect(form.getByLabelText('Дата повернення')).toHaveValue('09.11.2026');
+  expect(form.queryByLabelText('Повернута сума')).toBeNull();
+  const document = form.getByLabelText('Номер документа');
+  expect(document).toHaveValue('П-2');
+  await user.type(document, '1');
+  await user.type(form.getByLabelText('Коментар'), 'Описка в номері.');
+  await user.click(form.getByRole('button', { name: 'Виправити повернення' }));
+  await waitFor(() => expect(sent(CORRECT_RETURN)).toHaveLength(1));
+  expect(sent(CORRECT_RETURN)[0]?.body).toEqual({
+    record_id: returned._id,
+    comment: 'Описка в номері.',
+    transfer: { on: '2026-11-09', document: 'П-21' },
   });
 });

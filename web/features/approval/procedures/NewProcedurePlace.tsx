@@ -1,5 +1,5 @@
 import { DataTab } from '../../../application-parts/data/DataTab';
 import type { PlaceProps } from '../screenProps';
 
-/** …/procedures/create: what is negotiated about, beside the form of a new procedure. */
+/** …/procedures/create: the application form, beside the form of a new procedure. */
 export const NewProcedurePlace = ({ view }: PlaceProps) => <DataTab view={view} />;

@@ -4,7 +4,7 @@ import { approvalAddress } from '../../../routes/approvalAddress';
 import { EmptyState } from '../../../shared/EmptyState';
 import { LinkButton } from '../../../shared/LinkButton';
 
-/** The address names a procedure that the application does not have (any more). */
+/** Message for an address with a procedure that the application does not have. */
 export function NoProcedure({ view }: { view: ApplicationView }) {
   const { t } = useTranslation('approval');
   return (

@@ -16,10 +16,10 @@ import { procedureAddress } from './procedureAddress';
 type Procedure = ApplicationView['negotiation_procedures'][number];
 type Row = Procedure & { number: number };
 
-/** …/procedures: every procedure, newest first, and the way to a new one where it may be opened. */
+/** …/procedures: all procedures, newest first, and the link to a new one. */
 export const ProcedureList = (props: PlaceProps) => <List {...props} isListed={() => true} />;
 
-/** …/estimate: the offline ones alone. */
+/** …/estimate: only offline procedures. */
 export const EstimateList = (props: PlaceProps) => (
   <List {...props} isListed={({ type }) => type === 'offline'} />
 );
@@ -76,7 +76,7 @@ function List({ view, isListed }: PlaceProps & { isListed: (procedure: Procedure
   );
 }
 
-/** The link to the form, only while a procedure may be added; else why not (rules/negotiation, "Statuses"). */
+/** Link to the form of a new procedure, or the reason why none may be added (rules/negotiation, "Statuses"). */
 function NewProcedure({ view }: { view: ApplicationView }) {
   const { t } = useTranslation('approval');
   const create = view.can.find(({ step }) => step === 'negotiation.create');

@@ -3,7 +3,7 @@ import { procedureAddress } from './procedureAddress';
 import type { PlaceProps } from '../screenProps';
 import { NoProcedure } from './NoProcedure';
 
-/** …/procedures/{id}: leads to the procedure's own page, which depends on its type. */
+/** …/procedures/{id}: redirects to the procedure's page, which depends on its type. */
 export function ProcedureRedirect({ view, recordId }: PlaceProps) {
   const { search } = useLocation();
   const procedure = view.negotiation_procedures.find(({ _id }) => _id === recordId);

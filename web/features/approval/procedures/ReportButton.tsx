@@ -9,11 +9,11 @@ import { useAction } from '../../../shared/useAction';
 
 interface ReportButtonProps {
   applicationId: string;
-  /** The application's number: in a list of many the button is an icon named by it. */
+  /** The application's number, which names the icon button in a list of many. */
   of?: string;
 }
 
-/** Prints the report on all procedures and saves it (rules/negotiation, "Report"). */
+/** Generates and downloads the report on all procedures (rules/negotiation, "Report"). */
 export function ReportButton({ applicationId: id, of: number }: ReportButtonProps) {
   const { t } = useTranslation('approval');
   const { busy, run } = useAction();

@@ -16,7 +16,7 @@ interface Budgets {
   final: boolean;
 }
 
-/** The page of an offline procedure of an application with these budgets. */
+/** Opens an offline procedure of an application with these budgets. */
 async function open({ submitted, final }: Budgets, routes: Routes = {}) {
   const account = signedInAs('financier');
   const blank = blankView();
@@ -62,7 +62,7 @@ async function open({ submitted, final }: Budgets, routes: Routes = {}) {
 
 const plain = (text: string | null) => text?.replace(/\s/g, ' ').replaceAll('−', '-');
 
-test('both budgets are a table with the difference of each line and of the whole', async () => {
+test('both budgets are compared in a table with the difference of each line and of the total', async () => {
   const budgets = {
     lines: [
       { title: 'Оренда', submitted: '100.00', final: '99.99', difference: '-0.01' },
@@ -92,19 +92,19 @@ test('both budgets are a table with the difference of each line and of the whole
   expect(panel.getByRole('button', { name: 'Фінальний.xlsx' })).toBeVisible();
 });
 
-test('files of another form stand beside each other without a table', async () => {
+test('files of another form are listed without a table', async () => {
   const panel = await open({ submitted: true, final: true }, { [COMPARED]: () => ({ budgets: null }) });
   expect(await panel.findByText(/Порівняння за статтями показано, коли обидва файли — XLSX/)).toBeVisible();
   expect(panel.queryByRole('table', { name: 'Кошториси' })).toBeNull();
 });
 
-test('a form that names no budget is said, and nothing is compared', async () => {
+test('a form without a budget says so, and nothing is compared', async () => {
   const panel = await open({ submitted: false, final: true });
   expect(panel.getByText('У формі заявки жоден файл не позначено як кошторис')).toBeVisible();
   expect(panel.queryByText(/Порівняння за статтями/)).toBeNull();
 });
 
-test('a final budget that is not there yet is said', async () => {
+test('a missing final budget is reported', async () => {
   const panel = await open({ submitted: true, final: false });
   expect(panel.getByText('Комісія ще не затвердила фінального кошторису')).toBeVisible();
 });

@@ -4,8 +4,8 @@ import { approvalAddress, negotiationAddress } from '../../../routes/approvalAdd
 type Procedure = ApplicationView['negotiation_procedures'][number];
 
 /**
- * The page of a procedure: of an offline one its estimate, of an online one its changes, or the decision where the step that the
- * address asks for (`?step=`) is none of the three answers.
+ * Returns the page of a procedure: the estimate of an offline one; the changes of an online one, or its decision if the
+ * address's `?step=` is not one of the three answers.
  */
 export function procedureAddress(
   applicationId: string,

@@ -23,7 +23,7 @@ interface FeedbackProps {
   type: Type;
 }
 
-/** Feedback on the reporting of one type: all of it, newest first, and the form for who may write it (rules/reporting-and-act, "Feedback"). */
+/** Feedback on one type of reporting, newest first, and the form for roles that may write it (rules/reporting-and-act, "Feedback"). */
 export function Feedback({ view, role, type }: FeedbackProps) {
   const { t } = useTranslation('approval');
   const { status, reporting } = view.reporting_review;

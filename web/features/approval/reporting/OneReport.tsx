@@ -13,7 +13,7 @@ import { RemoveFile } from './RemoveFile';
 import { SpendingPanel } from './SpendingPanel';
 import { waitsOfType } from './waitsOfType';
 
-/** …/reporting/{id}: one report at the top, the remarks on the earlier ones of its type, then its files shown on the page. */
+/** …/reporting/{id}: one report, the comments on earlier reports of its type, then its files shown on the page. */
 export function OneReport({ view, recordId }: PlaceProps) {
   const { t } = useTranslation();
   const { procedures } = view.reporting_review.reporting;

@@ -13,7 +13,7 @@ interface RemoveFileProps {
   file: ReportFile;
 }
 
-/** Removes a file of a report after a question, where the viewer may (rules/reporting-and-act, "Removing files"). */
+/** Button that removes a file of a report after a confirmation, if allowed (rules/reporting-and-act, "Removing files"). */
 export function RemoveFile({ view, report, file }: RemoveFileProps) {
   const { t } = useTranslation();
   const question = useQuestion();

@@ -21,7 +21,7 @@ import { waitsOfType } from './waitsOfType';
 const TYPES = ['content', 'finance'] as const;
 type Type = (typeof TYPES)[number];
 
-/** …/reporting: content and finance beside each other, under them the steps that open a report. */
+/** …/reporting: content and finance side by side, below them the steps that open a report. */
 export function ReportingPlace(props: PlaceProps) {
   const { view, account, refresh } = props;
   const opens = (todo: Todo) => todo.process.startsWith('reporting_') && todo.recordId === null;
@@ -41,7 +41,7 @@ export function ReportingPlace(props: PlaceProps) {
   );
 }
 
-/** The reporting of one type: whom it waits for, its reports with the files of the newest, and the feedback on it. */
+/** Reporting of one type: open tasks, reports with the newest one's files, and feedback. */
 function TypePanel({ view, account, type }: PlaceProps & { type: Type }) {
   const { t } = useTranslation();
   const reports = view.reporting_review.reporting.procedures.filter((one) => one.type === type);

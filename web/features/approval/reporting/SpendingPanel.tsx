@@ -12,7 +12,7 @@ interface SpendingPanelProps {
   reportId: string;
 }
 
-/** Spending that a finance report states, beside the agreed budget, line by line (rules/reporting-and-act, "Spent against budget"). */
+/** Spending of a finance report compared with the agreed budget, line by line (rules/reporting-and-act, "Spent against budget"). */
 export function SpendingPanel({ applicationId, reportId }: SpendingPanelProps) {
   const { t } = useTranslation('approval');
   const { remote, refresh } = useRead('reportSpending', {

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('content and finance stand beside each other: whom each waits for, and that nothing is uploaded yet', async () => {
+test('content and finance are side by side, each with its open task and the note that nothing is uploaded', async () => {
   const ribbon = blankView().ribbon.map((stage) => ({
     ...stage,
     waits:
@@ -50,7 +50,7 @@ test('content and finance stand beside each other: whom each waits for, and that
   expect(finance.getByText('Прострочено')).toBeVisible();
 });
 
-test('each report of a type leads to its page, the newest first', async () => {
+test('reports of a type are linked, newest first', async () => {
   await openReporting('', 'lawyer');
   const table = within(await screen.findByRole('table', { name: 'Фінансова звітність' }));
   expect(table.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -66,7 +66,7 @@ describe('feedback', () => {
     { type: 'content' as const, status: -1, message: 'Перший відгук', user: financier, updated_at: AT },
   ];
 
-  test('shows the latest and all earlier ones with their author, each type its own', async () => {
+  test('is listed with authors, newest first, by type', async () => {
     await openReporting('', 'lawyer', { feedbacks });
     const content = await panel('Відгуки на змістову звітність');
     const feedbackItems = within(content.getByRole('list', { name: 'Надані відгуки' })).getAllByRole(
@@ -95,7 +95,7 @@ describe('feedback', () => {
     expect(forms.map((form) => form.getAttribute('aria-label'))).toEqual(types.map((type) => names[type]));
   });
 
-  test('is sent once it is marked and longer than 100 characters, and the form is empty again', async () => {
+  test('can be sent with a mark and more than 100 characters, and empties the form', async () => {
     const path = `POST /api/reporting/${ID}/reporting/save`;
     const message = 'ю'.repeat(101);
     const { user, requests } = await openReporting(
@@ -127,7 +127,7 @@ describe('feedback', () => {
 });
 
 describe('one report', () => {
-  test('stands at the top, then the remarks on the earlier one; its XLSX file is shown as a table', async () => {
+  test('is shown at the top, then comments on the earlier report; its XLSX file is shown as a table', async () => {
     await openReporting(
       `/${REPORT}`,
       'lawyer',
@@ -162,7 +162,7 @@ describe('one report', () => {
     expect(before.getByText(/Не вистачає чеків/)).toBeVisible();
   });
 
-  test('which of its files is shown stands in the address', async () => {
+  test('keeps the shown file in the address', async () => {
     const old = { ...reportFile(43, 'Старий.xls'), mime: 'application/vnd.ms-excel' };
     const { user, router } = await openReporting(`/${REPORT}`, 'lawyer', {
       procedures: [report({ documents: [sheet, old] })],
@@ -172,7 +172,7 @@ describe('one report', () => {
     expect(router.state.location.search).toBe(`?file=${uuid(43)}`);
   });
 
-  test('a file is deleted after the question, where the server says that it may be', async () => {
+  test('a file can be deleted after a confirmation, if the server allows it', async () => {
     const can = [mayTake('reporting_finance.remove_file', { record_id: REPORT })];
     const path = `POST /api/reporting/remove-attach/${uuid(41)}`;
     const { user, requests } = await openReporting(
@@ -204,7 +204,7 @@ describe('one report', () => {
     expect(sent?.headers.get('idempotency-key')).toBeTruthy();
   });
 
-  test('where it may not be deleted no button says so', async () => {
+  test('a file that may not be deleted has no button', async () => {
     await openReporting(`/${REPORT}`, 'lawyer', {
       can: [mayTake('reporting_finance.remove_file', { record_id: REPORT, allowed: 'Не ваша роль' })],
     });
@@ -229,7 +229,7 @@ describe('spent against budget', () => {
   };
   const plain = (text: string | null) => text?.replace(/\s/g, ' ').replaceAll('−', '-');
 
-  test('is a table to the kopiyka with what either side lacks, totals, and a stated total that differs', async () => {
+  test('is a table to the kopiyka with missing lines, totals, and a different stated total', async () => {
     await openReporting(`/${REPORT}`, 'lawyer', {}, { [path]: () => ({ spending }) });
     const table = await screen.findByRole('table', { name: 'Витрачено за кошторисом' });
     const rows = within(table).getAllByRole('row').slice(1);
@@ -247,7 +247,7 @@ describe('spent against budget', () => {
     expect(plain(screen.getByText(/зазначено інший/).textContent)).toContain('300 000 000 000 000,00 ₴');
   });
 
-  test('of another form is said quietly, and shows nothing wrong', async () => {
+  test('a file of another form is reported as a note, not as an error', async () => {
     await openReporting(`/${REPORT}`, 'lawyer');
     expect(await screen.findByText(/немає таблиці встановленої форми/)).toBeVisible();
     expect(screen.queryByRole('table', { name: 'Витрачено за кошторисом' })).toBeNull();

@@ -16,14 +16,14 @@ import styles from './statistics.module.css';
 
 type MarkColour = 'red' | 'yellow' | 'green' | 'grey';
 
-/** Colour of a negotiation's circle (rules/negotiation, "Statistics"). */
+/** Returns the colour of a negotiation's circle (rules/negotiation, "Statistics"). */
 export function markColour(status: number): MarkColour {
   if (status < 0) return 'red';
   if (status >= NegotiationStatus.passed) return 'green';
   return status === NegotiationStatus.changed ? 'yellow' : 'grey';
 }
 
-/** An icon for each colour, so that none is told by its colour alone. */
+/** Icons of the colours, so that no meaning depends on the colour alone. */
 const ICONS: Record<MarkColour, ComponentType<{ 'aria-hidden': true }>> = {
   red: CloseOutlined,
   yellow: EditOutlined,
@@ -31,7 +31,7 @@ const ICONS: Record<MarkColour, ComponentType<{ 'aria-hidden': true }>> = {
   grey: ClockCircleOutlined,
 };
 
-/** A circle for each negotiation of an application, with its number; each leads to its negotiation. */
+/** Numbered circles of an application's negotiations, each linked to its negotiation. */
 export function NegotiationMarks({ application, negotiations }: ApprovalRecord) {
   const { t } = useTranslation();
   if (negotiations.length === 0) return <Dimmed when>{t('application:negotiation.none')}</Dimmed>;

@@ -15,7 +15,7 @@ interface StatisticsBarProps {
   onChange: (change: StatisticsState) => void;
 }
 
-/** The line above the statistics: the number in it, stage and status in its panel. The statuses are those of the stage. */
+/** Filters of the statistics: number, and in the panel stage and the stage's status. */
 export function StatisticsBar({ state, onChange }: StatisticsBarProps) {
   const { t } = useTranslation();
   const id = useId();

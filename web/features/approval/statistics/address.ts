@@ -10,25 +10,25 @@ import type { Filters } from '../../../shared/useQueryState';
 
 type ApprovalFilters = NonNullable<NonNullable<ReadInput<'approvalStatistics'>['body']>['filters']>;
 
-/** The filters, by the names that address, storage and call have for them (rules/negotiation, "Statistics"). */
+/** Filters, named as in the address, the storage and the call (rules/negotiation, "Statistics"). */
 export const FILTER_NAMES = ['spec_id', 'reporting_type', 'reporting_status'] as const;
 export type StatisticsState = Filters<(typeof FILTER_NAMES)[number]>;
 
-/** Key of local storage that keeps the last ones; signing out clears it (rules/lists-and-search, "Kept filters"). */
+/** Key of local storage for the last filters; sign-out clears it (rules/lists-and-search, "Kept filters"). */
 export const STORAGE_KEY = 'negotiation-filters';
 
 /** Every filter empty. */
 export const NO_FILTERS: StatisticsState = Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined]));
 
-/** The process by which a stage and its statuses are named. */
+/** Returns the process that names a stage and its statuses. */
 export const stageProcess = (stage: StatisticsStage): StatusProcess =>
   stage === 'grunt_agreement' ? 'agreement' : stage === 'additional_agreement' ? 'additional' : stage;
 
-/** The stage that the address names; undefined for any other text. */
+/** Returns the stage in the address; undefined for an unknown one. */
 export const stageOf = ({ reporting_type: name }: StatisticsState): StatisticsStage | undefined =>
   STATISTICS_STAGE_NAMES.find((stage) => stage === name);
 
-/** The filters of the address as the call takes them; an unknown stage, or a status that the stage has not, is no filter. */
+/** Returns the filters of the call; unknown stages, and statuses that the stage does not have, are ignored. */
 export function filtersOf(state: StatisticsState): ApprovalFilters {
   const number = state.spec_id?.trim();
   const stage = stageOf(state);

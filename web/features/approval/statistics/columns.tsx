@@ -12,7 +12,7 @@ import { ReportButton } from '../procedures/ReportButton';
 import { stageProcess } from './address';
 import { NegotiationMarks } from './NegotiationMarks';
 
-/** The columns of the statistics of approval. */
+/** Returns the columns of the approval statistics. */
 export const statisticsColumns = (t: TFunction): Column<ApprovalRecord>[] => [
   {
     key: 'number',
@@ -59,7 +59,7 @@ export const statisticsColumns = (t: TFunction): Column<ApprovalRecord>[] => [
   },
 ];
 
-/** The status of the chosen stage, of additional agreements each one once; without a stage where the application stands. */
+/** Status of the chosen stage, for additional agreements each different status; without a stage the overall status. */
 function StageStatus({ record, none }: { record: ApprovalRecord; none: string }) {
   const { type, statuses, application } = record;
   if (!type) return <StatusTag process="overall" status={application.reporting_review.status} />;

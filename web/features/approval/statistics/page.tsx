@@ -13,7 +13,7 @@ import { FILTER_NAMES, filtersOf, NO_FILTERS, STORAGE_KEY } from './address';
 import { statisticsColumns } from './columns';
 import { StatisticsBar } from './StatisticsBar';
 
-/** /rp/stats: where the applications in approval stand, with their negotiations (rules/negotiation, "Statistics"). */
+/** /rp/stats: statuses of the applications in approval, with their negotiations (rules/negotiation, "Statistics"). */
 export default function StatisticsPage() {
   const { t } = useTranslation();
   const [state, change] = useQueryState(FILTER_NAMES, STORAGE_KEY);

@@ -3,7 +3,7 @@ import { pass, startClock } from '../../../testing/clock';
 import { problemAnswer } from '../../../testing/server';
 import { inAddress, negotiation, open, page, record, uuid } from './testing/openStatistics';
 
-/** Where the end of the list stands; jsdom lays nothing out. */
+/** Vertical position of the list's end, mocked because jsdom has no layout. */
 let endAt = 0;
 beforeEach(() => {
   localStorage.clear();
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const TITLE = 'Статистика погодження';
 
-test('a row leads to the application and has its stage and a circle for each negotiation, which leads there', async () => {
+test('a row links to the application and has its stage and linked circles of its negotiations', async () => {
   const negotiations = [-2, -1, 0, 1, 2, 3, 4].map((status, index) =>
     negotiation(10 + index, status, index === 1 ? 'offline' : 'online'),
   );
@@ -47,7 +47,7 @@ test('a row leads to the application and has its stage and a circle for each neg
   ]);
 });
 
-test('of a chosen stage the row has its status, of additional agreements each one', async () => {
+test('with a chosen stage the row has the stage’s status, or all statuses of additional agreements', async () => {
   await open(() => ({
     ...page(1, 0, 2),
     records: [
@@ -61,13 +61,13 @@ test('of a chosen stage the row has its status, of additional agreements each on
   expect(screen.getByText('Додаткових угод немає')).toBeInTheDocument();
 });
 
-test('the statuses follow the stage; another stage empties the status; all stands in the address and reaches the server', async () => {
+test('statuses depend on the stage; another stage clears the status; filters are in the address and sent to the server', async () => {
   const { user, router, filters } = await open(() => page(1, 3, 3));
   await screen.findByRole('table', { name: TITLE });
   expect(filters()).toEqual({});
   const optionsOf = async (name: string) => {
     const box = await screen.findByRole('combobox', { name });
-    // antd opens where the mouse goes down.
+    // antd opens a select on mousedown.
     fireEvent.mouseDown(box);
     await waitFor(() => expect(box).toHaveAttribute('aria-expanded', 'true'));
     return [
@@ -100,7 +100,7 @@ test('the statuses follow the stage; another stage empties the status; all stand
   await waitFor(() => expect(filters()).toEqual({ spec_id: '2027', reporting_type: 'act' }));
 });
 
-test('filters are kept under negotiation-filters, come back, are cleared by their button, and go at sign-out', async () => {
+test('filters are stored under negotiation-filters, restored, cleared by the button, and removed at sign-out', async () => {
   const { user, router, go, filters } = await open(() => page(1, 1, 1), {
     search: '?reporting_type=act&reporting_status=2',
   });
@@ -124,13 +124,13 @@ test.each([
   '?reporting_type=agreement',
   '?reporting_type=direction&reporting_status=2',
   '?reporting_status=1',
-])('of the address %s what does not exist is no filter', async (search) => {
+])('unknown filters of the address %s are ignored', async (search) => {
   const { filters } = await open(() => page(1, 1, 1), { search });
   await screen.findByRole('table', { name: TITLE });
   expect(filters()).toEqual(search.includes('direction') ? { reporting_type: 'direction' } : {});
 });
 
-test('the next page is read 300 ms after the end has come into view, then by the button; at the end the page says so', async () => {
+test('the next page is read 300 ms after the end is in view, or by the button; the last page says so', async () => {
   const pages: Record<string, object> = {
     '': page(1, 10, 23, 'b'),
     b: page(11, 20, null, 'c'),
@@ -156,7 +156,7 @@ test('the next page is read 300 ms after the end has come into view, then by the
   expect(screen.getByText('Ви вже завантажили всі дані за цим фільтром')).toBeInTheDocument();
 });
 
-test('filters that find nothing say so and can be put away', async () => {
+test('filters without matches say so and can be cleared', async () => {
   const { user, router } = await open(
     ({ body }) => ('spec_id' in (body as { filters: object }).filters ? page(1, 0, 0) : page(1, 1, 1)),
     { search: '?spec_id=9' },
@@ -168,7 +168,7 @@ test('filters that find nothing say so and can be put away', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('the report of a row’s negotiations is generated; a row without any has none', async () => {
+test('the report of a row’s negotiations is generated; a row without negotiations has no button', async () => {
   const { user, requests } = await open(
     () => ({ ...page(1, 0, 2), records: [record(1, { negotiations: [negotiation(10, 4)] }), record(2)] }),
     {
@@ -189,14 +189,14 @@ test('the report of a row’s negotiations is generated; a row without any has n
   expect(await screen.findByText('Переговорів немає')).toBeVisible();
 });
 
-test('a failure says why and can be tried again', async () => {
+test('a failure shows why and can be retried', async () => {
   const answers = [problemAnswer(403, 'forbidden', 'Немає доступу до даних'), page(1, 1, 1)];
   const { user } = await open(() => answers.shift()!);
   await user.click(await screen.findByRole('button', { name: 'Спробувати ще раз' }));
   expect(await screen.findByRole('table', { name: TITLE })).toBeVisible();
 });
 
-test('the menu leads here; the expert division is told that the area is not theirs', async () => {
+test('the menu has an entry of the page', async () => {
   await open(() => page(1, 1, 1));
   await screen.findByRole('table', { name: TITLE });
   const menu = screen.getByRole('navigation', { name: 'Головне меню' });
@@ -204,7 +204,7 @@ test('the menu leads here; the expert division is told that the area is not thei
   expect(marked).toEqual([TITLE]);
 });
 
-test('expert_manager is told that the area is not theirs', async () => {
+test('expert_manager has no access', async () => {
   const { reads } = await open(() => page(1, 1, 1), { role: 'expert_manager' });
   expect(await screen.findByRole('heading', { name: 'Немає доступу' })).toBeVisible();
   expect(reads()).toEqual([]);

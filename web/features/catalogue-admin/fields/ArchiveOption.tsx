@@ -13,7 +13,7 @@ interface ArchiveOptionProps {
   onClose: () => void;
 }
 
-/** Archives an option, having said how many hold it; or brings it back. */
+/** Archives an option after showing how many records use it; or restores it. */
 export function ArchiveOption({ field, option, onDone, onClose }: ArchiveOptionProps) {
   const { t } = useTranslation('catalogue-admin');
   const { value, name, version, archived } = option;

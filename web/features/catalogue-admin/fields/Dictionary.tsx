@@ -20,7 +20,7 @@ import { NotLoaded } from './NotLoaded';
 import { OptionTable } from './OptionTable';
 import { RenameOption } from './RenameOption';
 
-/** One dictionary: its options in their order, what may be done with each, its log. */
+/** One dictionary: its options in order, their actions, and its log. */
 export function Dictionary({ field }: { field: FieldId }) {
   const { t } = useTranslation('catalogue-admin');
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { useOwnKey } from '../../../session/useOwnKey';
 import { RecordForm } from '../../../record-form/RecordForm';
 import { useRecordForm } from '../../../record-form/useRecordForm';
 
-/** A new option: what people read, and what applications and profiles will hold. */
+/** Form of a new option: its label, and the value that applications and profiles store. */
 export function NewOption({ field, onDone }: { field: FieldId; onDone: () => void }) {
   const { t } = useTranslation('catalogue-admin');
   const form = useRecordForm(useOwnKey('catalogue', 'new option', field), {}, 0);

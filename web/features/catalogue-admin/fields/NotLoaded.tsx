@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { failureText, type Failure } from '../../../api/problem';
 import { Message } from '../../../shared/Message';
 
-/** "Options not loaded" (rules/errors, "Texts"), why, and again. */
+/** "Options not loaded" (rules/errors, "Texts"), with the reason and a button that tries again. */
 export function NotLoaded({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useTranslation('catalogue-admin');
   return (

@@ -11,15 +11,15 @@ import { ActButton } from '../../../shared/ActButton';
 interface OptionTableProps {
   label: string;
   options: readonly KeptOption[];
-  /** Archived ones too. */
+  /** Are archived options shown? */
   archived: boolean;
   busy: boolean;
-  /** Places in the whole dictionary, archived options counted. */
+  /** Moves an option; both positions count archived options too. */
   onMove: (from: number, to: number) => void;
   onAsk: (what: 'rename' | 'archive', option: KeptOption) => void;
 }
 
-/** The options in their order; an option moves over the next one that is shown. */
+/** Options in order; a move swaps an option with the next visible one. */
 export function OptionTable({ label, options, archived, busy, onMove, onAsk }: OptionTableProps) {
   const { t } = useTranslation('catalogue-admin');
   const visible = options.filter((option) => archived || !option.archived);
@@ -27,14 +27,14 @@ export function OptionTable({ label, options, archived, busy, onMove, onAsk }: O
   const before = useRef('');
   const order = options.map(({ value }) => value).join(' ');
 
-  // A row that moves in the page loses the focus: it goes back to the button that moved it.
+  // A row that moves in the page loses the focus: return it to the pressed button.
   useEffect(() => {
     const [by, other] = moved.current;
     if (!by || order === before.current) return;
     moved.current = [];
     before.current = order;
     const button = document.getElementById(by);
-    // At the end of the list the button cannot be pressed any more.
+    // At the end of the list the pressed button is disabled: focus the other one.
     if (button instanceof HTMLButtonElement && !button.disabled) button.focus();
     else if (other) document.getElementById(other)?.focus();
   }, [order]);

@@ -12,16 +12,16 @@ import { useSubmit } from '../../../shared/useSubmit';
 
 interface RenameOptionProps {
   field: FieldId;
-  /** As it was when it was asked for. */
+  /** Option when the form was opened. */
   option: KeptOption;
-  /** As it is now: after a conflict the next save goes over this one. */
+  /** Present option: after a conflict the next save overwrites it. */
   now?: KeptOption;
   onConflict: () => void;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Another name for an option; a refusal leaves what was typed. */
+/** Renames an option; after a refusal the typed name stays. */
 export function RenameOption({ field, option, now, onConflict, onDone, onClose }: RenameOptionProps) {
   const { t } = useTranslation('catalogue-admin');
   const [form] = Form.useForm<{ name: string }>();
@@ -30,7 +30,7 @@ export function RenameOption({ field, option, now, onConflict, onDone, onClose }
     onFailure: ({ code }) => code === 'catalogue-changed' && onConflict(),
   });
   const { busy, failure, run } = submit;
-  // Said once, it holds until it is saved: the next save goes over what is there now.
+  // Kept until a save succeeds: the next save overwrites the present option.
   const [conflict, setConflict] = useState<Failure>();
   if (failure?.code === 'catalogue-changed' && failure !== conflict) setConflict(failure);
   const save = ({ name }: { name: string }) =>

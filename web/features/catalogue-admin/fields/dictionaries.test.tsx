@@ -78,3 +78,48 @@ describe('dictionaries', () => {
     expect(rename.getByLabelText('Назва')).toHaveValue('Кіно і відео');
   });
 });
+
+test('rates of taxes: one is added from a day on, and taken back while its day has not come', async () => {
+  const begun = { tax: 'income', valid_from: '2016-01-01', percent: '18.00', future: false };
+  const future = { tax: 'income', valid_from: '2031-01-01', percent: '19.50', future: true };
+  const path = '/api/catalogs/tax-rates';
+  let rates = [begun];
+  const { user, posted, requests } = await openAdmin('/admin/fields?field=tax-rates', {
+    [`GET ${path}`]: () => ({ rates }),
+    [`POST ${path}`]: () => {
+      rates = [future, begun];
+      return {};
+    },
+    [`DELETE ${path}/income/2031-01-01`]: () => {
+      rates = [begun];
+      return {};
+    },
+  });
+  const form = within(await screen.findByRole('form', { name: 'Додати ставку' }));
+  await user.click(form.getByRole('combobox', { name: 'Податок' }));
+  await user.click(
+    await screen.findByText('Податок на доходи фізичних осіб', {
+      selector: '.ant-select-item-option-content',
+    }),
+  );
+  await user.type(form.getByLabelText('Діє з'), '01.01.2031{Enter}');
+  const percent = form.getByLabelText('Ставка, %');
+  await user.type(percent, '119');
+  await user.click(form.getByRole('button', { name: 'Додати ставку' }));
+  expect(await form.findByText(/Вкажіть ставку від 0 до 100 %/)).toBeVisible();
+  await user.clear(percent);
+  await user.type(percent, '19,5');
+  await user.click(form.getByRole('button', { name: 'Додати ставку' }));
+  expect(await screen.findByText('Ставку додано')).toBeVisible();
+  expect(posted(path).map(({ body }) => body)).toEqual([
+    { tax: 'income', valid_from: '2031-01-01', percent: '19,5' },
+  ]);
+  // Only one whose day has not come can be taken back.
+  const buttons = await screen.findAllByRole('button', { name: /^Вилучити ставку: / });
+  expect(buttons).toHaveLength(1);
+  await user.click(buttons[0]!);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Вилучити ставку' }));
+  expect(await screen.findByText('Ставку вилучено')).toBeVisible();
+  expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});

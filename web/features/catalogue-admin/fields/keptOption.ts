@@ -1,4 +1,4 @@
 import type { ReadOutput } from '../../../reads/names';
 
-/** A value of a dictionary as administrators keep it. */
+/** An option of a dictionary in the administration. */
 export type KeptOption = ReadOutput<'fieldById'>['options'][number];

@@ -1,10 +1,10 @@
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../../testing/server';
 
-/** Ids by a short name, so that tests read. */
+/** Returns an id that ends in this number. */
 export const id = (last: number) => `3f9a1c34-5b5e-4a59-9d0a-${String(last).padStart(12, '0')}`;
 
-/** Opens a page of the administration over a server that answers so. */
+/** Opens a page of the administration with a test server. */
 export async function openAdmin(address: string, routes: Routes) {
   const account = signedInAs('admin');
   const requests = standInServer({

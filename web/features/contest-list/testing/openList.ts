@@ -33,7 +33,7 @@ interface Setting {
   list?: (asked: ServerRequest) => { applications: ApplicationRow[]; next: string | null };
 }
 
-/** Opens the list of a contest's applications over a server that has these. */
+/** Opens the list of a contest's applications with a test server. */
 export async function openList({
   area = '/pd',
   role = 'project_manager',
@@ -74,9 +74,9 @@ export async function openList({
   return { ...app, requests };
 }
 
-/** All that the server was asked of the list. */
+/** Returns all requests of the list. */
 export const lists = (requests: ServerRequest[]) =>
   requests.filter(({ path }) => path === `${BASE}/list`).map(({ query }) => Object.fromEntries(query));
 
-/** Returns the last request of the list. */
+/** Returns the last request of the list, or an empty object. */
 export const lastList = (requests: ServerRequest[]) => lists(requests).at(-1) ?? {};

@@ -11,7 +11,7 @@ export const SEASONS = [
   { _id: uuid(1), title: 'Сезон 2026' },
 ];
 
-/** A season's figures; without `change` all are zeros. */
+/** Returns the figures of a season; all zeros except for `change`. */
 export const dashboard = (change: Partial<ReadOutput<'dashboard'>> = {}): ReadOutput<'dashboard'> => ({
   seasons: SEASONS,
   season: SEASONS[0] ?? null,

@@ -22,14 +22,14 @@ interface BlockEditorProps {
   readOnly?: boolean;
   variables: readonly TemplateVariable[];
   onChange: (blocks: Block[]) => void;
-  /** A name was typed in braces or selected: declares it where it is not, and answers the variable's name. */
+  /** Declares a variable typed in braces or selected, unless it exists; returns its name. */
   nameOf: (typed: string) => string;
   ref?: Ref<EditorHandle | undefined>;
 }
 
 const BRACES = '{{';
 
-/** The block editor of a template, which comes with its own code. */
+/** Block editor of a template; its code is loaded lazily. */
 export function BlockEditor({
   blocks,
   readOnly = false,
@@ -71,7 +71,7 @@ export function BlockEditor({
         onKey: (event) => keys.current?.take(event) ?? false,
         nameOf: (typed) => latest.current.nameOf(typed),
       });
-      // The page may have been left while it started.
+      // The component may have been unmounted while the editor started.
       if (ended) void started.destroy();
       else setEditor(started);
     })();

@@ -6,9 +6,9 @@ import { useVariableLabel } from '../../../application-parts/documents/useVariab
 import type { TypedBraces } from './chips';
 import styles from './editor.module.css';
 
-/** The keys of the field, while the list is open. */
+/** Keys of the field while the list is open. */
 export interface SuggestKeys {
-  /** Answers whether the list has taken the key. */
+  /** Returns whether the list has handled the key. */
   take: (event: KeyboardEvent) => boolean;
 }
 
@@ -20,10 +20,10 @@ interface VariableSuggestProps {
   ref?: Ref<SuggestKeys>;
 }
 
-/** So many are offered. */
-const MOST = 8;
+/** Maximum number of suggestions. */
+const MAX_SUGGESTIONS = 8;
 
-/** Variables whose name or label has what is typed in braces; the focus stays in the text. */
+/** Suggestions of variables whose name or label contains the text typed in braces; the focus stays in the text. */
 export function VariableSuggest({ braces, variables, onPick, onClose, ref }: VariableSuggestProps) {
   const { t } = useTranslation('documents');
   const labelOf = useVariableLabel();
@@ -31,7 +31,7 @@ export function VariableSuggest({ braces, variables, onPick, onClose, ref }: Var
   const { query } = braces;
   const found = variables
     .filter((variable) => textKey(`${variable.name} ${labelOf(variable)}`).includes(textKey(query)))
-    .slice(0, MOST)
+    .slice(0, MAX_SUGGESTIONS)
     .map((variable) => ({ name: variable.name, text: `${variable.name} · ${labelOf(variable)}` }));
   const typedName = variableName(query);
   const isNew = typedName !== '' && variables.every(({ name }) => name !== typedName);
@@ -57,7 +57,7 @@ export function VariableSuggest({ braces, variables, onPick, onClose, ref }: Var
     <div className={styles.suggest} style={{ left, top: bottom }}>
       <ul role="listbox" aria-label={t('variables.suggest')}>
         {options.map(({ name, text }, index) => (
-          // The keys are the field's; a click must not take the focus out of it.
+          // The field handles the keys; a click must not take its focus.
           <li
             key={name}
             role="option"

@@ -2,11 +2,11 @@ import type { OutputBlockData, OutputData } from '@editorjs/editorjs';
 import { mapTexts, type Block, type ListItem } from '../../../../domain/document/template/blocks';
 import { markupOf } from './markupOf';
 
-/** Blocks of what the editor answers, as they are stored. */
+/** Returns the editor's output as blocks to be stored. */
 export const blocksOf = ({ blocks }: Pick<OutputData, 'blocks'>): Block[] =>
   blocks.map((block) => mapTexts(knownShape(block), markupOf));
 
-/** The list's tool leaves `items` out where there are none. */
+/** Adds the `items` that the list tool leaves out when empty. */
 function knownShape({ type, data, tunes }: OutputBlockData): Block {
   const block = { type, data: data as unknown, ...(tunes && { tunes }) } as Block;
   return block.type === 'list'

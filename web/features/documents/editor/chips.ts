@@ -2,14 +2,14 @@ import { variableName } from '../../../../domain/document/template/variables';
 
 export const CHIP = 'span[data-variable]';
 
-/** A chip of a variable for the page. */
+/** Creates the chip element of a variable. */
 export function chipElement(name: string): HTMLElement {
   const chip = document.createElement('span');
   chip.dataset.variable = name;
   return dressChip(chip);
 }
 
-/** One piece to the keys and the pointer, with the variable's name in it. */
+/** Makes a chip uneditable and shows the variable's name in it. */
 function dressChip(chip: HTMLElement): HTMLElement {
   const name = chip.dataset.variable ?? '';
   if (chip.contentEditable !== 'false') chip.setAttribute('contenteditable', 'false');
@@ -29,7 +29,7 @@ export function renameChips(holder: Element, from: string, to: string): void {
     }
 }
 
-/** Shows the variable's next chip behind the caret, or else its first one, with the caret behind it. */
+/** Scrolls to the variable's next chip after the caret, or to its first, and puts the caret behind it. */
 export function focusChip(holder: Element, name: string, caret: Range | undefined): void {
   const chips = [...holder.querySelectorAll<HTMLElement>(CHIP)].filter(
     ({ dataset }) => dataset.variable === name,
@@ -44,17 +44,17 @@ export function focusChip(holder: Element, name: string, caret: Range | undefine
   chip.ownerDocument.getSelection()?.addRange(behind);
 }
 
-/** The editable field that a node stands in. */
+/** Returns the editable field around a node. */
 export const fieldOf = (node: Node | null): HTMLElement | null =>
   (node instanceof Element ? node : node?.parentElement)?.closest<HTMLElement>('[contenteditable="true"]') ??
   null;
 
-/** Puts a chip in the place of the range's content, with the caret behind it. */
+/** Replaces the range's content by a chip and puts the caret behind it. */
 export function putChip(range: Range, name: string): void {
   range.deleteContents();
   const chip = chipElement(name);
   range.insertNode(chip);
-  // Browsers show no caret behind the last element of a field unless text follows; this one is not stored.
+  // Browsers show no caret behind the last element of a field unless text follows; this character is not stored.
   if (!chip.nextSibling || chip.nextSibling.textContent === '') chip.after(document.createTextNode('\u200B'));
   const selection = chip.ownerDocument.getSelection();
   const behind = document.createRange();
@@ -64,7 +64,7 @@ export function putChip(range: Range, name: string): void {
   selection?.addRange(behind);
 }
 
-/** Braces that are being typed before the caret: their range and what stands in them so far. */
+/** Braces being typed before the caret: their range and the text in them. */
 export interface TypedBraces {
   range: Range;
   query: string;

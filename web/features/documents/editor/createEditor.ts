@@ -17,18 +17,18 @@ export interface EditorOptions {
   t: TFunction<'documents'>;
   onChange: (blocks: Block[]) => void;
   onHistory: (can: { undo: boolean; redo: boolean }) => void;
-  /** Braces are being typed, or no longer. */
+  /** Called when braces are being typed; with undefined when no longer. */
   onBraces: (braces: TypedBraces | undefined) => void;
-  /** A key that the list of suggestions takes; answers whether it did. */
+  /** Offers a key to the list of suggestions; returns whether the list has handled it. */
   onKey: (event: KeyboardEvent) => boolean;
-  /** A variable was written by hand, or made of a selection: the name that it has then. */
+  /** Returns the name of a variable typed by hand or made from a selection. */
   nameOf: (typed: string) => string;
 }
 
 export interface TemplateEditor {
-  /** Shows other blocks; nothing is reported. */
+  /** Shows other blocks without calling `onChange`. */
   show: (blocks: readonly Block[]) => Promise<void>;
-  /** Blocks as they stand now. */
+  /** Returns the current blocks. */
   read: () => Promise<Block[]>;
   insertVariable: (name: string, range?: Range) => void;
   renameVariable: (from: string, to: string) => void;
@@ -37,11 +37,11 @@ export interface TemplateEditor {
   undo: () => void;
   redo: () => void;
   focusBlock: (index: number) => void;
-  /** Tells of what was typed last, and ends. */
+  /** Reports the last input and destroys the editor. */
   destroy: () => Promise<void>;
 }
 
-/** Starts Editor.js in a holder of its own within this element. */
+/** Starts Editor.js in a new element within `parent`. */
 export async function createEditor(parent: HTMLElement, options: EditorOptions): Promise<TemplateEditor> {
   const { t, readOnly, onChange, onHistory, onBraces } = options;
   const holder = document.createElement('div');
@@ -49,9 +49,9 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
   const history = createHistory(JSON.stringify(options.blocks));
   let showing = true;
   let ended = false;
-  /** Blocks reported last, as JSON. */
+  /** The last reported blocks, as JSON. */
   let reported = JSON.stringify(options.blocks);
-  /** Where the caret was last, for what is inserted from outside. */
+  /** Last position of the caret, for insertions from outside. */
   let caret: Range | undefined;
 
   const editor = new EditorJS({
@@ -81,7 +81,7 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
     return blocksOf(await editor.save());
   }
 
-  /** One drawing after the other: of two at once the earlier could be the last. */
+  /** Renders run one after the other: of two concurrent ones the older could end last. */
   let drawn: Promise<void> = Promise.resolve();
   function show(blocks: readonly Block[]): Promise<void> {
     showing = true;
@@ -97,7 +97,7 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
     dress();
     if (at >= 0 && at < blocks.length && document.activeElement === document.body)
       editor.caret.setToBlock(at, 'end');
-    // What the rendering itself has changed is told a moment later.
+    // The editor reports changes made by the rendering itself a moment later.
     await new Promise((resolve) => setTimeout(resolve, CHANGES_PAUSE_MS));
     showing = false;
   }
@@ -109,7 +109,7 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
     onChange(blocks);
     void show(blocks);
   }
-  // What was done a moment ago is a state too, though it has not been reported yet.
+  // The newest input is a state too, although not reported yet.
   const undo = () => void report().then(() => goTo(history.undo()));
   const redo = () => void report().then(() => goTo(history.redo()));
 
@@ -123,7 +123,7 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
     onBraces(undefined);
   }
 
-  /** Where no caret has been yet: the end of the last text. */
+  /** Returns the end of the last text, used when there was no caret yet. */
   function endOfLast(): Range | undefined {
     const field = [...holder.querySelectorAll<HTMLElement>('[contenteditable="true"]')].at(-1);
     if (!field) return undefined;
@@ -161,7 +161,7 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
     event.stopImmediatePropagation();
   }
 
-  /** Undo, redo, a paragraph behind the block, the level of an item, the next block, and moving the block. */
+  /** Handles the editor's own shortcuts: undo, redo, new paragraph, level of a list item, next block, moving a block. */
   function ownKey({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
     const isCommand = ctrlKey || metaKey;
     if (isCommand && !altKey && code === 'KeyZ') {
@@ -176,7 +176,7 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
     const active = document.activeElement;
     const block = active instanceof HTMLElement ? editor.blocks.getBlockByElement(active) : undefined;
     const from = block ? editor.blocks.getBlockIndex(block.id) : -1;
-    // A table or a choice takes Enter for itself.
+    // Tables and choices handle a plain Enter themselves.
     if (isCommand && code === 'Enter' && from >= 0) {
       editor.blocks.insert('paragraph', {}, undefined, from + 1, true);
       editor.caret.setToBlock(from + 1);
@@ -194,7 +194,7 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
     return true;
   }
 
-  /** A list takes Tab for itself, and a block without text has no caret. */
+  /** Focuses a block; a block without text has no caret, so its select is focused. */
   function goToBlock(index: number): void {
     const select = editor.blocks.getBlockByIndex(index)?.holder.querySelector('select');
     if (select) select.focus();
@@ -203,7 +203,7 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
 
   function pasted(event: ClipboardEvent): void {
     const html = event.clipboardData?.getData('text/html');
-    // What was copied in the editor itself it reads better.
+    // Editor.js handles its own clipboard format better.
     if (!html || event.clipboardData?.types.includes('application/x-editor-js')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -241,7 +241,7 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
     destroy: async () => {
       observer.disconnect();
       document.removeEventListener('selectionchange', noteCaret);
-      // What was typed a moment ago has not been told yet.
+      // The newest input has not been reported yet.
       await report();
       ended = true;
       editor.destroy();
@@ -250,5 +250,5 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
   };
 }
 
-/** The editor tells of changes once in 400 ms. */
+/** Time in ms after which all changes are reported; Editor.js reports them once in 400 ms. */
 const CHANGES_PAUSE_MS = 500;

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 
-/** Gives the fields of the editor their role and their name: to a screen reader they are nothing but text otherwise. */
+/** Gives the editor's fields a role and a name for screen readers. */
 export function nameFields(holder: Element, t: TFunction<'documents'>): void {
-  // A heading keeps its role, one level deeper, also where it is only read: the first is the page's own.
+  // A heading keeps its role, one level deeper: the first level is the page's heading.
   for (const heading of holder.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')) {
     const level = String(Number(heading.tagName.slice(1)) + 1);
     if (heading.ariaLevel !== level) heading.setAttribute('aria-level', level);
@@ -18,17 +18,17 @@ export function nameFields(holder: Element, t: TFunction<'documents'>): void {
   }
 }
 
-/** Parts of a table that the pointer alone works: the menu of the block does the same by the keys (./tools/tableMenu). */
+/** Parts of a table for the pointer only; the block's menu does the same for the keyboard (./tools/tableMenu). */
 const POINTER_ONLY = '.tc-toolbox, .tc-add-row, .tc-add-column';
 
-/** Tools of the toolbar over a selection, by the names that they have in it. */
+/** Text keys of the selection toolbar's tools, by their names. */
 const TOOLS = {
   'convert-to': 'convert',
   bold: 'bold',
   italic: 'italic',
 } as const;
 
-/** Names the tools that show nothing but a picture, and lets the keys scroll the menus. */
+/** Names the icon-only tools, and makes the menus scrollable by keyboard. */
 export function nameTools(holder: Element, t: TFunction<'documents'>): void {
   for (const part of holder.querySelectorAll<HTMLElement>(POINTER_ONLY))
     if (part.ariaHidden !== 'true') part.setAttribute('aria-hidden', 'true');

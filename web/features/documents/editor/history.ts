@@ -1,14 +1,14 @@
-/** States of a text that can be gone back to, oldest first, as JSON. */
+/** Undo history of a text; its states are JSON. */
 export interface History {
-  /** Notes a state; the same once more is none. */
+  /** Adds a state unless it equals the current one. */
   add: (state: string) => void;
   undo: () => string | undefined;
   redo: () => string | undefined;
   can: () => { undo: boolean; redo: boolean };
 }
 
-/** The most characters that all states together take. */
-const MOST = 20_000_000;
+/** Maximum number of characters of all states together. */
+const MAX_CHARACTERS = 20_000_000;
 
 export function createHistory(first: string): History {
   const states = [first];
@@ -18,7 +18,7 @@ export function createHistory(first: string): History {
       if (state === states[at]) return;
       states.splice(at + 1, Infinity, state);
       let length = states.reduce((sum, each) => sum + each.length, 0);
-      while (length > MOST && states.length > 2) length -= states.shift()?.length ?? 0;
+      while (length > MAX_CHARACTERS && states.length > 2) length -= states.shift()?.length ?? 0;
       at = states.length - 1;
     },
     undo: () => (at > 0 ? states[--at] : undefined),

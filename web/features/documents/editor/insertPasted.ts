@@ -3,10 +3,10 @@ import { textsOf } from '../../../../domain/document/template/blocks';
 import { outputOf } from './blocksOf';
 import { blocksOfHtml } from './paste';
 
-/** A field within a block that holds several: nothing but text goes into it. */
+/** Fields of a block with several fields, which take only text. */
 const WITHIN = '.tc-cell, .cdx-list__item-content';
 
-/** Puts what was copied elsewhere where the caret is: a single paragraph into the text, anything more as blocks after it. */
+/** Inserts pasted HTML at the caret: a single paragraph into the text, anything more as blocks after it. */
 export function insertPasted(editor: EditorJS, html: string): void {
   const blocks = blocksOfHtml(html);
   if (blocks.length === 0) return;
@@ -21,7 +21,7 @@ export function insertPasted(editor: EditorJS, html: string): void {
   const current = editor.blocks.getBlockByIndex(at);
   const replaces = current?.name === 'paragraph' && current.isEmpty;
   const inserted = editor.blocks.insertMany(outputOf(blocks).blocks, at + 1);
-  // Their alignment is not taken over with them.
+  // `insertMany` drops the alignment of blocks.
   for (const [index, block] of blocks.entries()) {
     const { tunes } = outputOf([block]).blocks[0] ?? {};
     const id = inserted[index]?.id;

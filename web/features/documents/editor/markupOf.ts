@@ -9,7 +9,7 @@ import { variableName } from '../../../../domain/document/template/variables';
 const LINE_ENDS = /^(P|DIV|LI|H[1-6]|TR)$/;
 const WITHOUT_TEXT = /^(SCRIPT|STYLE|TITLE|META|LINK|XML|TEXTAREA|NOSCRIPT)$/;
 
-/** Style of an element's text: by its tag, or as Google Docs and Word write it, by its style. */
+/** Returns the text style of an element, from its tag or, as Google Docs and Word write it, from its CSS. */
 function styleOf({ tagName, style }: HTMLElement, around: TextStyle): TextStyle {
   const weight = style.fontWeight;
   const isPlain = weight === 'normal' || (weight !== '' && Number(weight) < 600);
@@ -18,14 +18,14 @@ function styleOf({ tagName, style }: HTMLElement, around: TextStyle): TextStyle 
   const underline =
     /^(U|INS)$/.test(tagName) || /underline/.test(style.textDecoration + style.textDecorationLine);
   return {
-    // Google Docs puts all that is copied into a `b` of normal weight.
+    // Google Docs wraps copied content in a `b` of normal weight.
     ...(((around.bold && !isPlain) || bold) && { bold: true }),
     ...((around.italic || italic) && { italic: true }),
     ...((around.underline || underline) && { underline: true }),
   };
 }
 
-/** Runs of what stands in a node; `isPasted`: line breaks of the source's own text are blanks, ends of paragraphs break the line. */
+/** Returns the runs of a node's content. `isPasted`: line breaks of the source are blanks, ends of paragraphs are line breaks. */
 export function runsOf(node: Node, isPasted = false, around: TextStyle = {}): Inline[] {
   if (node.nodeType === Node.TEXT_NODE) {
     const content = (node.textContent ?? '').replaceAll('\u200B', '');
@@ -41,7 +41,7 @@ export function runsOf(node: Node, isPasted = false, around: TextStyle = {}): In
   return childRuns(node, isPasted, styleOf(node, around));
 }
 
-/** Fields show their text as it is: a new line in it breaks the line. */
+/** Returns the runs of a field's text, where a newline is a line break. */
 const linesOf = (content: string, style: TextStyle): Inline[] =>
   content
     .split(/\r\n?|\n/)
@@ -50,7 +50,7 @@ const linesOf = (content: string, style: TextStyle): Inline[] =>
       ...(text ? [{ text, ...style }] : []),
     ]);
 
-/** The same of a node's children alone. */
+/** Returns the runs of a node's children. */
 export function childRuns(node: Node, isPasted = false, style: TextStyle = {}): Inline[] {
   const runs: Inline[] = [];
   for (const child of node.childNodes) {
@@ -62,7 +62,7 @@ export function childRuns(node: Node, isPasted = false, style: TextStyle = {}): 
   return runs;
 }
 
-/** Joins neighbours of one style, with one blank between words; without blanks and breaks at both ends. */
+/** Joins neighbouring runs of the same style, collapses blanks, and trims blanks and breaks at both ends. */
 export function tidied(runs: readonly Inline[]): Inline[] {
   const tidy: Inline[] = [];
   for (const run of runs) {
@@ -86,10 +86,10 @@ export function tidied(runs: readonly Inline[]): Inline[] {
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
-/** Markup of what a field of the editor holds. */
+/** Returns the markup of a field's HTML. */
 export function markupOf(html: string): string {
   const runs = childRuns(parsed(html));
-  // Browsers end a line with a break that nobody sees.
+  // Browsers end a line with an invisible break.
   const last = runs.at(-1);
   return writeMarkup(last && 'lineBreak' in last ? runs.slice(0, -1) : runs);
 }

@@ -2,7 +2,7 @@ import type { I18nConfig } from '@editorjs/editorjs';
 import type { TFunction } from 'i18next';
 import { HEADER_LEVELS } from '../../../../domain/document/template/blocks';
 
-/** Words of the editor and of its tools, by the English ones that they ask for. */
+/** Returns the texts of the editor and its tools, by their English originals. */
 export function messages(t: TFunction<'documents'>): I18nConfig {
   const say = (keys: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(keys).map(([english, key]) => [english, t(`editor.${key}`)]));

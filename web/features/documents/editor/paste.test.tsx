@@ -6,7 +6,7 @@ import { blocksOfHtml } from './paste';
 const sample = (name: string) => readFileSync(path.join(__dirname, 'samples', name), 'utf8');
 const paragraph = (text: string) => ({ type: 'paragraph', data: { text } });
 
-test('of a text from Word headings, lists, tables, alignment and bold stay', () => {
+test('a text pasted from Word keeps headings, lists, tables, alignment and bold', () => {
   expect(blocksOfHtml(sample('word.html'))).toEqual([
     {
       type: 'header',
@@ -41,7 +41,7 @@ test('of a text from Word headings, lists, tables, alignment and bold stay', () 
   ]);
 });
 
-test('of a text from Google Docs headings, nested lists, tables and bold stay', () => {
+test('a text pasted from Google Docs keeps headings, nested lists, tables and bold', () => {
   expect(blocksOfHtml(sample('google-docs.html'))).toEqual([
     { type: 'header', data: { text: 'Акт', level: 2 } },
     paragraph('Звичайний і <b>напівжирний</b> текст.'),
@@ -85,7 +85,7 @@ test.each([
       },
     ],
   ],
-])('of %s stays what a template can have', (_, html, blocks) => {
+])('pasting %s keeps what a template can have', (_, html, blocks) => {
   expect(blocksOfHtml(html)).toEqual(blocks);
 });
 

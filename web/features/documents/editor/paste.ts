@@ -4,16 +4,16 @@ import { LIMITS } from '../../../../domain/limits';
 import { pastedMarkup, runsOf, tidied } from './markupOf';
 
 const BLOCKS = 'p,div,h1,h2,h3,h4,h5,h6,ul,ol,table';
-/** Word writes lists as paragraphs; the bullet or the number is text of its own. */
+/** Word writes list items as paragraphs, with the bullet or number as text. */
 const WORD_LIST = /mso-list:\s*l(\d+)\s+level(\d+)/i;
 const WORD_MARK = /mso-list:\s*ignore/i;
 
 /**
- * Blocks of what was copied from Word, Google Docs or a page: headings, lists, tables, paragraphs, and in them bold, italic and
+ * Returns the blocks of HTML copied from Word, Google Docs or a page: headings, lists, tables, paragraphs, with bold, italic and
  * underlined text. Everything else is dropped.
  */
 export function blocksOfHtml(html: string): Block[] {
-  // Word's own marks of parts are comments, which no parser shows.
+  // Word's markers are comments, which the parser ignores.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const blocks: Block[] = [];
   readInto(blocks, body);
@@ -68,7 +68,7 @@ function alignmentOf({ style }: HTMLElement): Pick<Block & { type: 'paragraph' }
 
 const styleOfList = ({ tagName }: Element): ListStyle => (tagName === 'OL' ? 'ordered' : 'unordered');
 
-/** Items of a list; lists within it lie in an item, or, as Google Docs writes them, beside it. */
+/** Returns the items of a list; nested lists are inside an item or, as Google Docs writes them, after it. */
 function itemsOf(list: Element, level = 1): ListItem[] {
   const items: ListItem[] = [];
   for (const child of list.children) {
@@ -86,7 +86,7 @@ function itemsOf(list: Element, level = 1): ListItem[] {
   return items.filter(({ content, items: inner }) => content || inner.length > 0);
 }
 
-/** A paragraph that Word numbers goes into the list that the paragraph before began. */
+/** Adds a list paragraph of Word to the list begun before it, or begins a new list. */
 function addWordItem(blocks: Block[], paragraph: HTMLElement): void {
   const [, , level = '1'] = WORD_LIST.exec(paragraph.getAttribute('style') ?? '') ?? [];
   const own = paragraph.cloneNode(true) as HTMLElement;

@@ -8,8 +8,8 @@ import { ActionButton } from './StepButton';
 const STEP = 'document.delete';
 
 /**
- * Deletes an archived document, and leads to the documents of its application. It is on the page at every status: the event of the
- * deletion may come before its answer.
+ * Deletes an archived document and opens its application's documents. The component is mounted at every status: the live event
+ * of the deletion may come before its answer.
  */
 export function DeleteButton({ document }: { document: DocumentView }) {
   const { _id: id, application_id: applicationId, epoch, version, can } = document;

@@ -74,7 +74,7 @@ export default function DocumentPage() {
   );
 }
 
-/** The way to all documents of its application: several may have the same title. */
+/** Link to all documents of the application; several may have the same title. */
 function ApplicationLink({ application: { _id, spec_id: number } }: FoundDocument) {
   const { t } = useTranslation('documents');
   return (

@@ -17,13 +17,13 @@ interface FeedFiltersProps {
   onChange: (change: FeedState) => void;
   /** The season whose documents are shown. */
   season: string | undefined;
-  /** Everybody who has generated documents of it. */
+  /** People who have generated documents of this season. */
   people: readonly { _id: string; name: string }[];
 }
 
 const NONE: FeedState = { fin_details_status: undefined, requisites: undefined, user: undefined };
 
-/** The line above the feed: text, season, bank details, requisites and the person who generated. */
+/** Filters of the feed: text, season, bank details, requisites and the person who generated the document. */
 export function FeedFilters({ state, onChange, season, people }: FeedFiltersProps) {
   const { t } = useTranslation('documents');
   const id = useId();

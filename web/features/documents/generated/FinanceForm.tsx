@@ -29,7 +29,7 @@ import { handVariables } from './handVariables';
 import { useDocumentStep } from './useDocumentStep';
 import { Withheld } from './Withheld';
 
-/** The financier's form: the sum, its tranches, and the variables that do not follow from them. */
+/** The financier's form: sum, tranches, and the variables that are not computed from them. */
 export function FinanceForm({ found: { document, template } }: { found: FoundDocument }) {
   const { t, i18n } = useTranslation('documents');
   const label = useVariableLabel();

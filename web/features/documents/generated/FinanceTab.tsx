@@ -10,7 +10,7 @@ import { handVariables } from './handVariables';
 import { Withheld } from './Withheld';
 import { useVariableLabel } from '../../../application-parts/documents/useVariableLabel';
 
-/** …/fin-info: sum, tranches and other variables of the mode `finance`; who does not fill them in reads them. */
+/** …/fin-info: sum, tranches and other variables of the mode `finance`, read-only for roles that do not fill them in. */
 export function FinanceTab({ found }: { found: FoundDocument }) {
   const { t, i18n } = useTranslation('documents');
   const label = useVariableLabel();

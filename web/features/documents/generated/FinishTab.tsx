@@ -14,7 +14,7 @@ export function FinishTab({ found: { document } }: { found: FoundDocument }) {
   const { _id: id, status, application_id: applicationId, epoch, version, can } = document;
   const file = sourceId(document);
   const neverActs = can['document.send_to_director'] === undefined && can['document.complete'] === undefined;
-  // Who sends nothing is told until then when there will be something to sign.
+  // Roles that do not send the document see the signing step in advance, with the reason why it is closed.
   const showsSigning =
     status === D.sentToDirector ||
     (status < D.sentToDirector && can['document.send_to_director'] === undefined);

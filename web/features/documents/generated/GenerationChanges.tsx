@@ -7,7 +7,7 @@ import { useDrawer } from '../../../shared/useDrawer';
 import { Loaded } from '../../../shared/Loaded';
 import { ComparedLines } from '../ComparedLines';
 
-/** Differences between the document's file and one that was generated before, beside the page. */
+/** Drawer with the differences between the document's file and an earlier one. */
 export function GenerationChanges({ id }: { id: string }) {
   const { t } = useTranslation('documents');
   const drawer = useDrawer();

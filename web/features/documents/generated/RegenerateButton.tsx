@@ -1,4 +1,5 @@
 import type { DocumentView } from '../../../../api/areas/generated-documents/contract/documents';
+import { Generating } from '../../../application-parts/documents/Generating';
 import { useDecision } from '../../../steps/submit/useSubmission';
 import { useAppDispatch } from '../../../store/hooks';
 import { documentReplaced } from './documentReplaced';
@@ -22,6 +23,7 @@ export function RegenerateButton({ document }: { document: DocumentView }) {
       allowed={can[STEP]}
       busy={busy}
       status={status}
+      progress={<Generating />}
       onPress={() =>
         submit({ params: { id } }, { seen: `${epoch}.${version}`, doneText: `processes:step.${STEP}.done` })
       }

@@ -14,7 +14,7 @@ import { RegenerateButton } from './RegenerateButton';
 import { StepButton } from './StepButton';
 import { Unresolved } from './Unresolved';
 
-/** Status of a document, its file, and what can be done with it from any tab. */
+/** Status of a document, its files, and the actions available on every tab. */
 export function StatusPanel({ found, tab }: { found: FoundDocument; tab: DocumentTab }) {
   const { t } = useTranslation('documents');
   const { document } = found;

@@ -9,13 +9,13 @@ type Counts = OutputOf<typeof contract.documentFeed>['counts'];
 
 interface StatusTabsProps {
   counts: Counts | undefined;
-  /** The chosen status; undefined: all but deleted documents. */
+  /** The chosen status; undefined for all documents except deleted ones. */
   status: number | undefined;
   onChange: (status: number | undefined) => void;
 }
 
 const ALL = 'all';
-/** In the order in which a document goes through them. */
+/** Statuses in the order of a document's life. */
 const STATUSES = [
   DocumentStatus.created,
   DocumentStatus.sentToFinance,
@@ -28,7 +28,7 @@ const STATUSES = [
   DocumentStatus.deleted,
 ];
 
-/** Documents by status with the number of each. Ten do not fit on one line everywhere: buttons break, antd's folding tabs hide the last. */
+/** Filter by status with counts. Ten do not fit on one line everywhere: buttons wrap, while antd's tabs would hide the last. */
 export function StatusTabs({ counts, status, onChange }: StatusTabsProps) {
   const { t } = useTranslation('documents');
   const countOf = (each: number) => counts?.find((one) => one.status === each)?.count ?? 0;

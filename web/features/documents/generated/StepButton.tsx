@@ -1,4 +1,5 @@
 import { Flex, Typography, type ButtonProps } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
   DocumentUpdate,
@@ -43,6 +44,8 @@ interface ActionButtonProps extends Pick<ButtonProps, 'type' | 'danger'> {
   busy: boolean;
   status: SubmissionStatus | undefined;
   confirm?: boolean;
+  /** Shown while the step is carried out, in place of the usual notice. */
+  progress?: ReactNode;
   onPress: () => void;
 }
 
@@ -53,6 +56,7 @@ export function ActionButton({
   busy,
   status,
   confirm,
+  progress,
   onPress,
   type,
   danger,
@@ -82,7 +86,7 @@ export function ActionButton({
         {label}
       </ActButton>
       {allowed !== true && <Typography.Text type="secondary">{allowed}</Typography.Text>}
-      <StatusNote status={status} />
+      {busy && progress ? progress : <StatusNote status={status} />}
     </Flex>
   );
 }

@@ -8,7 +8,7 @@ import { approvalAddress } from '../../../routes/approvalAddress';
 import { documentTabAddress } from '../../../routes/documentRoutes';
 import { requisitesOf, type FoundDocument } from './found';
 
-/** Variables without a value in the file, each with the way to where it is filled in. */
+/** Variables without a value in the file, each linked to the page where it is filled in. */
 export function Unresolved({ found }: { found: FoundDocument }) {
   const { t } = useTranslation('documents');
   const label = useVariableLabel();
@@ -31,7 +31,7 @@ export function Unresolved({ found }: { found: FoundDocument }) {
   );
 }
 
-/** The page on which a variable's value is filled in. */
+/** Returns the page on which a variable's value is filled in. */
 function addressOf({ document }: FoundDocument, { mode, name }: DocumentVariable): string {
   if (mode === 'application') return approvalAddress(document.application_id, 'info');
   if (mode === 'finance') return documentTabAddress(document._id, 'fin-info');

@@ -26,7 +26,7 @@ export function VariablesTab({ found: { document, template } }: { found: FoundDo
   const { valueOf, change, failure, state } = useVariableValues(document, editable);
   const variables = template.variables.filter(({ mode }) => mode === 'generate' || mode === 'applicant');
   const reason = viewing ?? t(writes ? 'document.variables.closed' : 'document.variables.readOnly');
-  /** The applicant's bank details go before what is written here. */
+  /** Returns the value from the applicant's bank details, which overrides the one typed here. */
   const fromDetails = ({ name, mode }: DocumentVariable) =>
     mode === 'applicant' ? document.fin_details_client?.[name] : undefined;
   const errorOf = (name: string) => failure?.errors?.[`template_data.${name}`];

@@ -11,7 +11,7 @@ interface WithheldProps {
   kopiykas: number;
 }
 
-/** Taxes of a sum, and what is paid out of it. They are withheld from a natural person alone (rules/documents, "Tax rates"). */
+/** Taxes of a sum and the amount paid out. Taxes are withheld only from natural persons (rules/documents, "Tax rates"). */
 export function Withheld({ document, kopiykas }: WithheldProps) {
   const { t, i18n } = useTranslation('documents');
   if (requisitesOf(document) !== 'natural_person') return null;

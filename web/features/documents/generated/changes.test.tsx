@@ -13,7 +13,7 @@ const generation = (number: number) => ({
   user: 'Леся Правник',
 });
 
-test('the page shows which paragraphs differ from any file generated before', async () => {
+test('the page shows the paragraphs that differ from any earlier file', async () => {
   const lines = (removed: string) => [
     { change: 'same', text: 'ДОГОВІР' },
     { change: 'removed', text: removed },
@@ -36,7 +36,7 @@ test('the page shows which paragraphs differ from any file generated before', as
   expect(await changes.findByText('Сума 1')).toBeVisible();
 });
 
-test('a file that was generated once has nothing to be compared with', async () => {
+test('a file that was generated once has no earlier file to compare with', async () => {
   const { user } = await openDocument('', foundDocument(), 'lawyer', {
     [`GET ${PATH}/generations`]: () => ({ generations: [generation(3)], comparison: null }),
   });
@@ -44,7 +44,7 @@ test('a file that was generated once has nothing to be compared with', async () 
   expect(await screen.findByText('Файл формували один раз: порівнювати немає з чим')).toBeVisible();
 });
 
-test('taxes are withheld from a natural person alone', async () => {
+test('taxes are withheld only from a natural person', async () => {
   const fin_info_data = { sum: '100', tranches: [] };
   await openDocument('/fin-info', foundDocument({ bank_details_template: 'legal_entity', fin_info_data }));
   expect(await screen.findByText('Сума договору')).toBeVisible();

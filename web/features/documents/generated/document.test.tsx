@@ -193,19 +193,29 @@ test('before the applicant has signed the finish says that nothing can be sent t
 
 test('the file is read and downloaded, and generated again from changed data', async () => {
   const step = 'document.regenerate';
+  let finish: (value: unknown) => void = () => undefined;
+  const made = new Promise((resolve) => {
+    finish = resolve;
+  });
   const { user, posted } = await openDocument(
     '',
     foundDocument({ outdated: true, can: { [step]: true } }),
     'lawyer',
     {
-      [`POST ${PATH}/regenerage`]: () => decided(documentView({ version: 5 }), step),
+      [`POST ${PATH}/regenerage`]: async () => {
+        await made;
+        return decided(documentView({ version: 5 }), step);
+      },
     },
   );
   const status = await panel();
   expect(status.getByRole('button', { name: 'Договір про надання гранту.pdf' })).toBeEnabled();
   expect(status.getByRole('button', { name: 'Договір про надання гранту.docx' })).toBeEnabled();
   await user.click(status.getByRole('button', { name: 'Сформувати файл знову' }));
-  await waitFor(() => expect(posted(`${PATH}/regenerage`)).toHaveLength(1));
+  expect(await status.findByText('Формуємо файли документа: PDF і DOCX')).toBeVisible();
+  finish(undefined);
+  await waitFor(() => expect(status.queryByText('Формуємо файли документа: PDF і DOCX')).toBeNull());
+  expect(posted(`${PATH}/regenerage`)).toHaveLength(1);
 });
 
 test('a document that is not there leads to all of them', async () => {

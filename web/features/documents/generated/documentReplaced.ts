@@ -1,7 +1,7 @@
 import type { DocumentView } from '../../../../api/areas/generated-documents/contract/documents';
 import { api } from '../../../reads/api';
 
-/** Puts a document as the server has just answered it in the place of the one that the page shows. */
+/** Replaces the document of the page by the one that the server has just answered. */
 export const documentReplaced = (changed: DocumentView) =>
   api.util.updateQueryData('documentById', { params: { id: changed._id } }, (pages) => {
     for (const page of pages as { document: DocumentView }[]) page.document = changed;

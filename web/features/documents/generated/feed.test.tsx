@@ -35,7 +35,7 @@ const feed = (documents: object[]): Routes => ({
 const heading = () =>
   screen.findByRole('heading', { level: 1, name: 'Документи сезону 15.01.2027 – 20.12.2027' });
 
-test('the feed names the days of its season; a row has title, author, statuses and day, and leads to the document', async () => {
+test('the feed shows the days of its season; a row has title, author, statuses and day, and links to the document', async () => {
   await openDocuments('/documents', feed([listedDocument({ status: 3, fin_details_status: 1 })]));
   expect(await heading()).toBeVisible();
   const link = await screen.findByRole('link', { name: 'Договір про надання гранту' });
@@ -50,7 +50,7 @@ test('the feed names the days of its season; a row has title, author, statuses a
   ]);
 });
 
-test('the feed leads to the templates and stands in the menu', async () => {
+test('the feed links to the templates and is in the menu', async () => {
   await openDocuments('/documents', feed([]));
   await heading();
   const main = within(screen.getByRole('main'));
@@ -62,7 +62,7 @@ test('the feed leads to the templates and stands in the menu', async () => {
   expect(menu.getByRole('link', { name: 'Документи' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('filters stand in the address and are asked of the server; unknown ones are not', async () => {
+test('filters of the address are sent to the server, unknown values are not', async () => {
   const { requests } = await openDocuments(
     `/documents?season=${uuid(2)}&status=6&fin_details_status=9&search=грант`,
     feed([listedDocument()]),
@@ -84,7 +84,7 @@ test('another season is chosen, and its documents are read', async () => {
   });
 });
 
-test('what no document matches can be taken back', async () => {
+test('filters without matches can be cleared', async () => {
   const { user } = await openDocuments('/documents?status=-1', {
     ...feed([]),
     'GET /api/documents/feed': ({ query }) => ({
@@ -100,7 +100,7 @@ test('what no document matches can be taken back', async () => {
   expect(await screen.findByRole('link', { name: 'Договір про надання гранту' })).toBeVisible();
 });
 
-test('tabs count the documents of each status and lead to them; the deleted are not among all', async () => {
+test('tabs count and show the documents of each status; deleted ones are not among all', async () => {
   const { user, router, requests } = await openDocuments('/documents', feed([listedDocument()]));
   await heading();
   const tabs = within(screen.getByRole('radiogroup', { name: 'Документи за статусом' }));

@@ -2,7 +2,7 @@ import { REQUISITES, type RequisitesKind } from '../../../../domain/document/tem
 import { DocumentStatus, FinDetailsStatus } from '../../../../domain/statuses';
 import type { Filters } from '../../../shared/useQueryState';
 
-/** Filters of the feed, as they stand in the address. */
+/** Filters of the feed in the address. */
 export const FEED_FILTERS = [
   'season',
   'status',
@@ -24,7 +24,7 @@ interface FeedQuery {
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Returns a status that the table has; undefined for any other text. */
+/** Returns the status with this number; undefined for an unknown one. */
 function statusAmong(
   statuses: Readonly<Record<string, number>>,
   text: string | undefined,
@@ -32,7 +32,7 @@ function statusAmong(
   return text === undefined ? undefined : Object.values(statuses).find((status) => String(status) === text);
 }
 
-/** The filters as the call takes them; unknown ones are left out. */
+/** Returns the query of the call; unknown values are left out. */
 export const feedQuery = ({
   season,
   status,

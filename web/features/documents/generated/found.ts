@@ -12,14 +12,14 @@ export type FoundDocument = OutputOf<typeof contract.documentById>;
 export const requisitesOf = ({ bank_details_template: kind, is_fop: isFop }: DocumentView): RequisitesKind =>
   isFop ? 'legal_entity_fop' : kind;
 
-/** Do its data still change? Until the applicant has signed (rules/documents, "Bank details"). */
+/** Returns whether the document's data may still change: until the applicant has signed (rules/documents, "Bank details"). */
 export const isOpen = ({ status }: DocumentView): boolean =>
   status >= DocumentStatus.created && status <= DocumentStatus.sentToApplicant;
 
-/** Id of the generated file. */
+/** Returns the id of the generated file. */
 export const sourceId = ({ source }: DocumentView): string | undefined => source?.split('/').at(-1);
 
-/** The generated file as PDF and for Word, those that there are. */
+/** Returns the generated files, PDF and DOCX, that exist. */
 export function filesOf({ title, source, source_docx: docx }: DocumentView): LinkedFile[] {
   return [
     ...(source ? [{ name: `${title}.pdf`, url: source, mime: MEDIA_TYPES.pdf }] : []),

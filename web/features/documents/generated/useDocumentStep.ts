@@ -9,15 +9,15 @@ import { useDecision } from '../../../steps/submit/useSubmission';
 import { documentReplaced } from './documentReplaced';
 
 interface DocumentStepOptions {
-  /** Tells apart several forms of one step. */
+  /** Distinguishes several forms of one step. */
   detail?: string;
-  /** Signed before the step is sent. */
+  /** Files to be signed before the step is sent. */
   signs?: FilesToSign;
   /** Called once the step is taken. */
   onDone?: () => void;
 }
 
-/** Sends a step of a document; the document that the server answers replaces the shown one. */
+/** Sends a step of a document; the document of the answer replaces the shown one. */
 export function useDocumentStep(
   { _id: id, epoch, version, can }: DocumentView,
   step: DocumentStepName,
@@ -36,7 +36,7 @@ export function useDocumentStep(
     },
   );
   return {
-    /** `true`, or why the step cannot be taken now; undefined where the role never takes it. */
+    /** `true`, or the reason why the step is refused now; undefined if the role never takes it. */
     allowed: can[step],
     status,
     busy,

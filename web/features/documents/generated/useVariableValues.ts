@@ -17,7 +17,7 @@ type Values = Record<string, string>;
 
 const NONE: Values = {};
 
-/** Values of a document's variables as they are typed; they save themselves after a pause. */
+/** Returns the values of a document's variables; input is saved automatically after a pause. */
 export function useVariableValues({ _id: id, template_data: stored }: DocumentView, editable: boolean) {
   const dispatch = useAppDispatch();
   const mine = useMine();
@@ -47,7 +47,7 @@ export function useVariableValues({ _id: id, template_data: stored }: DocumentVi
     valueOf: (name: string): string => (editable ? draft[name] : undefined) ?? stored[name] ?? '',
     change: (name: string, value: string) => change((now) => ({ ...now, [name]: value })),
     failure,
-    /** Whether everything is saved; undefined where nothing has been typed here. */
+    /** Whether everything is saved; undefined if nothing has been typed. */
     state: failure ? undefined : busy || unsaved ? ('saving' as const) : saved && ('saved' as const),
   };
 }

@@ -15,7 +15,7 @@ interface PreviewPanelProps {
   onVariable: (name: string) => void;
 }
 
-/** Pages that the text would make for a real application, and the variables that have no value in it. */
+/** Preview of the template for a real application, with the variables that have no value. */
 export function PreviewPanel({ content, onVariable }: PreviewPanelProps) {
   const { t } = useTranslation('documents');
   const labelOf = useVariableLabel();

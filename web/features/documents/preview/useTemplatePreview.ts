@@ -6,7 +6,7 @@ import { call } from '../../../api/client';
 import { failureOf, type Failure } from '../../../api/problem';
 import type { TemplateContent } from '../content';
 
-/** Pause after the last change before the pages are printed anew, in ms. */
+/** Pause after the last change before the pages are printed again, in ms. */
 export const PREVIEW_PAUSE_MS = 1000;
 
 interface Pages {
@@ -20,14 +20,14 @@ interface Preview {
   /** The newest pages of this application that have arrived. */
   current?: Pages;
   failure?: Failure;
-  /** The pages are older than what is typed. */
+  /** The pages are older than the input. */
   busy: boolean;
   retry: () => void;
 }
 
 /**
- * Pages of an unsaved template for the application of this number, printed by the server a moment after each change. Nothing waits for
- * them: a change while they are printed takes their place, and what is shown stays until the next ones are there.
+ * Returns the pages of an unsaved template for this application, printed by the server a moment after each change. A change
+ * during printing aborts it; the shown pages stay until the next ones arrive.
  */
 export function useTemplatePreview(
   { title, blocks, variables }: TemplateContent,
@@ -39,10 +39,10 @@ export function useTemplatePreview(
   const current = pages?.application === application ? pages : undefined;
   const pause = useRef(0);
   useEffect(() => {
-    // The first pages come at once, as do those of another application.
+    // The first pages of an application are printed at once.
     pause.current = current || attempt > 0 ? PREVIEW_PAUSE_MS : 0;
   });
-  /** Equal content is the same request, however often the page is drawn; `attempt` asks once more. */
+  /** Equal content is the same request in all renders; `attempt` repeats it. */
   const request =
     application && JSON.stringify({ attempt, body: { application, title, template: { blocks }, variables } });
 
@@ -59,7 +59,7 @@ export function useTemplatePreview(
       } catch (error) {
         const failure = failureOf(error);
         if (gone.signal.aborted) return;
-        // Another window of the same account was newer.
+        // A newer preview of another window of this account has replaced this one.
         if (failure.code === 'preview-superseded') setAttempt((count) => count + 1);
         else setAnswer({ request, failure });
       }

@@ -2,7 +2,7 @@ import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../../testing/server';
 
-// jsdom has no fields that are edited in place: at least the attribute follows the property, as in a browser.
+// jsdom has no contentEditable: this makes the property reflect the attribute, as in a browser.
 Object.defineProperty(HTMLElement.prototype, 'contentEditable', {
   configurable: true,
   get(this: HTMLElement) {
@@ -39,7 +39,7 @@ const variable = (name: string, mode: string, change: object = {}) => ({
   ...change,
 });
 
-/** A template with a paragraph, and of its variables one of the text. */
+/** Returns a template with a paragraph that uses one of its variables. */
 export const template = (change: object = {}) => ({
   ...row(1),
   version: 3,
@@ -65,13 +65,13 @@ export const template = (change: object = {}) => ({
   ...change,
 });
 
-/** The version of a template by itself. */
+/** Returns only the version's part of a template. */
 export const versionOf = (whole: ReturnType<typeof template>) =>
   Object.fromEntries(
     Object.entries(whole).filter(([name]) => !['_id', 'number', 'user', 'created_at'].includes(name)),
   );
 
-/** The forms' fields: so many in one section. */
+/** Returns this number of form fields in one section. */
 export const fields = (count: number) => ({
   groups: [
     {
@@ -83,7 +83,7 @@ export const fields = (count: number) => ({
   count,
 });
 
-/** The application at this address, signed in as somebody who opens the documents. */
+/** Opens an address as an account of this role. */
 export async function openDocuments(address: string, routes: Routes, role: Role = 'lawyer') {
   const account = signedInAs(role);
   const requests = standInServer({

@@ -12,7 +12,7 @@ import { ExpertReviews } from './ExpertReviews';
 
 const NAMES = ['season'] as const;
 
-/** /ed/experts/acts/{userid}?season=: the completed reviews of one expert, of the newest season unless the address names one. */
+/** /ed/experts/acts/{userid}?season=: the completed reviews of one expert; by default of the newest season. */
 export default function ActPage() {
   const { userid = '' } = useParams();
   const [{ season }] = useQueryState(NAMES);

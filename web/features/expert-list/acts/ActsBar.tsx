@@ -25,7 +25,7 @@ interface ActsBarProps {
   onChange: (change: ActsState) => void;
 }
 
-/** The line above the acts: season, name and contest, the table for the accountants as a file. */
+/** Bar of the acts: season, name, contest, and the accountants' table as a file. */
 export function ActsBar({ season, seasons, contests, state, onChange }: ActsBarProps) {
   const { t } = useTranslation('expert-list');
   const id = useId();
@@ -60,7 +60,7 @@ export function ActsBar({ season, seasons, contests, state, onChange }: ActsBarP
       </FilterPanel>
       <ListTools>
         <ListSettings />
-        {/* Of another season another file. */}
+        {/* The key resets the button for another season. */}
         <FileButton
           key={season}
           label={t('acts.make')}

@@ -7,7 +7,7 @@ import { useQueryState } from '../../../shared/useQueryState';
 import { ACT_FILTERS, newestOf } from './address';
 import { SeasonActs } from './SeasonActs';
 
-/** /ed/experts/acts: what the work of experts comes to in a season, the newest unless the address names one. */
+/** /ed/experts/acts: amounts of the experts' work in a season; by default the newest. */
 export default function ActsPage() {
   const { t } = useTranslation();
   const [state, change] = useQueryState(ACT_FILTERS);

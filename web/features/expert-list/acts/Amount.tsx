@@ -4,14 +4,14 @@ import { TwoLines } from '../../../shared/table/TwoLines';
 
 interface AmountProps {
   what: 'hours' | 'sum';
-  /** Hours, or kopiykas, of the reviews for which it is set. */
+  /** Hours, or kopiykas, of the reviews whose contest has a rate. */
   of: number;
-  /** Number of reviews, and of those whose contest has it not set. */
+  /** Number of reviews; `without`: those whose contest has no rate. */
   count: number;
   without: number;
 }
 
-/** Amount of reviews. Those whose contest has no rate, or no hours, are said beside it: nothing is ever shown as zero. */
+/** Amount of reviews. Reviews whose contest has no rate, or no hours, are counted beside it and not shown as zero. */
 export function Amount({ what, of, count, without }: AmountProps) {
   const { t } = useTranslation('expert-list');
   const none = what === 'sum' ? t('acts.noRate') : t('acts.noHours');
@@ -21,7 +21,7 @@ export function Amount({ what, of, count, without }: AmountProps) {
   return <TwoLines first={known} second={t(`acts.without.${what}`, { count: without })} />;
 }
 
-/** Hours in the language's figures. */
+/** Hours in the language's number format. */
 export function Hours({ of }: { of: number }) {
   const { i18n } = useTranslation();
   return <span className="number">{new Intl.NumberFormat(i18n.language).format(of)}</span>;

@@ -9,7 +9,7 @@ import { TwoLines } from '../../../shared/table/TwoLines';
 import { Cut } from '../Cut';
 import { Amount } from './Amount';
 
-/** The completed reviews of an expert: application, contest, the day of signing, and what each comes to. */
+/** Completed reviews of an expert: application, contest, day of signing and amount. */
 export function ExpertReviews({ read }: { read: PagedRead<ReadOutput<'reviewsOfAct'>> }) {
   const { t } = useTranslation('expert-list');
   return (

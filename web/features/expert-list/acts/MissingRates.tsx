@@ -7,7 +7,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { accountOf } from '../../../session/slice';
 import { addressOf } from '../../../shared/adminCrumbs';
 
-/** Which contests have no rate or no hours, so that the sums are not whole; for who keeps the catalogue, the way there. */
+/** Warning of contests without a rate or hours, whose sums are incomplete; linked for roles that maintain the catalogue. */
 export function MissingRates({ contests }: { contests: ExpertActs['contests'] }) {
   const { t } = useTranslation('expert-list');
   const role = useAppSelector(accountOf)?.role;

@@ -18,7 +18,7 @@ interface SeasonActsProps {
   onChange: (change: ActsState) => void;
 }
 
-/** The acts of one season: the line above, what is missing, an expert a row, and what all come to in the last. */
+/** Acts of one season: bar, missing rates, one row for each expert, and totals in the last row. */
 export function SeasonActs({ season, seasons, state, onChange }: SeasonActsProps) {
   const { t } = useTranslation();
   const q = state.q?.trim() || undefined;

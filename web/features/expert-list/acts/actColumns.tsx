@@ -7,10 +7,10 @@ import { TwoLines } from '../../../shared/table/TwoLines';
 import { Cut } from '../Cut';
 import { Amount } from './Amount';
 
-/** An expert, or what all together come to, in the last row. */
+/** Row of an expert, or of the totals. */
 export type ActRow = ExpertAct | ({ _id: 'totals' } & ExpertActs['totals']);
 
-/** The columns of `/ed/experts/acts` (rules/expert-review, "Acts of experts"). */
+/** Returns the columns of `/ed/experts/acts` (rules/expert-review, "Acts of experts"). */
 export const actColumns = (t: TFunction, season: string): Column<ActRow>[] => [
   {
     key: 'expert',

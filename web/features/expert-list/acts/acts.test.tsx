@@ -64,10 +64,10 @@ const open = (address = '/ed/experts/acts', more: Routes = {}, role: Role = 'exp
     role,
   );
 const rowOf = async (text: string | RegExp) => within((await screen.findByText(text)).closest('tr')!);
-/** Spaces between figures are not those of the keyboard. */
+/** Returns the texts with plain spaces between digits. */
 const texts = (cells: HTMLElement[]) => cells.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
 
-test('an expert a row with contests, reviews, hours and sum; what is not set is said and is no zero; totals last', async () => {
+test('each expert has a row with contests, reviews, hours and sum; missing values are not zero; totals come last', async () => {
   await open();
   const link = await screen.findByRole('link', { name: '1. Експертка 1' });
   expect(link).toHaveAttribute('href', `/ed/experts/acts/${uuid(101)}?season=${NOW._id}`);
@@ -85,7 +85,7 @@ test('an expert a row with contests, reviews, hours and sum; what is not set is 
   expect(totals[4]).toMatch(/4 501,50.*без ставки: 2 оцінки/);
 });
 
-test('contests without a rate are named; the way to them is shown to who keeps the catalogue', async () => {
+test('contests without a rate are named, and linked for roles that maintain the catalogue', async () => {
   await open();
   expect(await screen.findByText('Суми неповні: у цих конкурсах указано не все')).toBeVisible();
   expect(screen.getByText('Читання: ставку не вказано, години не вказано')).toBeVisible();
@@ -98,7 +98,7 @@ test('contests without a rate are named; the way to them is shown to who keeps t
   );
 });
 
-test('season, name and contest stand in the address', async () => {
+test('season, name and contest are in the address', async () => {
   const { user, router, requests } = await open(undefined, {
     [`GET /api/expert/acts/${BEFORE._id}`]: () => answer({ experts: [], contests: [] }),
   });
@@ -116,12 +116,12 @@ test('season, name and contest stand in the address', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Сезон' }));
   await user.click(await screen.findByTitle('Сезон 2026'));
   await waitFor(() => expect(router.state.location.search).toContain(`season=${BEFORE._id}`));
-  // The contest was of the other season.
+  // The contest belongs to the other season.
   expect(router.state.location.search).not.toContain('contest');
   expect(await screen.findByText('За цими умовами нікого не знайдено')).toBeVisible();
 });
 
-test('without completed reviews it says so; a failure can be tried again', async () => {
+test('a season without completed reviews says so; a failure can be retried', async () => {
   let broken = true;
   const { user } = await open(undefined, {
     [`GET /api/expert/acts/${NOW._id}`]: () =>
@@ -133,7 +133,7 @@ test('without completed reviews it says so; a failure can be tried again', async
   expect(await screen.findByText('У цьому сезоні ще немає завершених оцінок')).toBeVisible();
 });
 
-test('the table for the accountants is made of the season when asked for', async () => {
+test('the accountants’ table of the season is generated on request', async () => {
   const path = `/api/expert/acts/${NOW._id}/table`;
   const { user, requests } = await open(undefined, {
     [`POST ${path}`]: () => ({ url: '/api/files/1', name: 'Акти.xlsx', mime: 'application/octet-stream' }),
@@ -143,7 +143,7 @@ test('the table for the accountants is made of the season when asked for', async
   expect(requests.filter(({ path: address }) => address === path)).toHaveLength(1);
 });
 
-test('an expert’s page has each application with contest, day of signing in Kyiv, hours and rate', async () => {
+test('an expert’s page lists applications with contest, day of signing in Kyiv, hours and rate', async () => {
   await open(`/ed/experts/acts/${uuid(101)}?season=${NOW._id}`, {
     [`GET /api/expert/acts/${NOW._id}/experts/${uuid(101)}`]: () => ({
       season: { _id: NOW._id, title: NOW.title },
@@ -181,7 +181,7 @@ test('an expert’s page has each application with contest, day of signing in Ky
   ]);
 });
 
-test('the financier has it in the menu and nothing else of the division; who only reads the division has it not', async () => {
+test('the financier has only this page of the division in the menu; readers of the division do not have it', async () => {
   await open(undefined, {}, 'financier');
   expect(await screen.findByText('1. Експертка 1')).toBeVisible();
   const menu = within(screen.getByRole('navigation', { name: 'Головне меню' }));

@@ -76,7 +76,7 @@ export const expert = (change: Partial<ExpertView> = {}): ExpertView => ({
   ...change,
 });
 
-/** A candidate who was updated in a season. */
+/** Returns a candidate who was updated in a season. */
 export const ofSeason = (): ExpertOfSeason => ({
   _id: uuid(101),
   name: 'Олена Бойко',
@@ -88,7 +88,7 @@ export const ofSeason = (): ExpertOfSeason => ({
   cultural_sector: SECTOR,
 });
 
-/** Opens one of the pages of experts. */
+/** Opens a page of experts. */
 export async function openExperts(address: string, more: Routes = {}, role: Role = 'expert_manager') {
   const account = signedInAs(role);
   const requests = standInServer({

@@ -19,7 +19,7 @@ interface OutcomeProps {
   onStarted: () => void;
 }
 
-/** The rating, the others’ sheets, the start of the selection, and what was changed when. */
+/** Rating, other voters' sheets, the start of the selection, and the log of changes. */
 export function Outcome({ userId, view, onStarted }: OutcomeProps) {
   const { t, i18n } = useTranslation('expert-list');
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { PersonInfo } from '../PersonInfo';
 import { Outcome } from './Outcome';
 import { VoteForm } from './VoteForm';
 
-/** The vote for a candidate, beside what the scores are given for. */
+/** Vote for a candidate, beside the candidate's profile. */
 export function PersonVote({ person, onStarted }: { person: ExpertView; onStarted: () => void }) {
   const { remote, refresh } = useRead('voteOf', { params: { id: person._id } });
   const scores = (

@@ -13,7 +13,7 @@ import { toast } from '../../../toasts/slice';
 import { CRITERIA, useVote, type Scores } from './useVote';
 import styles from './vote.module.css';
 
-const MOST = Object.values(VOTE_MAXIMA).reduce((sum, value) => sum + value, 0);
+const MAX_SUM = Object.values(VOTE_MAXIMA).reduce((sum, value) => sum + value, 0);
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, value) => ({ label: value, value }));
 
 interface VoteFormProps {
@@ -22,7 +22,7 @@ interface VoteFormProps {
   onStored: () => void;
 }
 
-/** One's own sheet: a score for each criterion, the running sum, and what is done with it. */
+/** The viewer's sheet: a score for each criterion, the running sum, and its actions. */
 export function VoteForm({ userId, view, onStored }: VoteFormProps) {
   const { t } = useTranslation('expert-list');
   const dispatch = useAppDispatch();
@@ -37,7 +37,7 @@ export function VoteForm({ userId, view, onStored }: VoteFormProps) {
       <SubmitForm<Scores>
         aria-labelledby="own-vote"
         submit={submit}
-        // Every criterion is drafted, those without a score too.
+        // The draft contains every criterion, also unscored ones.
         values={{ ...blank, ...values }}
         onChange={vote.change}
         disabled={!may}
@@ -89,7 +89,7 @@ export function VoteForm({ userId, view, onStored }: VoteFormProps) {
           ))}
         </div>
         <p className={styles.sum} role="status">
-          {t('vote.sum')} <strong>{t('vote.of', { sum, most: MOST })}</strong>
+          {t('vote.sum')} <strong>{t('vote.of', { sum, most: MAX_SUM })}</strong>
         </p>
       </SubmitForm>
       {asking && (
@@ -105,7 +105,7 @@ export function VoteForm({ userId, view, onStored }: VoteFormProps) {
         >
           <p>{t('processes:step.vote.finalise.confirm')}</p>
           <p>
-            {t('vote.sum')} <strong>{t('vote.of', { sum, most: MOST })}</strong>
+            {t('vote.sum')} <strong>{t('vote.of', { sum, most: MAX_SUM })}</strong>
           </p>
         </ConfirmDialog>
       )}

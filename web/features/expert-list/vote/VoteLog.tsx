@@ -4,7 +4,7 @@ import type { VoteView } from '../../../../api/areas/experts/contract/votes';
 import { DateTime } from '../../../shared/DateTime';
 import styles from './vote.module.css';
 
-/** Every change of the sheets, the newest first. */
+/** All changes of the sheets, newest first. */
 export function VoteLog({ log }: Pick<VoteView, 'log'>) {
   const { t } = useTranslation('expert-list');
   return (

@@ -13,9 +13,9 @@ export const CRITERIA = Object.keys(VOTE_MAXIMA);
 const scoresOf = (votes: VoteSheet['votes']): Scores =>
   Object.fromEntries(votes.map(({ name, value }) => [name, value]));
 
-/** One's own sheet of scores: what is chosen lies over what is saved, and is kept in this window until it is. */
+/** Returns the viewer's sheet of scores; unsaved scores are stored in this window. */
 export function useVote(userId: string, view: VoteView, onStored: () => void) {
-  // What the server has answered holds until it is read anew.
+  // The last answer holds until the next reading.
   const [answered, setAnswered] = useState<VoteSheet>();
   const own = answered && answered.version > view.own.version ? answered : view.own;
   const known = scoresOf(own.votes);
@@ -39,7 +39,7 @@ export function useVote(userId: string, view: VoteView, onStored: () => void) {
     change: edits.change,
     undo: edits.undo,
     sum: voteRank(values),
-    /** Criteria without a score. */
+    /** Number of criteria without a score. */
     missing: CRITERIA.filter((name) => values[name] === undefined).length,
     save: () => send(contract.saveVote),
     finalise: () => send(contract.finaliseVote),

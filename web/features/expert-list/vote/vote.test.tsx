@@ -27,7 +27,7 @@ const open = (view: object, more = {}) =>
     ...more,
   });
 
-test('scores are chosen within their maxima, summed, and only what was chosen is saved', async () => {
+test('scores are limited to their maxima, summed, and only changed ones are saved', async () => {
   const { user, requests } = await open(
     {},
     {
@@ -70,7 +70,7 @@ const FULL = {
 const sheet = (votes: Record<string, number>) =>
   Object.entries(votes).map(([name, value]) => ({ name, value }));
 
-test('once every criterion has its score the vote is finalised after a question, told, and closed', async () => {
+test('a complete vote is finalised after a confirmation, reported, and closed', async () => {
   const { significant_events: _last, ...eleven } = FULL;
   const { user, requests } = await open(
     { own: { votes: sheet(eleven), vote_rank: 22, status: 0, version: 3 } },
@@ -101,7 +101,7 @@ test('once every criterion has its score the vote is finalised after a question,
   expect(screen.queryByRole('button', { name: 'Завершити голосування' })).toBeNull();
 });
 
-test('closed with the reason; the others’ sheets and the mean stand beside', async () => {
+test('a closed vote shows the reason, the other sheets and the mean', async () => {
   await open({
     vote_rank: 22.5,
     can: { vote: 'Відбір експерта вже розпочато', start: 'Такий запис уже є.' },

@@ -25,13 +25,13 @@ import styles from './distribution.module.css';
 import { PlanDialog } from './PlanDialog';
 import { RecentDistributions } from './RecentDistributions';
 
-/** Over which a plan is made: the chosen applications, else all that the list has. */
+/** Applications of a plan: the chosen ones, else all of the list. */
 interface Among {
   applications?: string[];
   contest?: string;
 }
 
-/** `/ed/distribution`: the applications that wait for experts; for those chosen, or all, a plan is made, looked at and carried out. */
+/** `/ed/distribution`: applications that wait for experts; a plan for the chosen ones, or all, is made, reviewed and carried out. */
 export default function DistributionPage() {
   const { t } = useTranslation('experts');
   const navigate = useNavigate();

@@ -22,8 +22,8 @@ interface PlanDialogProps {
 }
 
 /**
- * Plan of a distribution, application by application and expert by expert, before it is carried out. Where it would be another by now,
- * the new one is shown in its place, to be looked at first.
+ * Plan of a distribution, by application and by expert, to be confirmed. If the plan has changed meanwhile, the new plan replaces
+ * it and must be confirmed again.
  */
 export function PlanDialog({ among, plan: first, decision, onClose }: PlanDialogProps) {
   const { t } = useTranslation('experts');

@@ -15,7 +15,7 @@ import { Panel } from '../../../application-parts/Panel';
 import { Sections } from '../../../shared/cards/Sections';
 import { applicationColumn } from './columns';
 
-/** `/ed/distribution/{id}`: how far a distribution is, and what became of each application. */
+/** `/ed/distribution/{id}`: progress of a distribution, and the result of each application. */
 export default function ResultPage() {
   const { t } = useTranslation('experts');
   const { id = '' } = useParams();

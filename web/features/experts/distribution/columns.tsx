@@ -7,7 +7,7 @@ import { TwoLines } from '../../../shared/table/TwoLines';
 
 type Named = Pick<WaitingApplication, '_id' | 'spec_id' | 'title'>;
 
-/** The cell that names an application and leads to its experts; `whose` stands after the number. */
+/** Returns the column with an application's title, linked to its experts; `whose`: text after the number. */
 export const applicationColumn = <T extends Named>(
   t: TFunction<'experts'>,
   whose?: (row: T) => string,
@@ -37,7 +37,7 @@ export const applicationColumn = <T extends Named>(
   ),
 });
 
-/** Applications that wait for experts. */
+/** Returns the columns of applications that wait for experts. */
 export const waitingColumns = (t: TFunction<'experts'>): Column<WaitingApplication>[] => [
   applicationColumn<WaitingApplication>(t, ({ applicant }) => applicant),
   {

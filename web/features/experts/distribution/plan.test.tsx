@@ -14,7 +14,7 @@ const planWith = (digest: string, name: string) => ({
   experts: [{ _id: BATCH, name, load: 1, after: 2, limit: 10 }],
 });
 
-/** The list of what waits, with these answers to a plan and to its carrying out. */
+/** Opens the list of waiting applications with these routes. */
 async function open(routes: Routes) {
   const account = signedInAs('expert_manager');
   const requests = standInServer({
@@ -66,8 +66,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-// rules/expert-review, "Many at once": what is carried out is what was seen.
-test('a plan that would be another by now is shown anew, and only what is seen then is carried out', async () => {
+// rules/expert-review, "Many at once": only the seen plan is carried out.
+test('a changed plan is shown again, and only the seen plan is carried out', async () => {
   const plans = [planWith('first', 'Олена Перша'), planWith('second', 'Ірина Друга')];
   const { app, sent } = await open({
     'POST /api/distribution/plan': () => plans.shift() ?? planWith('none', 'Ніхто'),
@@ -76,7 +76,7 @@ test('a plan that would be another by now is shown anew, and only what is seen t
         ? { _id: BATCH }
         : problemAnswer(409, 'plan-changed', 'Складіть ще раз.'),
   });
-  // What has been distributed before is found from here.
+  // Recent distributions are linked.
   const recent = within(await screen.findByRole('table', { name: 'Останні розподіли' }));
   const row = recent.getByRole('link').closest('tr')!;
   expect(within(row).getByRole('link')).toHaveAttribute('href', `${DISTRIBUTION}/${BATCH}`);
@@ -99,7 +99,7 @@ test('a plan that would be another by now is shown anew, and only what is seen t
   expect(new Set(keys).size).toBe(2);
 });
 
-test('a distribution is the same after a reload; a lost answer is asked for again and leads to its page', async () => {
+test('a distribution keeps its key over a reload; a lost answer is retried and its page opens', async () => {
   const carryOut = async (answer: () => object) => {
     const { app, sent } = await open({
       'POST /api/distribution/plan': () => planWith('first', 'Олена Перша'),

@@ -14,7 +14,7 @@ import { FinishTab } from './FinishTab';
 import { InfoTab } from './InfoTab';
 import { ReviewTab } from './ReviewTab';
 
-/** One application of the expert division: where it stands, the form, its experts, its history, the end of the review. */
+/** An application in the expert division: status, form, experts, history, end of the review. */
 export function DivisionScreen(props: DivisionScreenProps) {
   const { view } = props;
   const { t } = useTranslation('experts');

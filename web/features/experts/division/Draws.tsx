@@ -10,8 +10,8 @@ import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { Panel } from '../../../application-parts/Panel';
 
 /**
- * Draws of experts: the seed and the list with its loads, from which anybody can draw again (rules/expert-review, "Distribution").
- * Nothing where nobody has been drawn.
+ * Draws of experts, with the seed and the list of loads that make them reproducible (rules/expert-review, "Distribution").
+ * Nothing without a draw.
  */
 export function Draws({ applicationId }: { applicationId: string }) {
   const { t, i18n } = useTranslation('application');

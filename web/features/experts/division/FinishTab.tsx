@@ -15,7 +15,7 @@ const FINISH: StepName = 'expert_review.finish';
 const isFinish = ({ step }: Todo): boolean => step === FINISH;
 const ENDED: readonly number[] = [ExpertStatus.approved, ExpertStatus.rejected];
 
-/** /ed/application/{id}/finish: the end of the expert review, whom it still waits for, and what came of it. */
+/** /ed/application/{id}/finish: the end of the expert review, its open tasks, and its result. */
 export function FinishTab({ view, account, refresh }: DivisionScreenProps) {
   const { t } = useTranslation('experts');
   const { status, final_message: message, ...decided } = view.expert_review;

@@ -7,7 +7,7 @@ import { DocumentList } from '../../../application-parts/data/DocumentList';
 import { Waits } from '../../../application-parts/head/StageDetails';
 import { Panel } from '../../../application-parts/Panel';
 
-/** /ed/application/{id}/info: number, applicant, place, where it stands, documents. */
+/** /ed/application/{id}/info: number, applicant, contest, status, documents. */
 export function InfoTab({ view }: { view: ApplicationView }) {
   const { t } = useTranslation();
   const { season, program, lot, contest } = view.breadcrumbs;

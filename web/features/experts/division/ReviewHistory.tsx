@@ -16,7 +16,7 @@ interface ReviewHistoryProps {
   reviewId: string;
 }
 
-/** Messages between expert and division about one review, with the way back to it. */
+/** Messages between expert and division about one review, with a link back to the review. */
 export function ReviewHistory({ view, reviewId }: ReviewHistoryProps) {
   const { t } = useTranslation('experts');
   const { remote, refresh } = useRead('applicationReviews', { params: { id: view._id } });

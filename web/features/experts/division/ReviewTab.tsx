@@ -20,8 +20,8 @@ const STEPS: readonly StepName[] = [
 ];
 
 /**
- * /ed/application/{id}/review: the experts with what they have given before the technical review, beside what can be
- * answered to them; with an id one review alone, and what was written about it.
+ * /ed/application/{id}/review: the experts' reviews and the technical review, beside the division's answers; with an id a single
+ * review, or its messages.
  */
 export function ReviewTab({ view, account, refresh }: DivisionScreenProps) {
   const { reviewid } = useParams();
@@ -31,7 +31,7 @@ export function ReviewTab({ view, account, refresh }: DivisionScreenProps) {
     return <ReviewHistory view={view} reviewId={reviewid} />;
   const among = ({ step, recordId }: Todo) => STEPS.includes(step) && (!reviewid || recordId === reviewid);
   return (
-    // One review is begun to be read at its top, however far down the list was.
+    // The key scrolls a single review to its top.
     <Desk
       key={reviewid ?? 'all'}
       material={

@@ -16,7 +16,7 @@ const ANSWERS = [
   ['review.fire', 'Вилучити експерта', 'Вилучення експерта', undefined],
 ] as const;
 
-test.each(ANSWERS)('beside the experts %s is answered to a review', async (step, name, choice, comment) => {
+test.each(ANSWERS)('a review can be answered by %s', async (step, name, choice, comment) => {
   const { user, requests } = await open(
     '/review',
     {
@@ -27,7 +27,7 @@ test.each(ANSWERS)('beside the experts %s is answered to a review', async (step,
     { [`POST ${PATH}/steps/${step}`]: () => decision(step, 3) },
   );
   const radio = await screen.findByRole('radio', { name: choice });
-  // No choice bears the name of the act: the only button that does carries it out.
+  // Choices and the submit button have different names.
   expect(screen.queryByRole('radio', { name })).toBeNull();
   await user.click(radio);
   await user.click(radio);
@@ -35,7 +35,7 @@ test.each(ANSWERS)('beside the experts %s is answered to a review', async (step,
   const form = within(await screen.findByRole('form', { name }));
   if (comment) await user.type(form.getByRole('textbox'), comment);
   await user.click(form.getByRole('button', { name }));
-  // Releasing an expert is asked about first.
+  // Releasing an expert needs a confirmation.
   if (!comment) {
     const question = within(await screen.findByRole('dialog'));
     expect(question.getByText(`Експерт: ${REVIEW.expert!.name}`)).toBeVisible();
@@ -49,7 +49,7 @@ test.each(ANSWERS)('beside the experts %s is answered to a review', async (step,
   );
 });
 
-test('on the same page experts are drawn for the application, and the overall comment is written', async () => {
+test('the same page draws experts for the application and edits the overall comment', async () => {
   const { user, requests } = await open(
     '/review',
     {
@@ -81,7 +81,7 @@ test('on the same page experts are drawn for the application, and the overall co
   );
 });
 
-test('on the page of one review its expert, status, points and words stand once, beside the answer to it', async () => {
+test('the page of one review shows expert, status, points and comment once, beside the answer', async () => {
   const words = 'Кошторис детальний, проте графік надто щільний';
   await open(`/review/${uuid(1)}`, {
     reviews: [{ ...REVIEW, status: { id: 2, message: '' }, score: 46, expert_message: words }],
@@ -91,7 +91,7 @@ test('on the page of one review its expert, status, points and words stand once,
   const main = within(screen.getByRole('main'));
   for (const fact of [REVIEW.expert!.name, 'Надіслано на перевірку', /46 бал/, words])
     expect(main.getAllByText(fact)).toHaveLength(1);
-  // Neither half is empty: the given points by block in one, the answer in the other.
+  // One pane has the points by block, the other the answer.
   expect((await main.findAllByText(/Актуальність/))[0]).toBeVisible();
   expect(main.getByRole('radiogroup', { name: 'Відповідь на оцінку' })).toBeVisible();
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('/ed/application/{id} leads to its information: number, applicant, place, documents, where it stands', async () => {
+test('/ed/application/{id} redirects to its information: number, applicant, contest, documents, status', async () => {
   const { router } = await open('');
   await waitFor(() => expect(router.state.location.pathname).toBe(`${HERE}/info`));
   const main = within(screen.getByRole('main'));
@@ -38,7 +38,7 @@ test('details has the sections of the form', async () => {
   expect(await screen.findByText('Відродити ткацтво')).toBeVisible();
 });
 
-test('active and removed experts lead each to the own review; what can be answered stands beside them', async () => {
+test('active and removed experts are linked to their reviews; the answers are beside them', async () => {
   const removed = {
     ...REVIEW,
     _id: uuid(7),
@@ -63,22 +63,22 @@ test('active and removed experts lead each to the own review; what can be answer
   expect(screen.getByRole('radio', { name: 'Погодження' })).toBeEnabled();
 });
 
-test('the experts, whom the page is about, stand before the technical review', async () => {
+test('the experts are listed before the technical review', async () => {
   await open('/review');
   await screen.findByRole('region', { name: 'Експерти' });
   const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(parts.indexOf('Експерти')).toBeLessThan(parts.indexOf('Технічна перевірка'));
 });
 
-test('without experts it says so, for those removed too', async () => {
+test('without active or removed experts the page says so', async () => {
   await open('/review', { reviews: [] });
   expect(await screen.findByText('Активних експертів немає')).toBeVisible();
   expect(screen.getByText('Жодного експерта не було вилучено із заявки')).toBeVisible();
-  // Nor is anything of theirs to be answered: the heading of what can be done does not stand alone.
+  // Without a review to answer the pane is not empty.
   expect(screen.getByText('Зараз від вас нічого не потрібно')).toBeVisible();
 });
 
-test('one review has both sides’ words, its points by group, and only its own answers', async () => {
+test('one review has both sides’ comments, its points by group, and only its own answers', async () => {
   const other = { ...REVIEW, _id: uuid(7), expert: { _id: uuid(41), name: 'Ігор Бондар', email: null } };
   await open(`/review/${uuid(1)}`, {
     reviews: [
@@ -95,7 +95,7 @@ test('one review has both sides’ words, its points by group, and only its own 
   expect(await screen.findByText('Добра ідея')).toBeVisible();
   expect(screen.getByText('Поясніть')).toBeVisible();
   expect(await screen.findByText('4 із 5 балів')).toBeVisible();
-  // Of a question the score against its maximum, as a bar: there is nothing to be given here.
+  // A question has a read-only bar with its score.
   const question = screen.getByText('Питання').closest('li')!;
   expect(within(question).getByText('4 із 5')).toBeVisible();
   expect(question.querySelector<HTMLElement>('.ant-progress-track, .ant-progress-bg')).toHaveStyle({
@@ -106,7 +106,7 @@ test('one review has both sides’ words, its points by group, and only its own 
   expect(screen.getAllByRole('button', { name: /Погодити оцінку/ })).toHaveLength(1);
 });
 
-test('one who was released leaves the points that were given, and the protocol of the evaluation by its name', async () => {
+test('a released expert’s review keeps its points and its protocol', async () => {
   await open(`/review/${uuid(1)}`, {
     reviews: [
       {
@@ -124,7 +124,7 @@ test('one who was released leaves the points that were given, and the protocol o
   expect(screen.queryByText(/Протокол відмови/)).toBeNull();
 });
 
-test('what was written about it stands behind a link, the newest first, with the way back', async () => {
+test('messages about a review are behind a link, newest first, with a link back', async () => {
   const messages: ReviewMessage[] = [
     {
       message_type: 'review.rework',
@@ -152,7 +152,7 @@ test('what was written about it stands behind a link, the newest first, with the
   expect(router.state.location.pathname).toBe(`${HERE}/review/${uuid(1)}`);
 });
 
-test('the report is the application’s history: who decided what, and why, the newest first', async () => {
+test('the report is the application’s history with person and comment, newest first', async () => {
   await open('/report', {}, 'supervisory', {
     [`GET ${PATH}/logs`]: () => ({
       logs: [
@@ -177,7 +177,7 @@ test('the report is the application’s history: who decided what, and why, the 
   expect(entries[1]).toHaveTextContent(/Розподілено експертів.*Марія Лис/);
 });
 
-test('the draw stands under the experts with its seed, the list it was made from and who came of it', async () => {
+test('the draw is shown below the experts with its seed, list and result', async () => {
   const listed = (last: number, name: string, drawn: boolean) => ({
     _id: uuid(last),
     name,
@@ -210,7 +210,7 @@ test('the draw stands under the experts with its seed, the list it was made from
   ]);
 });
 
-test('beside the experts stands the total in its colour, and the mean of the reviews counted', async () => {
+test('the total in its colour and the mean of the counted reviews are shown', async () => {
   await open('/review', { rating: 119, rating_max: 300, rating_mean: 119 / 3 });
   const experts = within(await screen.findByRole('region', { name: 'Експерти' }));
   const total = experts.getByText('119 із 300');
@@ -221,7 +221,7 @@ test('beside the experts stands the total in its colour, and the mean of the rev
   expect(await screen.findByRole('region', { name: 'Експерти' })).not.toHaveTextContent('Загальний бал');
 });
 
-test('of five equal scores the one signed first and the one signed last are marked as not counted', async () => {
+test('of five equal scores the first and the last signed are marked as not counted', async () => {
   const signed = [4, 2, 3, 5, 6].map((day) => `2027-05-0${day}T10:00:00.000Z`);
   const reviews = signed.map((signed_at, index) => ({
     ...REVIEW,

@@ -10,7 +10,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('the end says whom it waits for, and takes the step once it may', async () => {
+test('the finish tab shows whom it waits for, and the form once the step is possible', async () => {
   await open('/finish', { can: [mayTake('expert_review.finish', { allowed: LATE })] });
   expect(await screen.findByText(LATE)).toBeVisible();
   closeApp();
@@ -24,7 +24,7 @@ test('the end says whom it waits for, and takes the step once it may', async () 
 test.each([
   ['approved', 'Затвердити результати', undefined],
   ['rejected', 'Відхилити заявку', 'Проєкт не відповідає меті конкурсу'],
-])('the end is sent as %s once it is confirmed', async (outcome, choice, comment) => {
+])('the outcome %s is sent after a confirmation', async (outcome, choice, comment) => {
   const name = 'Завершити експертне оцінювання';
   const { user, requests } = await open(
     '/finish',
@@ -47,13 +47,13 @@ test.each([
   );
 });
 
-test('who only reads is told who ends the review', async () => {
+test('readers see who ends the review', async () => {
   await open('/finish', {}, 'supervisory');
   expect(await screen.findByText('Експертне оцінювання завершує експертний відділ')).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-test('once ended it says who ended it and when, in which words, and with which score', async () => {
+test('an ended review shows person, moment, comment and score', async () => {
   const expert_review = {
     status: 3,
     final_message: 'Сильний проєкт',

@@ -3,7 +3,7 @@ import { useRead } from '../../../reads/useRead';
 import { ApplicationFrame } from '../../../application-parts/ApplicationFrame';
 import { DivisionScreen } from './DivisionScreen';
 
-/** `/ed/application/:id/…`: an application as the expert division works on it (rules/addresses, "Expert division"). */
+/** `/ed/application/:id/…`: an application in the expert division (rules/addresses, "Expert division"). */
 export default function DivisionPage() {
   const { id = '' } = useParams();
   const read = useRead('application', { params: { id } });

@@ -13,38 +13,35 @@ test.each([
   [-3, 'Конфлікт інтересів'],
   [-4, 'Брак часу'],
   [-5, 'Невідповідний профіль'],
-])(
-  'at %i the protocol of the refusal and its reason stand instead of points and answers',
-  async (status, name) => {
-    const account = signedInAs('expert_manager');
-    const [review] = blankView().reviews;
-    const reason = 'Працюю в організації заявника';
-    const requests = standInServer({
-      'GET /api/events': silentStream,
-      'GET /api/users/me': () => ({ account }),
-      'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
-      [`GET /api/application/${uuid(100)}`]: () => ({
-        application: blankView({
-          reviews: [
-            {
-              ...review!,
-              status: { id: status, message: name },
-              score: null,
-              expert_message: reason,
-              refusing: true,
-            },
-          ],
-        }),
+])('at status %i the refusal’s protocol and reason replace points and answers', async (status, name) => {
+  const account = signedInAs('expert_manager');
+  const [review] = blankView().reviews;
+  const reason = 'Працюю в організації заявника';
+  const requests = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET /api/application/${uuid(100)}`]: () => ({
+      application: blankView({
+        reviews: [
+          {
+            ...review!,
+            status: { id: status, message: name },
+            score: null,
+            expert_message: reason,
+            refusing: true,
+          },
+        ],
       }),
-      [`GET /api/files/${uuid(31)}/signs`]: () => ({ Signs: [], demonstration: true, name: 'протокол.pdf' }),
-    });
-    await renderApp(`/ed/application/${uuid(100)}/review/${uuid(1)}`);
-    const one = within((await screen.findByText(reason)).closest('section')!);
-    expect(one.getByText(name)).toBeVisible();
-    expect(one.getByRole('button', { name: /^Протокол відмови від оцінювання/ })).toBeEnabled();
-    // Neither its points are asked for, nor can it be approved or sent back.
-    expect(requests.some(({ path }) => path.endsWith('/feedbacks'))).toBe(false);
-    for (const step of ['Погодити оцінку', 'Погодити попередньо', 'Повернути на доопрацювання'])
-      expect(screen.queryByRole('button', { name: step })).toBeNull();
-  },
-);
+    }),
+    [`GET /api/files/${uuid(31)}/signs`]: () => ({ Signs: [], demonstration: true, name: 'протокол.pdf' }),
+  });
+  await renderApp(`/ed/application/${uuid(100)}/review/${uuid(1)}`);
+  const one = within((await screen.findByText(reason)).closest('section')!);
+  expect(one.getByText(name)).toBeVisible();
+  expect(one.getByRole('button', { name: /^Протокол відмови від оцінювання/ })).toBeEnabled();
+  // The points are not read, and the review can be neither approved nor sent back.
+  expect(requests.some(({ path }) => path.endsWith('/feedbacks'))).toBe(false);
+  for (const step of ['Погодити оцінку', 'Погодити попередньо', 'Повернути на доопрацювання'])
+    expect(screen.queryByRole('button', { name: step })).toBeNull();
+});

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnReview } from '../../../../api/areas/experts/contract/own-reviews';
 import { RowAbove } from '../../../shared/table/RowLink';
 
-/** A project's code; under the pointer it says where it comes from, which its page says to everybody. */
+/** A project's code; hovering it shows programme, lot, contest and applicant, which are also on the project's page. */
 export function ProjectCode({ spec_id: code, breadcrumbs, applicant }: OwnReview) {
   const { t } = useTranslation('experts');
   const { program, lot, contest } = breadcrumbs;

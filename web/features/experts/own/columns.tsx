@@ -15,16 +15,16 @@ import { inList, OWN_REVIEWS } from '../../../shared/inbox/fromList';
 import { ProjectCode } from './ProjectCode';
 import { scoreAndStatus } from '../../../application-parts/scoreAndStatus';
 
-/** Refused: the application is the expert's no longer (rules/expert-review, "List of an expert"). */
+/** Returns whether the expert has refused, and so lost access (rules/expert-review, "List of an expert"). */
 const isRefused = ({ status }: OwnReview): boolean => status.id < ReviewStatus.assigned;
 
-/** Address at which the task is worked on; it names the task, so that the next can follow. */
+/** Returns the address of the review's task, which names the task, so that the list's next task can follow. */
 function addressOf({ _id: review, application_id: id, task }: OwnReview): string {
   if (!task) return expertAddress(id, 'info');
   return inList(stepAddress(id, fullStep('review', task.step), review), task._id, OWN_REVIEWS);
 }
 
-/** The columns of an expert's own list (rules/expert-review, "List of an expert"). */
+/** Returns the columns of an expert's own list (rules/expert-review, "List of an expert"). */
 export const ownReviewColumns = (t: TFunction): Column<OwnReview>[] => [
   {
     key: 'code',
@@ -65,10 +65,10 @@ export const ownReviewColumns = (t: TFunction): Column<OwnReview>[] => [
       </Dimmed>
     ),
   },
-  // A row has two lines: what waits stands under the status, and the title has the room for two.
+  // A row has two lines: the task is below the status, and the title may take both.
   ...scoreAndStatus<OwnReview>(t, 300, {
     title: t('experts:own.column.statusAndTerm'),
-    // The term first: what does not fit is cut at the end.
+    // The deadline comes first, because the end of the text is cut.
     of: ({ task }) =>
       task && (
         <>

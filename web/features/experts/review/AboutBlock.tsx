@@ -9,7 +9,7 @@ interface AboutBlockProps {
   sections: ApplicationView['data']['fields'];
 }
 
-/** The fields of the form that a block's questions are about, before all the rest (rules/evaluation, "Question"). */
+/** Form fields to which a block's questions refer (rules/evaluation, "Question"). */
 export function AboutBlock({ groupId, sections }: AboutBlockProps) {
   const { t } = useTranslation('experts');
   const { remote } = useRead('groupRate', { params: { id: groupId } });

@@ -12,7 +12,7 @@ interface BlocksProps {
   addressOf: (group: FeedbackGroup) => string;
 }
 
-/** The blocks of questions: how many points each has been given, and what is left in it. */
+/** Blocks of questions with their points and numbers of unscored questions. */
 export function Blocks({ groups, scores, addressOf }: BlocksProps) {
   const { t } = useTranslation();
   return (

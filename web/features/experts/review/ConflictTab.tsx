@@ -5,7 +5,7 @@ import { TodoTab } from '../../../steps/TodoTab';
 import { todosOf } from '../../../steps/todo';
 import { isOf } from './isOf';
 
-/** /expert/{id}/conflict: the refusal in two steps, its reason with the protocol, then the signature (rules/expert-review, "Refusal"). */
+/** /expert/{id}/conflict: the refusal in two steps, reason and signature (rules/expert-review, "Refusal"). */
 export function ConflictTab({ view, account, refresh, review }: ExpertTabProps) {
   const { t } = useTranslation('experts');
   const possible = todosOf(view).some((todo) => todo.open && isOf('conflict')(todo));

@@ -24,7 +24,7 @@ import { useAddress } from './useAddress';
 
 const TAB = { info: InfoTab, conflict: ConflictTab, rate: RateTab, protocol: ProtocolTab } as const;
 
-/** One application of an expert: what was submitted beside the questions, the refusal, the protocol. */
+/** An expert's application: the submitted form beside questions, refusal or protocol. */
 export function ExpertScreen({ view, refreshing, account, refresh }: ExpertScreenProps) {
   const { t } = useTranslation('experts');
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function ExpertScreen({ view, refreshing, account, refresh }: ExpertScree
   const begun = useBegun(review?.status.id, pathname);
   const currentTab = EXPERT_TABS.find((tab) => pathname.startsWith(expertAddress(view._id, tab))) ?? 'info';
   const closed = !review || !!closedTab(currentTab, review);
-  // The view kept from the last visit may be older than the task that has led here.
+  // A cached view may be older than the task from which this page was opened.
   if (closed && refreshing)
     return (
       <Page>
@@ -70,7 +70,7 @@ export function ExpertScreen({ view, refreshing, account, refresh }: ExpertScree
         step={
           <>
             <Tab {...{ view, account, refresh, review }} />
-            {/* A narrow window has no room beside the step: what a block is about follows it, all the rest stands on its own tab. */}
+            {/* In a narrow window the block's fields follow the step; the whole form is on the info tab. */}
             {!wide && groupid && (
               <div style={{ marginTop: 16 }}>
                 <AboutBlock groupId={groupid} sections={view.data.fields} />
@@ -89,7 +89,7 @@ export function ExpertScreen({ view, refreshing, account, refresh }: ExpertScree
   }
 }
 
-/** Was the evaluation begun just now, on this very tab? Then its questions are next. */
+/** Returns whether the evaluation was just begun on this tab: the questions come next. */
 function useBegun(status: number | undefined, pathname: string): boolean {
   const [before, setBefore] = useState({ status, pathname });
   const [begun, setBegun] = useState(false);

@@ -13,7 +13,7 @@ import { useAddress } from './useAddress';
 
 const PROTOCOL: readonly number[] = [ReviewStatus.approved, ReviewStatus.completed];
 
-/** /expert/{id}/info: beside what was submitted where the own evaluation stands, and its beginning. */
+/** /expert/{id}/info: state of the expert's evaluation, and the form to begin it. */
 export function InfoTab({ view, account, refresh, review }: ExpertTabProps) {
   const { t } = useTranslation('experts');
   const { id: status } = review.status;

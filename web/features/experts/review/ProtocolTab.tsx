@@ -5,7 +5,7 @@ import { TodoTab } from '../../../steps/TodoTab';
 import { isOf } from './isOf';
 import { Now } from '../../../steps/evaluation/Now';
 
-/** /expert/{id}/protocol: made and signed once the review is approved, read when it is completed. */
+/** /expert/{id}/protocol: makes and signs the protocol of an approved review, shows it afterwards. */
 export function ProtocolTab({ view, account, refresh, review }: ExpertTabProps) {
   return (
     <Flex vertical gap="middle">

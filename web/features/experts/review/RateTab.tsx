@@ -16,7 +16,7 @@ import { isOf } from './isOf';
 import { Now } from '../../../steps/evaluation/Now';
 import { useAddress } from './useAddress';
 
-/** /expert/{id}/rate: the blocks of questions, the comment and the sending; /rate/{groupid}: the questions of one block. */
+/** /expert/{id}/rate: blocks of questions and the form that sends the review; /rate/{groupid}: questions of one block. */
 export function RateTab(props: ExpertTabProps) {
   const { remote, refresh } = useRead('feedbacks', { params: { id: props.review._id } });
   return (
@@ -28,7 +28,7 @@ export function RateTab(props: ExpertTabProps) {
   );
 }
 
-/** The form in which the comment is written: shown and given the focus, as when the inbox leads to it. */
+/** Returns the address of the form with the comment, which opens focused as from the inbox. */
 const sendingAddress = (rate: string, record: string) =>
   `${rate}?${new URLSearchParams({ step: 'review.validate', record })}`;
 
@@ -38,7 +38,7 @@ interface RatingProps extends ExpertTabProps {
   reread: () => void;
 }
 
-/** The answers are kept here above the blocks: what waits to be sent goes on being sent from every one of them. */
+/** Keeps the scores above the blocks, so that pending scores are sent on every block's page. */
 function Rating({ groups, editable, reread, view, account, refresh, review }: RatingProps) {
   const { t } = useTranslation('experts');
   const { groupid } = useParams();

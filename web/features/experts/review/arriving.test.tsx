@@ -14,7 +14,7 @@ const at = (id: number, can: ApplicationView['can'] = []): ApplicationView => {
   return blankView({ reviews: [{ ...review!, status: { id, message: '' }, protocol_id: null }], can });
 };
 
-/** The page of the application as it was, then left; the server's next view of it is answered when the test says so. */
+/** Opens and leaves an application's page; the next read is answered when the test calls `answered`. */
 async function leftBehind(before: ApplicationView, now: ApplicationView) {
   const account = signedInAs('expert');
   let answer = () => {};
@@ -38,7 +38,7 @@ async function leftBehind(before: ApplicationView, now: ApplicationView) {
   return { ...app, answered: () => act(async () => answer()) };
 }
 
-test('the task of a review approved meanwhile opens on its tab, whatever was kept from the last visit', async () => {
+test('the task of a review approved meanwhile opens on its tab despite an older cached view', async () => {
   const { router, answered } = await leftBehind(at(ReviewStatus.sent), at(ReviewStatus.approved, [PROTOCOL]));
   await act(() => router.navigate(`${HERE}/protocol?step=review.protocol&record=${uuid(1)}`));
   expect(await screen.findByText('Завантажуємо...')).toBeInTheDocument();
@@ -48,7 +48,7 @@ test('the task of a review approved meanwhile opens on its tab, whatever was kep
   expect(router.state.location.pathname).toBe(`${HERE}/protocol`);
 });
 
-test('a tab that is still closed leads to the information once that is known', async () => {
+test('a tab that is still closed redirects to the information after the read', async () => {
   const { router, answered } = await leftBehind(at(ReviewStatus.sent), at(ReviewStatus.sent));
   await act(() => router.navigate(`${HERE}/protocol`));
   expect(router.state.location.pathname).toBe(`${HERE}/protocol`);

@@ -1,7 +1,7 @@
 import { expertTabOf, type ExpertTab } from '../../../routes/expertAddress';
 import type { Todo } from '../../../steps/todo';
 
-/** Is it done on this tab? */
+/** Returns whether a step is taken on this tab. */
 export const isOf =
   (tab: ExpertTab) =>
   ({ step }: Todo): boolean =>

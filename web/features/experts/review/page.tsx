@@ -3,7 +3,7 @@ import { useRead } from '../../../reads/useRead';
 import { ApplicationFrame } from '../../../application-parts/ApplicationFrame';
 import { ExpertScreen } from './ExpertScreen';
 
-/** `/expert/:id/…`: an application as its expert evaluates it (rules/addresses, "Expert"). */
+/** `/expert/:id/…`: an application for its expert (rules/addresses, "Expert"). */
 export default function ExpertReviewPage() {
   const { id = '' } = useParams();
   const read = useRead('application', { params: { id } });

@@ -32,13 +32,13 @@ async function open(status: number, can: CanStep[], change: object = {}) {
   return { ...app, requests };
 }
 
-test.each([2, 3, 5, 6])('at %i nobody refuses any more', async (status) => {
+test.each([2, 3, 5, 6])('at status %i a refusal is no longer possible', async (status) => {
   await open(status, [mayTake('review.failure', { ...REVIEW, allowed: 'Уже надіслано' })]);
   expect(await screen.findByText(/^Відмовитися від оцінювання вже не можна/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Не можу оцінити' })).toBeNull();
 });
 
-test('a refusal asks for a comment of 100 characters and for one of four reasons', async () => {
+test('a refusal needs a comment of 100 characters and one of four reasons', async () => {
   const outcomes = { conflict: true, no_time: true, unsuitable: true, other: true } as const;
   const { user, requests } = await open(1, [mayTake('review.failure', { ...REVIEW, outcomes })], {
     protocol_id: null,
@@ -58,7 +58,7 @@ test('a refusal asks for a comment of 100 characters and for one of four reasons
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('once the protocol is there it is read and signed; only another reason asks for its own words', async () => {
+test('the protocol of a refusal is shown and signed; only «another reason» needs a text', async () => {
   const outcomes = { conflict: true, other: true } as const;
   const { user } = await open(
     1,
@@ -76,7 +76,7 @@ test('once the protocol is there it is read and signed; only another reason asks
   expect(await form.findByText('Коментар не може бути пустим')).toBeVisible();
 });
 
-test('a refusal that has its reason is signed for it: the others, which cannot be chosen, are not offered', async () => {
+test('the signature of a refusal offers only the chosen reason', async () => {
   const differs = 'Протокол відмови складено з іншої причини.';
   const outcomes = { conflict: differs, no_time: true, unsuitable: differs, other: differs } as const;
   await open(1, [mayTake('review.sign_failure', { ...REVIEW, outcomes })], { refusing: true });

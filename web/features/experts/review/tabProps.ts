@@ -9,7 +9,7 @@ export interface ExpertScreenProps {
   refresh: () => void;
 }
 
-/** Props of every tab of an expert's page. */
+/** Props of the tabs of an expert's page. */
 export interface ExpertTabProps extends Omit<ExpertScreenProps, 'refreshing'> {
   review: OwnView;
 }

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { expertAddress, type ExpertTab } from '../../../routes/expertAddress';
 
-/** Parameters of the list that is being worked off (docs/decisions/0038). */
+/** Query parameters of the list from which the page was opened (docs/decisions/0038). */
 const OF_LIST = ['task', 'list'];
 
-/** Addresses of this application's tabs, which keep the place in the list from which it was opened. */
+/** Returns a function for the addresses of this application's tabs, which keep the place in the list. */
 export function useAddress(applicationId: string): (tab: ExpertTab, groupId?: string) => string {
   const [search] = useSearchParams();
   const listQuery = new URLSearchParams([...search].filter(([name]) => OF_LIST.includes(name))).toString();

@@ -14,10 +14,10 @@ import styles from './statistics.module.css';
 
 type Reviews = DivisionCase['reviews'];
 
-/** A row has two lines. */
+/** Number of lines of a row. */
 const LINES = 2;
 
-/** Experts by what their reviews have come to; those whose reviews have ended negatively last. */
+/** Returns the experts grouped by status of their reviews; negatively ended reviews come last. */
 export function groupsOf(reviews: Reviews): [status: number, names: string[]][] {
   const groups = new Map<number, string[]>();
   for (const { expert, status } of reviews)
@@ -26,7 +26,7 @@ export function groupsOf(reviews: Reviews): [status: number, names: string[]][] 
   return [...groups].sort((a, b) => isEnded(a) - isEnded(b));
 }
 
-/** The experts of an application under the status of their reviews; behind the button each of them, with the way to the review. */
+/** Experts of an application by status of their reviews; a button lists all of them with links to the reviews. */
 export function CaseExperts({ _id: application, spec_id: number, reviews }: DivisionCase) {
   const { t } = useTranslation();
   if (reviews.length === 0) return <Dimmed when>{t('experts:statistics.noExperts')}</Dimmed>;

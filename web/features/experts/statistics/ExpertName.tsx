@@ -6,7 +6,7 @@ import { searchedName } from './address';
 import styles from './statistics.module.css';
 import { useExpertNames } from './useExpertNames';
 
-/** The pause after the last key (rules/limits, "Searches"). */
+/** Pause after the last key, in ms (rules/limits, "Searches"). */
 const PAUSE_MS = 400;
 const LONGEST = 200;
 
@@ -15,14 +15,14 @@ interface ExpertNameProps {
   onChange: (name: string | undefined) => void;
 }
 
-/** An expert by name: what is typed filters as it stands, and names that hold it are offered. */
+/** Filter by an expert's name: the typed text filters as it is, and matching names are suggested. */
 export function ExpertName({ value = '', onChange }: ExpertNameProps) {
   const { t } = useTranslation('experts');
   const [typed, type] = useDebounced(value, (name) => onChange(name || undefined), PAUSE_MS);
   const query = searchedName(value);
   const names = useExpertNames(query);
   const asking = typed !== value || (query !== undefined && !names);
-  // What is picked or comes with the address is there already.
+  // The typed name itself is not suggested.
   const offered = names?.filter((name) => name !== typed) ?? [];
   const [focused, setFocused] = useState(false);
   const nothing = focused && !asking && typed.trim() && offered.length === 0 && !names?.includes(typed);
@@ -37,7 +37,7 @@ export function ExpertName({ value = '', onChange }: ExpertNameProps) {
         maxLength={LONGEST}
         value={typed}
         options={offered.map((name) => ({ value: name }))}
-        // Said by the tooltip: a list without options is none for who does not see it.
+        // The tooltip says it: an empty list is not announced by screen readers.
         notFoundContent={null}
         onChange={(text?: string) => type(text ?? '')}
         onSelect={(name?: string) => onChange(name)}

@@ -22,7 +22,7 @@ interface Choice {
   label: string;
 }
 
-/** The line above the case state: number and expert in it, statuses and sector in its panel. */
+/** Filters of the case state: number and expert; in the panel statuses and sector. */
 export function StatisticsBar({ state, sectors, onChange }: StatisticsBarProps) {
   const { t } = useTranslation();
   const id = useId();

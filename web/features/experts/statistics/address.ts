@@ -6,7 +6,7 @@ import type { Filters } from '../../../shared/useQueryState';
 
 type Wanted = NonNullable<NonNullable<ReadInput<'expertStatistics'>['body']>['filters']>;
 
-/** The filters, by the names that address, storage and call have for them (rules/expert-review, "Expert statistics"). */
+/** Filters, named as in the address, the storage and the call (rules/expert-review, "Expert statistics"). */
 export const FILTER_NAMES = [
   'spec_id',
   'application_status',
@@ -17,18 +17,18 @@ export const FILTER_NAMES = [
 export type FilterName = (typeof FILTER_NAMES)[number];
 export type StatisticsState = Filters<FilterName>;
 
-/** Where this browser keeps the last ones; signing out clears them (rules/lists-and-search, "Kept filters"). */
+/** Key of local storage for the last filters; sign-out clears it (rules/lists-and-search, "Kept filters"). */
 export const STORAGE_KEY = 'expert_filters';
 
 /** Every filter empty. */
 export const NO_FILTERS: StatisticsState = Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined]));
 
-/** A name that is long enough to be looked for, without the blanks around it. */
+/** Returns the trimmed name; undefined if it is too short to search. */
 export function searchedName(typed = ''): string | undefined {
   return lengthOf(typed) < EXPERT_NAME_LEAST ? undefined : typed.trim();
 }
 
-/** Filters of the address, as the call takes them; unknown statuses and names that are too short are ignored. */
+/** Returns the filters of the call; unknown statuses and too short names are ignored. */
 export const filtersOf = (state: StatisticsState): Wanted =>
   withoutNothing({
     spec_id: state.spec_id?.trim(),

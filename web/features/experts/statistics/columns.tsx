@@ -11,7 +11,7 @@ import { wholeOf } from '../../../shared/table/wholeOf';
 import { TwoLines } from '../../../shared/table/TwoLines';
 import { CaseExperts, groupsOf } from './CaseExperts';
 
-/** The columns of the case state; `sectors`: their names by their values. */
+/** Returns the columns of the case state; `sectors`: names of sectors by value. */
 export const caseColumns = (t: TFunction, sectors: ReadonlyMap<string, string>): Column<DivisionCase>[] => [
   {
     key: 'number',
@@ -24,7 +24,7 @@ export const caseColumns = (t: TFunction, sectors: ReadonlyMap<string, string>):
       );
       return (
         <TwoLines
-          // The title has the line: beside the number it had room for one word.
+          // The title has its own line: beside the number only one word would fit.
           first={<CutText text={title} />}
           second={
             <>

@@ -14,7 +14,7 @@ import { FILTER_NAMES, filtersOf, NO_FILTERS, STORAGE_KEY } from './address';
 import { caseColumns } from './columns';
 import { StatisticsBar } from './StatisticsBar';
 
-/** /ed/stats: how far the experts are with each application of the division (rules/expert-review, "Expert statistics"). */
+/** /ed/stats: progress of the experts' reviews by application (rules/expert-review, "Expert statistics"). */
 export default function StatisticsPage() {
   const { t } = useTranslation();
   const [state, change] = useQueryState(FILTER_NAMES, STORAGE_KEY);
@@ -27,12 +27,12 @@ export default function StatisticsPage() {
   const columns = useMemo(() => caseColumns(t, sectors), [t, sectors]);
   const rows = steady.kind === 'some' ? steady.value.flatMap(({ applications }) => applications) : [];
   const first = steady.kind === 'some' ? steady.value[0] : undefined;
-  const said = first?.total_is_least ? 'experts:statistics.shownOfMore' : 'experts:statistics.shown';
+  const countKey = first?.total_is_least ? 'experts:statistics.shownOfMore' : 'experts:statistics.shown';
   return (
     <Page
       extra={
         <Typography.Text type="secondary" role="status">
-          {rows.length > 0 && t(said, { shown: rows.length, count: first?.total ?? 0 })}
+          {rows.length > 0 && t(countKey, { shown: rows.length, count: first?.total ?? 0 })}
         </Typography.Text>
       }
     >

@@ -5,7 +5,7 @@ import { closeApp } from '../../../testing/renderApp';
 import { problemAnswer } from '../../../testing/server';
 import { one, open, page, passed, review, uuid } from './testing/openStatistics';
 
-/** Where the end of the list stands; jsdom lays nothing out. */
+/** Vertical position of the list's end, mocked because jsdom has no layout. */
 let endAt = 0;
 beforeEach(() => {
   localStorage.clear();
@@ -20,12 +20,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('where not all are counted the page says so', async () => {
+test('the page says so if not all applications are counted', async () => {
   await open(() => ({ ...page(1, 10, 500, 'behind'), total_is_least: true }));
   expect(await screen.findByText(/^Показано 10 з понад 500 заявок$/)).toBeInTheDocument();
 });
 
-test('a row has what an application is and how far its experts are, and leads to the division’s page', async () => {
+test('a row shows the application and the progress of its experts, and links to the division’s page', async () => {
   const { user } = await open(() => ({
     applications: [
       one(1, {
@@ -49,7 +49,7 @@ test('a row has what an application is and how far its experts are, and leads to
   for (const text of ['Проєкт 1', 'ГО «Мрія»', 'Локальні проєкти', 'Затверджено', 'Бал: 142.5'])
     expect(within(row).getByText(text)).toBeInTheDocument();
   expect(await within(row).findByText('Музичне мистецтво')).toBeInTheDocument();
-  // Experts under what their reviews have come to; who was released comes last, behind the button.
+  // Experts are grouped by status; released ones come last, behind the button.
   const said = within(row).getAllByText(/Надіслано на перевірку|Потребує доопрацювання|Експерта вилучено/);
   expect(said.map(({ textContent }) => textContent)).toEqual([
     'Надіслано на перевірку',
@@ -66,7 +66,7 @@ test('a row has what an application is and how far its experts are, and leads to
   expect(screen.getByText('Показано 1 з 1 заявки')).toBeInTheDocument();
 });
 
-test('the menu leads here and marks it alone', async () => {
+test('the menu has an entry of the page and marks only it', async () => {
   const { user, router } = await open(() => page(1, 1, 1));
   await screen.findByRole('table', { name: 'Стан справ' });
   const menu = screen.getByRole('navigation', { name: 'Головне меню' });
@@ -77,14 +77,14 @@ test('the menu leads here and marks it alone', async () => {
   await waitFor(() => expect(marked()).toEqual(['Експертний відділ']));
 });
 
-test('each filter stands in the address and reaches the server', async () => {
+test('each filter is in the address and sent to the server', async () => {
   const { user, router, filters } = await open(() => page(1, 3, 3));
   await screen.findByRole('table', { name: 'Стан справ' });
   expect(filters()).toEqual({});
   const choose = async (name: string, option: string) => {
     if (!screen.queryByRole('combobox', { name }))
       await user.click(screen.getByRole('button', { name: /^Фільтри/ }));
-    // Only a part of a long list is drawn.
+    // A long list renders only a part of its options.
     await user.type(await screen.findByRole('combobox', { name }), option);
     await user.click(await screen.findByTitle(option));
   };
@@ -114,7 +114,7 @@ test('each filter stands in the address and reaches the server', async () => {
   });
 });
 
-test('filters are kept under expert_filters, come back when the address has none, and go at sign-out', async () => {
+test('filters are stored under expert_filters, restored without filters in the address, and removed at sign-out', async () => {
   const { user, router, go, filters } = await open(() => page(1, 1, 1), '?review_status=4');
   await user.type(await screen.findByRole('searchbox', { name: 'Номер заявки' }), '00007');
   await waitFor(() => expect(filters()).toEqual({ spec_id: '00007', review_status: 4 }));
@@ -125,14 +125,14 @@ test('filters are kept under expert_filters, come back when the address has none
   await go('/search');
   await go('/ed/stats');
   await waitFor(() => expect(passed(router)).toEqual({ spec_id: '00007', review_status: '4' }));
-  // An address that says something is what was meant.
+  // Filters in the address win over stored ones.
   await go('/ed/stats?sector=music');
   await waitFor(() => expect(filters()).toEqual({ sector: 'music' }));
   await user.click(screen.getByRole('button', { name: /Вийти/ }));
   await waitFor(() => expect(localStorage.getItem('expert_filters')).toBeNull());
 });
 
-test('a status that there is not and a name too short are no filters', async () => {
+test('an unknown status and a too short name are ignored', async () => {
   const { filters } = await open(
     () => page(1, 1, 1),
     '?application_status=77&review_status=x&expert_name=Іва',
@@ -141,7 +141,7 @@ test('a status that there is not and a name too short are no filters', async () 
   expect(filters()).toEqual({});
 });
 
-test('an expert’s name is looked for 400 ms after the fourth character, offered and taken; who is not there finds nothing', async () => {
+test('an expert’s name is searched 400 ms after the fourth character and suggested; an unknown name finds nothing', async () => {
   const found = [
     { _id: uuid(31), name: 'Шевчук Ярина' },
     { _id: uuid(32), name: 'Шевчук Яким' },
@@ -185,7 +185,7 @@ test('an expert’s name is looked for 400 ms after the fourth character, offere
   expect(screen.getByText('Такого експерта немає, пошук не дасть результатів')).toBeInTheDocument();
 });
 
-test('the next page is read when the end of the list comes into view, 300 ms after the last move, until all are there', async () => {
+test('the next page is read 300 ms after the end of the list is in view, until all are read', async () => {
   const pages: Record<string, object> = {
     '': page(1, 10, 23, 'b'),
     b: page(11, 20, null, 'c'),
@@ -195,7 +195,7 @@ test('the next page is read when the end of the list comes into view, 300 ms aft
   await screen.findByText('Показано 10 з 23 заявок');
   startClock();
   const scroll = () => fireEvent.scroll(document);
-  // The end is far below: nothing is asked.
+  // The end is far below: nothing is read.
   scroll();
   await pass(5000);
   expect(searches()).toHaveLength(1);
@@ -207,14 +207,14 @@ test('the next page is read when the end of the list comes into view, 300 ms aft
   expect(searches()).toHaveLength(1);
   endAt = 5000;
   await pass(1);
-  // It has gone out of sight again.
+  // The end has left the view again.
   expect(searches()).toHaveLength(1);
   endAt = window.innerHeight;
   scroll();
   await pass(301);
   expect(searches().at(-1)?.query.get('after')).toBe('b');
   expect(screen.getByText('Показано 20 з 23 заявок')).toBeInTheDocument();
-  // Still in view: a page that does not fill the window goes on by itself.
+  // The end is still in view: a page that does not fill the window reads on.
   await pass(400);
   expect(screen.getByText('Показано 23 з 23 заявок')).toBeInTheDocument();
   expect(searches()).toHaveLength(3);
@@ -224,7 +224,7 @@ test('the next page is read when the end of the list comes into view, 300 ms aft
   expect(searches()).toHaveLength(3);
 });
 
-test('the button reads on too; after a failure it alone does', async () => {
+test('the button reads on too; after a failure only the button does', async () => {
   const answers = [
     page(1, 10, 12, 'b'),
     problemAnswer(500, 'internal', 'Сталася помилка'),
@@ -242,7 +242,7 @@ test('the button reads on too; after a failure it alone does', async () => {
   expect(await screen.findByText('Показано 12 з 12 заявок')).toBeInTheDocument();
 });
 
-test('filters that find nothing say so and can be put away; without any application it says that', async () => {
+test('filters without matches say so and can be cleared; without any application the page says so', async () => {
   const { user, router } = await open(
     ({ body }) => ('sector' in (body as { filters: object }).filters ? page(1, 0, 0) : page(1, 1, 1)),
     '?sector=music',
@@ -257,7 +257,7 @@ test('filters that find nothing say so and can be put away; without any applicat
   expect(await screen.findByText('До експертного відділу ще не надійшло жодної заявки')).toBeVisible();
 });
 
-test('a failure says why and can be tried again', async () => {
+test('a failure shows why and can be retried', async () => {
   const answers = [problemAnswer(403, 'forbidden', 'Немає доступу до даних'), page(1, 1, 1)];
   const { user } = await open(() => answers.shift()!);
   expect(await screen.findByText('Немає доступу до даних')).toBeVisible();
@@ -265,11 +265,8 @@ test('a failure says why and can be tried again', async () => {
   expect(await screen.findByRole('table', { name: 'Стан справ' })).toBeVisible();
 });
 
-test.each<Role>(['lawyer', 'project_manager', 'expert'])(
-  '%s is told that the area is not theirs',
-  async (role) => {
-    const { searches } = await open(() => page(1, 1, 1), '', role);
-    expect(await screen.findByRole('heading', { name: 'Немає доступу' })).toBeVisible();
-    expect(searches()).toEqual([]);
-  },
-);
+test.each<Role>(['lawyer', 'project_manager', 'expert'])('%s has no access', async (role) => {
+  const { searches } = await open(() => page(1, 1, 1), '', role);
+  expect(await screen.findByRole('heading', { name: 'Немає доступу' })).toBeVisible();
+  expect(searches()).toEqual([]);
+});

@@ -8,7 +8,7 @@ interface Answer {
   names: readonly string[];
 }
 
-/** Names of experts that hold what is looked for, each once; undefined until there is an answer to that, or where nothing is looked for. */
+/** Returns the experts' names that contain the query, without duplicates; undefined without a query or before the answer. */
 export function useExpertNames(query: string | undefined): readonly string[] | undefined {
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useExpertNames(query: string | undefined): readonly string[] | u
     const gone = new AbortController();
     call(contract.expertNames, { body: { query } }, { signal: gone.signal }).then(
       ({ experts }) => setAnswer({ query, names: [...new Set(experts.map(({ name }) => name))] }),
-      // Without names offered the text filters all the same; the list says what is wrong.
+      // Without suggestions the text still filters; the list shows the failure.
       failureOf,
     );
     return () => gone.abort();

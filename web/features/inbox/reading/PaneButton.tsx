@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Pane } from './usePane';
 
-/** Puts the pane beside the list, and takes it away. */
+/** Button that opens and closes the pane beside the list. */
 export function PaneButton({ pane }: { pane: Pane }) {
   const { t } = useTranslation('inbox');
   return (

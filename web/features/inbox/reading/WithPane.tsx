@@ -11,7 +11,7 @@ interface WithPaneProps {
   children: ReactNode;
 }
 
-/** The list on the left, the task that is chosen in it on the right. */
+/** List on the left, the chosen task on the right. */
 export default function WithPane({ task, list, children }: WithPaneProps) {
   return (
     <SideBySide

@@ -37,7 +37,7 @@ async function open() {
 
 const pane = async () => within(await screen.findByRole('region', { name: 'Панель читання' }));
 
-test('beside the list stands the task that the keys are on, with what is known of it; its button opens it in this list', async () => {
+test('the pane shows the focused task with its facts; its button opens the task with its list', async () => {
   const { user, router } = await open();
   expect(screen.queryByRole('region', { name: 'Панель читання' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Панель читання' }));
@@ -55,7 +55,7 @@ test('beside the list stands the task that the keys are on, with what is known o
   expect(new URLSearchParams(router.state.location.search).get('task')).toBe('2');
 });
 
-test('one press of the pointer chooses a task, Enter opens it; the browser keeps that the pane is wanted', async () => {
+test('a click chooses a task, Enter opens it; the browser remembers the open pane', async () => {
   const first = await open();
   await first.user.click(screen.getByRole('button', { name: 'Панель читання' }));
   await pane();

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useMedia } from '../../../shared/useMedia';
 
 const KEY = 'inbox-pane';
-/** From here on a list and a pane have room beside each other. */
+/** Windows with enough space for a list and a pane. */
 const WIDE = '(min-width: 75em)';
 
-/** A pane beside the list, in which the chosen task is read. */
+/** State of the pane that shows the chosen task beside the list. */
 export interface Pane {
-  /** The window has room for it. */
+  /** The window is wide enough for the pane. */
   possible: boolean;
   shown: boolean;
   toggle: () => void;
 }
 
-/** Whether the pane is there; nobody has it who has not asked for it in this browser. */
+/** Returns the state of the pane, which is closed until it is opened in this browser. */
 export function usePane(): Pane {
   const [on, setOn] = useState(() => localStorage.getItem(KEY) === 'true');
   const possible = useMedia(WIDE);

@@ -35,7 +35,7 @@ const columns = (t: TFunction): Column<ErrorGroup>[] => [
   },
 ];
 
-/** /admin/errors: what broke on people's pages, grouped by message, latest first; by the number that a page has shown. */
+/** /admin/errors: errors on people's pages, grouped by message, latest first; searched by the number that the page showed. */
 export default function ErrorsPage() {
   const { t } = useTranslation();
   const [state, change] = useQueryState(['id']);

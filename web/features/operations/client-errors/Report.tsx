@@ -4,7 +4,7 @@ import { DateTime } from '../../../shared/DateTime';
 import { roleName } from '../../../shared/processTexts';
 import styles from './errors.module.css';
 
-/** One report of a page: where, when, in which browser, and where in the program. */
+/** One report: page, time, browser, and place in the code. */
 export function Report({ report }: { report: ErrorReport }) {
   const { t } = useTranslation();
   const state = Object.entries(report.state).map(([name, value]) => `${name}: ${value}`);

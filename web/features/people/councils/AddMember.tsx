@@ -13,13 +13,13 @@ interface AddMemberProps {
   onAdd: (expert: { _id: string; name: string }) => void;
 }
 
-/** Finds an expert by name or e-mail on the server; choosing one puts them into the group. */
+/** Searches experts by name or e-mail on the server; choosing one adds them to the group. */
 export function AddMember({ members, onAdd }: AddMemberProps) {
   const { t } = useTranslation('users');
   const [q, setQ] = useState('');
   const [typed, setTyped] = useDebounced(q, setQ);
   const { remote: read } = usePagedRead('users', { query: { role: 'expert', q: q.trim() || undefined } });
-  // While the next letters are looked up the list stays: what is chosen in that moment is in it.
+  // Keeps the list during the next search, so that a choice made then is still in it.
   const remote = useSteady(read);
   const memberIds = new Set(members.map(({ _id }) => _id));
   const found = (valueOf(remote)?.[0]?.users ?? []).filter(({ _id }) => !memberIds.has(_id));

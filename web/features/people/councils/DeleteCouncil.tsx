@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { toast } from '../../../toasts/slice';
 
-/** Deletes a group, after saying that its members will be detached (rules/accounts-and-roles, "Groups"). */
+/** Deletes a group after a confirmation that its members will be detached (rules/accounts-and-roles, "Groups"). */
 export function DeleteCouncil({ council }: { council: CouncilView }) {
   const { t } = useTranslation('users');
   const dispatch = useAppDispatch();

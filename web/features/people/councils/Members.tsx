@@ -17,7 +17,7 @@ import { ActButton } from '../../../shared/ActButton';
 type Member = CouncilView['members'][number];
 type Person = Pick<Member, '_id' | 'name'>;
 
-/** The experts of a group; taking one out, putting one in. */
+/** Experts of a group, with buttons to add and remove them. */
 export function Members({ council, onChanged }: { council: CouncilView; onChanged: () => void }) {
   const { t } = useTranslation('users');
   const dispatch = useAppDispatch();

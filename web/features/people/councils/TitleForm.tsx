@@ -7,15 +7,15 @@ import { useSubmit } from '../../../shared/useSubmit';
 import styles from '../users.module.css';
 
 interface TitleFormProps {
-  /** Where what is typed is kept. */
+  /** Key of the draft. */
   place: string;
   title: string;
   submit: string;
-  /** Saves; what it throws is shown in the form. */
+  /** Saves the title; a thrown failure is shown in the form. */
   onSave: (title: string) => Promise<unknown>;
 }
 
-/** The name of a group: the new one's, or another for one that is there. */
+/** Form of a group's name, for a new or an existing group. */
 export function TitleForm({ place, title, submit, onSave }: TitleFormProps) {
   const { t } = useTranslation('users');
   const edits = useEdits(place, { title });

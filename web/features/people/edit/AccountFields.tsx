@@ -14,7 +14,7 @@ interface AccountFieldsProps {
   onTaxId: (typed: string) => void;
 }
 
-/** Fields of every account; one that the viewer may not change says why. */
+/** Fields of every account; a field that the viewer may not change shows the reason. */
 export function AccountFields({ user, byAdmin, onTaxId }: AccountFieldsProps) {
   const { t } = useTranslation();
   const { can } = user;

@@ -8,7 +8,7 @@ import styles from '../users.module.css';
 import { searchLabels } from '../../../shared/searchLabels';
 import { archivedKeywords, limited } from './form';
 
-/** Fields that only an expert has (rules/accounts-and-roles, "Users"): group, programmes, sector, keywords, the most applications. */
+/** Fields of experts (rules/accounts-and-roles, "Users"): group, programmes, sector, keywords, maximum number of applications. */
 export function ExpertFields({ user, options }: { user: UserView; options: UserOptions }) {
   const { t } = useTranslation('users');
   const [full, setFull] = useState(false);
@@ -74,7 +74,7 @@ export function ExpertFields({ user, options }: { user: UserView; options: UserO
     );
   }
 
-  /** Archived sectors are not offered; the one that is chosen keeps its name. */
+  /** Returns the sectors to offer: unarchived ones and the chosen one. */
   function sectors() {
     return options.sectors
       .filter(({ value, archived: gone }) => !gone || value === user.cultural_sector)

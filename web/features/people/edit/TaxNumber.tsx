@@ -13,7 +13,7 @@ interface TaxNumberProps {
   onChange: (value: string) => void;
 }
 
-/** The tax number: masked until it is asked for, which the server records; then it can be changed. */
+/** Tax number, masked until it is revealed, which the server records; then it can be changed. */
 export function TaxNumber({ user, onChange }: TaxNumberProps) {
   const { t } = useTranslation('users');
   const [known, setKnown] = useState<string>();

@@ -7,7 +7,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('only what was changed is sent, and what the server refuses stands at its field with everything typed kept', async () => {
+test('only changes are sent, and a refusal is shown at its field with all input kept', async () => {
   let refuse = true;
   const { user: hand, requests } = await openUser(
     { role: 'lawyer' },
@@ -41,7 +41,7 @@ test('only what was changed is sent, and what the server refuses stands at its f
   ]);
 });
 
-test('an expert has the extra fields; a sixth keyword is ignored with a hint, archived ones are gone from choice and offer', async () => {
+test('an expert has extra fields; a sixth keyword is ignored with a hint, archived keywords are not offered', async () => {
   const { user: hand, requests } = await openUser(
     { keywords: ['k1', 'k2', 'k3', 'k4', 'k7'], cultural_sector: 'old' },
     { [`POST /api/users/${ID}`]: () => ({}) },
@@ -82,7 +82,7 @@ test('a block is confirmed before it is done', async () => {
   expect(posts(requests).at(-1)?.body).toEqual({ blocked: true });
 });
 
-test('the tax number is masked until it is asked for', async () => {
+test('the tax number is masked until it is revealed', async () => {
   const { user: hand, requests } = await openUser(
     {},
     {
@@ -102,7 +102,7 @@ test('the tax number is masked until it is asked for', async () => {
   expect(posts(requests).at(-1)?.body).toEqual({ tax_id: '', own_password: 'мій пароль' });
 });
 
-test('a tax number that is not there is entered at once: nothing is to be shown', async () => {
+test('a missing tax number can be entered without revealing', async () => {
   const { requests, user: hand } = await openUser(
     { tax_id_masked: null },
     { [`POST /api/users/${ID}`]: () => ({}) },
@@ -118,7 +118,7 @@ test('a tax number that is not there is entered at once: nothing is to be shown'
   expect(requests.some(({ path }) => path.endsWith('/tax-number'))).toBe(false);
 });
 
-test('what may not be changed says why', async () => {
+test('fields that may not be changed show the reason', async () => {
   await openUser({
     role: 'admin',
     can: { change: true, role: 'own-role', block: 'own-block', impersonate: 'impersonate-self' },
@@ -129,7 +129,7 @@ test('what may not be changed says why', async () => {
   expect(screen.queryByRole('button', { name: 'Увійти від імені користувача' })).toBeNull();
 });
 
-test('an administrator’s account says to a chief why nothing of it can be saved', async () => {
+test('a chief sees why an administrator’s account cannot be saved', async () => {
   const why = 'admin-by-admin-only';
   const { user: hand } = await openUser({
     role: 'admin',

@@ -22,7 +22,7 @@ import { Consequences } from './Consequences';
 import { ExpertFields } from './ExpertFields';
 import { beginsWith, bodyOf, savedValues, valuesOf, type FormValues } from './form';
 
-/** The edit form of an account. A changed role or block is confirmed: it acts at once. */
+/** Edit form of an account. A change of role or block takes effect at once and is confirmed. */
 export function UserForm({
   user,
   options,
@@ -38,7 +38,7 @@ export function UserForm({
   const me = useAppSelector((state) => accountOf(state)?._id);
   const place = useOwnKey('user', user._id);
   const edits = useEdits(place, savedValues(user));
-  // A tax number is shown only to whoever asks, and that is recorded: nothing in this window keeps it.
+  // Revealing a tax number is recorded, so it is not stored in this window.
   const [taxId, setTaxId] = useState<string>();
   useAskBeforeLeaving(taxId !== undefined, 'taxId');
   const [asking, setAsking] = useState(false);
@@ -60,7 +60,7 @@ export function UserForm({
       params: { id: user._id },
       body: changed,
     });
-    // What waits is not so yet. What has been typed since is still to be saved.
+    // A waiting change has no effect yet; otherwise input typed since stays unsaved.
     if (waits) undo();
     else edits.saved(edits.edits);
     setTaxId((now) => (now === taxId ? undefined : now));
@@ -69,7 +69,7 @@ export function UserForm({
     );
     onSaved();
   };
-  /** Shows the server's errors at the form's own fields and not in the dialog. */
+  /** Shows the server's errors at the form's fields, not in the dialog. */
   const sendProved = async (changed: AdminUserFields) => {
     try {
       await send(changed);
@@ -83,7 +83,7 @@ export function UserForm({
     setAsking(false);
     void sending.run(() => send(changed));
   };
-  /** Another's e-mail, and any RNOKPP, are changed with one's own proof. */
+  /** Changing another person's e-mail, or any RNOKPP, needs the administrator's own proof. */
   const needsProof = body?.tax_id !== undefined || (body?.email !== undefined && user._id !== me);
   const submit = () => {
     if (!body) return;

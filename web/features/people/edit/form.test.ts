@@ -25,7 +25,7 @@ const options: UserOptions = {
 };
 const without = { ...user, keywords: ['music'] };
 
-test('only what differs is sent, and a value put back is no change', () => {
+test('only changes are sent, and a restored value is not a change', () => {
   expect(bodyOf(without, options, {})).toBeUndefined();
   expect(bodyOf(without, options, { name: 'Олена Бойко', position: '' })).toBeUndefined();
   expect(bodyOf(without, options, { role: 'lawyer', position: 'юристка' })).toEqual({
@@ -35,7 +35,7 @@ test('only what differs is sent, and a value put back is no change', () => {
   expect(bodyOf(without, options, {}, '')).toEqual({ tax_id: '' });
 });
 
-test('archived keywords leave the selection, and the next saving takes them out', () => {
+test('archived keywords are not selected, and the next save removes them', () => {
   expect(valuesOf(user, options, {}).keywords).toEqual(['music']);
   expect(bodyOf(user, options, { position: 'музикант' })).toEqual({
     position: 'музикант',
@@ -51,7 +51,7 @@ test('a sixth keyword is ignored', () => {
   });
 });
 
-test('a new expert starts with what the profile names, where nothing is chosen yet', () => {
+test('a new expert’s empty fields start with the values of the profile', () => {
   const candidate = {
     ...user,
     keywords: [],

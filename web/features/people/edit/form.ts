@@ -2,7 +2,7 @@ import type { AdminUserFields, UserOptions, UserView } from '../../../../api/are
 import { asExpert } from '../../../../domain/as-expert';
 import { LIMITS } from '../../../../domain/limits';
 
-/** Values of the form: an account's under what has been changed and not yet saved. */
+/** Values of the form: the account's values with unsaved changes. */
 export interface FormValues {
   name: string;
   email: string;
@@ -17,10 +17,10 @@ export interface FormValues {
   max_application_limit: number;
 }
 
-/** Only what differs from the account: what a colleague changes meanwhile is not written over. */
+/** Changed values only, so that colleagues' changes are not overwritten. */
 export type Changes = Partial<FormValues>;
 
-/** An account as its form shows it. */
+/** Returns an account's values in the form. */
 export const savedValues = (user: UserView): FormValues => ({
   name: user.name,
   email: user.email,
@@ -46,20 +46,20 @@ export const beginsWith = ({ fields }: UserView, values: FormValues, options: Us
 const unarchived = (options: UserOptions['keywords']): ReadonlySet<string> =>
   new Set(options.filter(({ archived }) => !archived).map(({ value }) => value));
 
-/** The values to be shown. Archived keywords leave the selection (rules/accounts-and-roles, "Keywords and sectors"). */
+/** Returns the values to show, without archived keywords (rules/accounts-and-roles, "Keywords and sectors"). */
 export function valuesOf(user: UserView, options: UserOptions, changes: Changes): FormValues {
   const values = { ...savedValues(user), ...changes };
   const archived = archivedKeywords(user, options);
   return { ...values, keywords: values.keywords.filter((each) => !archived.includes(each)) };
 }
 
-/** Chosen keywords that are in the archive. */
+/** Returns the chosen keywords that are archived. */
 export function archivedKeywords(user: UserView, { keywords }: UserOptions): string[] {
   const archived = new Set(keywords.filter((each) => each.archived).map(({ value }) => value));
   return user.keywords.filter((value) => archived.has(value));
 }
 
-/** The body of the call: what differs, keywords also where an archived one is to go; undefined if nothing does. */
+/** Returns the body of the call with the changes, and keywords if an archived one is to be removed; undefined without changes. */
 export function bodyOf(
   user: UserView,
   options: UserOptions,
@@ -79,7 +79,7 @@ export function bodyOf(
   return Object.keys(body).length > 0 ? body : undefined;
 }
 
-/** A choice of keywords cut to what is allowed; `full`: one more was wanted, which is ignored. */
+/** Returns the keywords cut to the limit; `full`: more were chosen, and ignored. */
 export const limited = (chosen: string[]): { keywords: string[]; full: boolean } => ({
   keywords: chosen.slice(0, LIMITS.keywords),
   full: chosen.length > LIMITS.keywords,

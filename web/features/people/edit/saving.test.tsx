@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ID, openUsers, user } from '../testing/openUsers';
 
-test('what is typed while the form is being saved stays, and is still to be saved', async () => {
+test('input typed during a save stays unsaved in the form', async () => {
   localStorage.clear();
   let known = user({ role: 'lawyer', tax_id_masked: null });
   let saved: (answer: object) => void = () => undefined;
@@ -20,7 +20,7 @@ test('what is typed while the form is being saved stays, and is still to be save
   expect(screen.getByRole('button', { name: 'Зберегти' })).toBeEnabled();
 });
 
-test('what has been saved stands in the form until it is read anew: nothing flickers back', async () => {
+test('saved values stay in the form until the next reading, without flickering', async () => {
   localStorage.clear();
   let reading: Promise<object> | undefined;
   const before = user({ role: 'lawyer' });

@@ -6,7 +6,7 @@ import { PasswordInput } from '../../../shared/PasswordInput';
 import { FILLED, SubmitForm } from '../../../shared/SubmitForm';
 import { useSubmit } from '../../../shared/useSubmit';
 
-/** Proof of a keeper of accounts, as the calls take it. */
+/** Proof of an administrator's identity, as part of a call's body. */
 export interface OwnProof {
   own_password?: string;
   own_code?: string;
@@ -19,14 +19,14 @@ interface ProofDialogProps {
   /** Label of the button. */
   ok: string;
   danger?: boolean;
-  /** The caller has an authenticator; where that is not known, the server says so. */
+  /** The administrator has an authenticator; if that is unknown, the server's refusal asks for the code. */
   withCode?: boolean;
   work: (proof: OwnProof) => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Confirmation with one's own password, and code, of a change of by whom somebody's account is used. */
+/** Confirmation, with the administrator's own password and code, of a change that affects who can use an account. */
 export function ProofDialog(props: ProofDialogProps) {
   const { title, children, ok, danger, withCode = false, work, onDone, onClose } = props;
   const { t } = useTranslation('users');
@@ -55,7 +55,7 @@ export function ProofDialog(props: ProofDialogProps) {
             <Input inputMode="text" autoComplete="one-time-code" maxLength={40} />
           </Form.Item>
         )}
-        {/* Enter in either field sends: the dialog's button stands outside the form. */}
+        {/* Lets Enter submit: the dialog's button is outside the form. */}
         <input type="submit" hidden />
       </SubmitForm>
     </Dialog>

@@ -17,7 +17,7 @@ interface WaitingChangeProps {
   onSettled: () => void;
 }
 
-/** A change of an account's e-mail, RNOKPP or factors that waits, with the two answers to it; who may not give one sees why. */
+/** Waiting change of an account's e-mail, RNOKPP or factors, with buttons to accept or refuse it, or the reason against them. */
 export function WaitingChange({ user, change, onSettled }: WaitingChangeProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

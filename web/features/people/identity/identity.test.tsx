@@ -18,7 +18,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('another’s e-mail is saved with one’s own password and code; the page says that it will wait', async () => {
+test('another person’s e-mail is changed with the own password and code; the page says that the change waits', async () => {
   const { user: hand, requests } = await openUser(
     { role: 'lawyer', identity: { proof: 'code', waits: true, change: null } },
     {
@@ -49,7 +49,7 @@ test('another’s e-mail is saved with one’s own password and code; the page s
   });
 });
 
-test('a waiting change is shown with what it changes, and confirmed with one’s own password', async () => {
+test('a waiting change shows its values and is confirmed with the own password', async () => {
   const { user: hand, requests } = await openUser(
     { identity: { proof: 'password', waits: true, change } },
     { [`POST /api/users/${ID}/identity-change`]: () => ({}) },
@@ -68,7 +68,7 @@ test('a waiting change is shown with what it changes, and confirmed with one’s
   ]);
 });
 
-test('who asked may only cancel it', async () => {
+test('the requester of a change may only cancel it', async () => {
   const { user: hand, requests } = await openUser(
     {
       identity: { proof: 'password', waits: true, change: { ...change, can_accept: 'identity-own-change' } },

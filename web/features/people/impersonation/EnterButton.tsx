@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { impersonation } from './actions';
 import styles from './impersonation.module.css';
 
-/** "Enter as this user": asks the reason first. */
+/** Button "Enter as this user", which first asks for the reason. */
 export function EnterButton({ userId }: { userId: string }) {
   const { t } = useTranslation('users');
   const [asking, setAsking] = useState(false);

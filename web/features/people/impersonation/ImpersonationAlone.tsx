@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { Toasts } from '../../../shared/Toasts';
 import { ImpersonationBanner } from './ImpersonationBanner';
 
-/** The banner over a page outside the shell, with the notices of what became of the way back. */
+/** Banner over a page outside the shell, with its toasts. */
 export default function ImpersonationAlone() {
   return (
     <App component={false}>

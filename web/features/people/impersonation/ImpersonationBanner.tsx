@@ -8,10 +8,10 @@ import { accountOf } from '../../../session/slice';
 import { impersonation } from './actions';
 import styles from './impersonation.module.css';
 
-/** The page leaves so long before the server ends the session: a page that is read does not end in a sign-in. */
-const AHEAD_MS = 5000;
+/** Time in ms before the end of the session at which the page returns, so that it does not end in a sign-in. */
+const RETURN_AHEAD_MS = 5000;
 
-/** As long as support looks at the system as somebody: who does, as whom, until when, and the way back. */
+/** Banner during impersonation: supporter, account, end time and the button to return. */
 export function ImpersonationBanner() {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
@@ -19,7 +19,7 @@ export function ImpersonationBanner() {
   const until = account?.impersonation?.until;
   useEffect(() => {
     if (!until) return undefined;
-    const remaining = Date.parse(until) - Date.now() - AHEAD_MS;
+    const remaining = Date.parse(until) - Date.now() - RETURN_AHEAD_MS;
     const timer = window.setTimeout(
       () => dispatch(impersonation.returnAsked({ over: true })),
       Math.max(0, remaining),

@@ -1,7 +1,7 @@
-/** The administrator's own token while another account is looked at; local storage holds it for the other tabs and a reload. */
+/** Key of the administrator's own token during impersonation, in local storage for other tabs and a reload. */
 const KEY = 'own_token';
 
-/** Sign-out and expiry empty local storage; the administrator's own token must outlive the other session. */
+/** Copy in memory: sign-out and expiry clear local storage, but this token must outlive the other session. */
 let ownToken: string | null = localStorage.getItem(KEY);
 
 export function keepOwnToken(token: string): void {
@@ -9,7 +9,7 @@ export function keepOwnToken(token: string): void {
   localStorage.setItem(KEY, token);
 }
 
-/** The token kept, which is forgotten with this. */
+/** Returns the stored token and removes it. */
 export function takeOwnToken(): string | null {
   const token = ownToken ?? localStorage.getItem(KEY);
   ownToken = null;

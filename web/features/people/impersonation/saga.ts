@@ -13,7 +13,7 @@ import { session } from '../../../session/slice';
 import { impersonation } from './actions';
 import { keepOwnToken, takeOwnToken } from './ownToken';
 
-/** Support's way into somebody's account and back: by "return", when its time is over, or with a sign-out. */
+/** Starts and ends impersonation: by "return", at the end of its time, or at sign-out. */
 export function* watchImpersonation(): SagaIterator {
   yield all([
     takeLeading(impersonation.entered, become),
@@ -38,7 +38,7 @@ function* goBack({ payload: { over } }: ReturnType<typeof impersonation.returnAs
   } catch (error) {
     release();
     const failure = failureOf(error);
-    // Without an answer nothing has ended; a session that is over anyway is dealt with as expired.
+    // Without an answer the session continues; an ended session is handled as expired.
     if (isConnectionFailure(failure)) yield put(failureToast(failure));
     return;
   }
@@ -53,7 +53,7 @@ function* backAfterExpiry(): SagaIterator {
   yield call(restore, 'users:banner.over');
 }
 
-/** Goes on under the administrator's own name, if their session is still there. */
+/** Continues as the administrator, if their session still exists. */
 function* restore(key: string): SagaIterator {
   const own = takeOwnToken();
   if (!own) {
@@ -72,7 +72,7 @@ function* restore(key: string): SagaIterator {
   }
 }
 
-/** Ends the own session too: signing out as somebody else leaves the product altogether. */
+/** Signing out during impersonation also ends the administrator's own session. */
 function* endOwnSession(): SagaIterator {
   const own = takeOwnToken();
   if (own) yield call(tellSignedOut, own);

@@ -14,7 +14,7 @@ interface PeopleFiltersProps {
   onChange: (change: PeopleState) => void;
 }
 
-/** Name or e-mail, role, with or without a factor; in the address. */
+/** Filters by name or e-mail, role, and factor, kept in the address. */
 export function PeopleFilters({ filters, onChange }: PeopleFiltersProps) {
   const { t } = useTranslation('second-factor');
   const id = useId();

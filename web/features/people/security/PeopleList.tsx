@@ -27,7 +27,7 @@ const ID = /^[0-9a-f-]{36}$/;
 const roleIn = (text: string | undefined): Role | undefined => ROLES.find((role) => role === text);
 const factorIn = (text: string | undefined) => (['none', 'some'] as const).find((factor) => factor === text);
 
-/** People with their factors, found by name, role and whether they have one; lost factors are removed here. */
+/** People with their second factors, with filters, and buttons to remove lost factors. */
 export function PeopleList() {
   const { t } = useTranslation('second-factor');
   const dispatch = useAppDispatch();

@@ -18,7 +18,7 @@ interface RequireDialogProps {
   onClose: () => void;
 }
 
-/** Says whom the change concerns, the administrator too, before it takes effect. */
+/** Confirmation that says whom the change affects, including the administrator. */
 export function RequireDialog({ row, onDone, onClose }: RequireDialogProps) {
   const { t } = useTranslation('second-factor');
   const dispatch = useAppDispatch();

@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const WHY = 'Обліковий запис адміністратора може змінювати лише адміністратор.';
 
-test('a chief sees why an administrator’s factors and requirement stay, and has the buttons of all others', async () => {
+test('a chief sees why an administrator’s factors and requirement cannot be changed, and can change those of others', async () => {
   const role = { required: false, required_at: null, required_by: null, people: 1, without: 0 };
   const person = { email: 'olena@example.org', totp: true, passkeys: 0 };
   const refusal = 'admin-by-admin-only';

@@ -6,13 +6,13 @@ import { PeopleList } from './PeopleList';
 import { RoleList } from './RoleList';
 import { SecurityLog } from './SecurityLog';
 
-/** `/admin/security`: of which roles a second factor is required, and whose lost factors are removed. */
+/** `/admin/security`: roles that require a second factor, and removal of lost factors. */
 export default function SecurityPage() {
   const { t } = useTranslation('second-factor');
   const [{ user }] = useQueryState(['user']);
   return (
     <Page>
-      {/* With a person in the address the roles are left out: the page begins with that person. */}
+      {/* With a person in the address the page begins with that person, without the roles. */}
       {!user && (
         <section className={styles.section}>
           <h2>{t('admin.roles.title')}</h2>

@@ -26,7 +26,7 @@ const NOTHING = { substitute_id: '', first_day: '', last_day: '' };
 /** Today in Kyiv as `YYYY-MM-DD`. */
 const today = () => dayInKyiv(Date.now());
 
-/** The form that names a substitute for some days. */
+/** Form that names a substitute for some days. */
 export function SubstitutionForm({ candidates, onSet }: SubstitutionFormProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

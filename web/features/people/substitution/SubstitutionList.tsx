@@ -13,15 +13,15 @@ import styles from './substitution.module.css';
 
 interface SubstitutionListProps {
   substitutions: readonly SubstitutionView[];
-  /** Person whose name is shown: the other one. */
+  /** The person whose name is shown. */
   of: 'user' | 'substitute';
-  /** Mine can be ended. */
+  /** Given for the viewer's own substitutions, which can be ended. */
   onEnded?: () => void;
 }
 
 const COLOURS = { coming: 'neutral', now: 'success', over: 'neutral' } as const;
 
-/** Person, days, and whether it is in force. */
+/** List of substitutions with person, days and state. */
 export function SubstitutionList({ substitutions, of, onEnded }: SubstitutionListProps) {
   const { t, i18n } = useTranslation('notifications');
   const day = (at: string) => formatMoment(at, i18n.language, 'day');

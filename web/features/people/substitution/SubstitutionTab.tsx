@@ -8,7 +8,7 @@ import { SubstitutionForm } from './SubstitutionForm';
 import { SubstitutionList } from './SubstitutionList';
 import styles from './substitution.module.css';
 
-/** /account/{id}/substitution: who stands in for me while I am away, and for whom I do. */
+/** /account/{id}/substitution: the viewer's substitutes, and the people whom the viewer substitutes. */
 export default function SubstitutionTab() {
   const { t } = useTranslation('notifications');
   const role = useAppSelector((state) => accountOf(state)?.role);

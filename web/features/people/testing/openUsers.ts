@@ -44,7 +44,7 @@ const options: UserOptions = {
   ],
 };
 
-/** Opens a page of keeping users. */
+/** Opens a page of the administration of users. */
 export async function openUsers(address: string, more: Routes = {}, role: Role = 'admin') {
   const account = signedInAs(role);
   const requests = standInServer({
@@ -61,7 +61,7 @@ export async function openUsers(address: string, more: Routes = {}, role: Role =
 }
 export const openUser = (fields: Partial<UserView>, more: Routes = {}) =>
   openUsers(`/admin/users/${ID}`, { [`GET /api/users/${ID}`]: () => ({ user: user(fields) }), ...more });
-/** Proves with the own password, in the dialog that has opened, who saves. */
+/** Enters the own password in the open dialog and saves. */
 export async function prove(hand: UserEvent): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: 'Зберегти зміни?' }));
   await hand.type(dialog.getByLabelText('Ваш пароль'), 'мій пароль');

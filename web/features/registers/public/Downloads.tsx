@@ -4,10 +4,10 @@ import { REGISTER_FILES, type Registry } from '../../../../api/areas/registers/c
 import styles from './public.module.css';
 
 const FILES = ['csv', 'csvExcel', ...REGISTER_FILES.filter((file) => file !== 'csv')] as const;
-/** Where the file is not the last part of the path: Excel with Ukrainian settings reads semicolons. */
+/** Paths that differ from the file's key: Excel with Ukrainian settings reads semicolons. */
 const PATHS: Partial<Record<(typeof FILES)[number], string>> = { csvExcel: 'csv?separator=semicolon' };
 
-/** The whole register as files; the server writes headings in the language that the browser prefers. */
+/** Links to the whole register as files; the server takes the language of the headings from the browser. */
 export function Downloads({ id, registry }: { id: string; registry: Registry }) {
   const { t } = useTranslation('registers');
   const files = FILES.filter((file) => file !== '360giving' || registry === 'signed_agreement');

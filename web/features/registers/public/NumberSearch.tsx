@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import styles from './public.module.css';
 
 interface NumberSearchProps {
-  /** Number that is searched for now. */
+  /** Present value of the search. */
   value: string;
   onSearch: (number: string) => void;
 }
 
-/** A register's applications by the beginning of their number. */
+/** Search in a register by the beginning of the application's number. */
 export function NumberSearch({ value, onSearch }: NumberSearchProps) {
   const { t } = useTranslation('registers');
   const id = useId();

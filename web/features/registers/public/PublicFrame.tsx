@@ -7,7 +7,7 @@ import { ScrollPlace } from '../../../shared/ScrollPlace';
 import { accountOf } from '../../../session/slice';
 import styles from './public.module.css';
 
-/** The frame of the pages that anyone reads without sign-in. */
+/** Frame of the public pages. */
 export function PublicFrame() {
   const { t } = useTranslation();
   const account = useAppSelector(accountOf);

@@ -73,7 +73,7 @@ const Heading = ({ contest }: { contest: PublicContest | undefined }) => (
   </p>
 );
 
-/** Hidden and never there look the same. */
+/** Note for a register that is hidden or does not exist; both look the same. */
 function Missing() {
   const { t } = useTranslation();
   return (

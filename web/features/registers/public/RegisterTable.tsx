@@ -21,7 +21,7 @@ interface RegisterTableProps {
   busy?: boolean;
 }
 
-/** A register's rows with its columns, for everyone and for the preview before publishing. */
+/** Rows of a register, on the public page and in the preview before publishing. */
 export function RegisterTable({ label, registry, rows, busy }: RegisterTableProps) {
   const { t, i18n } = useTranslation('registers');
   const columns = useMemo(() => columnsOf(t, i18n.language, registry), [t, i18n.language, registry]);

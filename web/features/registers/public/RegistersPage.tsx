@@ -8,7 +8,7 @@ import { LoadMore } from '../../../shared/LoadMore';
 import { Page } from '../../../shared/Page';
 import styles from './public.module.css';
 
-/** /registers: the contests of which something is published, by season. */
+/** /registers: contests with published registers, by season. */
 export default function RegistersPage() {
   const { t } = useTranslation('registers');
   const { remote, refresh, more, loadMore } = usePagedRead('publicRegisters');
@@ -54,7 +54,7 @@ function ContestItem({ contest }: { contest: PublicContest }) {
   );
 }
 
-/** In the order in which they come. */
+/** Groups contests by season and keeps their order. */
 function bySeason(contests: readonly PublicContest[]) {
   const seasons = new Map<string, { season: PublicContest['season']; contests: PublicContest[] }>();
   for (const contest of contests) {

@@ -34,7 +34,7 @@ async function open(address: string, answer: (asked: ServerRequest) => object) {
   return { ...app, requests };
 }
 
-test('from the list to a register without sign-in, page by page, found by number, with its files', async () => {
+test('without sign-in the list leads to a register with pages, search by number, and files', async () => {
   const { user, requests, router } = await open('/registers', ({ query }) => {
     if (query.get('number')) return { contest, registry: 'signed_agreement', rows: [], next: null };
     return query.get('after')
@@ -63,7 +63,7 @@ test('from the list to a register without sign-in, page by page, found by number
   expect(requests.every(({ headers }) => !headers.has('authorization'))).toBe(true);
 });
 
-test('a hidden register and one that never was look the same; a failure can be tried again', async () => {
+test('a hidden register and one that does not exist look the same; a failure can be tried again', async () => {
   const answers = [
     problemAnswer(404, 'not-found', ''),
     problemAnswer(503, 'unavailable', 'Тимчасово недоступно'),
@@ -81,7 +81,7 @@ test('a hidden register and one that never was look the same; a failure can be t
   expect(await screen.findByText('У цьому реєстрі ще немає записів')).toBeVisible();
 });
 
-test('a search without an answer does not show the rows of another one, and can be tried again', async () => {
+test('a failed search does not show the rows of an earlier one, and can be tried again', async () => {
   let answers = true;
   const { user } = await open(`/registers/${ID}/signed_agreement`, ({ query }) => {
     if (!answers) throw new TypeError('no answer');

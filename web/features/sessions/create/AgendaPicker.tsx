@@ -19,7 +19,7 @@ interface AgendaPickerProps extends PickerItem<Chosen> {
   type: WireSessionType;
 }
 
-/** The agenda of a session, among the applications or experts that wait for its decision. */
+/** Picker of a session's agenda among the applications or experts that wait for its decision. */
 export function AgendaPicker({ type, value = NOTHING, onChange, ...item }: AgendaPickerProps) {
   const { t } = useTranslation('sessions');
   const candidates = useCandidates(type);
@@ -94,7 +94,7 @@ interface NoteProps {
   count: number;
 }
 
-/** Description of the list, or why it does not show yet what is being typed. */
+/** Description of the list, or the reason why it does not match the input yet. */
 function Note(props: NoteProps) {
   const { t } = useTranslation('sessions');
   return (

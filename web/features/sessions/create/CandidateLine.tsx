@@ -7,7 +7,7 @@ import { AgendaStatus } from '../AgendaStatus';
 import type { Candidate } from './useCandidates';
 import styles from '../sessions.module.css';
 
-/** A candidate for the agenda: an application with the reason of its wait, or an expert with the rating; and since when. */
+/** Candidate for the agenda: an application with its status, or an expert with the rating; and since when it has waited. */
 export function CandidateLine({ candidate }: { candidate: Candidate }) {
   const { t, i18n } = useTranslation('sessions');
   const since = (

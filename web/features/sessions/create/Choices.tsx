@@ -5,7 +5,7 @@ import styles from '../sessions.module.css';
 interface ChoicesProps<T> {
   label: string;
   rows: readonly T[];
-  /** Ids of what is chosen. */
+  /** Chosen records. */
   chosen: readonly { _id: string }[];
   /** No more may be chosen. */
   full: boolean;
@@ -13,7 +13,7 @@ interface ChoicesProps<T> {
   children: (row: T) => ReactNode;
 }
 
-/** Boxes to be ticked, in a list that scrolls. */
+/** Scrolling list of checkboxes. */
 export function Choices<T extends { _id: string }>(props: ChoicesProps<T>) {
   const { label, rows, chosen, full, onToggle, children } = props;
   const ids = new Set(chosen.map(({ _id }) => _id));
@@ -34,8 +34,8 @@ export function Choices<T extends { _id: string }>(props: ChoicesProps<T>) {
   );
 }
 
-/** The list with this one chosen, or without it. */
-export const toggled = <T extends { _id: string }>(list: readonly T[], one: T, on: boolean): T[] => {
-  const others = list.filter(({ _id }) => _id !== one._id);
-  return on ? [...others, one] : others;
+/** Returns the list with or without this record. */
+export const toggled = <T extends { _id: string }>(list: readonly T[], record: T, on: boolean): T[] => {
+  const others = list.filter(({ _id }) => _id !== record._id);
+  return on ? [...others, record] : others;
 };

@@ -6,16 +6,16 @@ import styles from '../sessions.module.css';
 
 interface ChosenListProps<T> {
   label: string;
-  /** Instead of the list while nothing is chosen. */
+  /** Text shown while nothing is chosen. */
   none: string;
   chosen: readonly T[];
-  /** For the button that takes it away. */
-  nameOf: (one: T) => string;
+  /** Name in the label of the remove button. */
+  nameOf: (item: T) => string;
   onChange: (chosen: T[]) => void;
-  children: (one: T) => ReactNode;
+  children: (item: T) => ReactNode;
 }
 
-/** Chosen items, each with the way to take it back. */
+/** Chosen items, each with a remove button. */
 export function ChosenList<T extends { _id: string }>(props: ChosenListProps<T>) {
   const { label, none, chosen, nameOf, onChange, children } = props;
   const { t } = useTranslation('sessions');
@@ -24,15 +24,15 @@ export function ChosenList<T extends { _id: string }>(props: ChosenListProps<T>)
       <h3>{label}</h3>
       {chosen.length === 0 && <p className={styles.soft}>{none}</p>}
       <ul aria-label={label}>
-        {chosen.map((one) => (
-          <li key={one._id}>
-            <span>{children(one)}</span>
+        {chosen.map((item) => (
+          <li key={item._id}>
+            <span>{children(item)}</span>
             <Button
               type="text"
               size="small"
               icon={<CloseOutlined aria-hidden />}
-              aria-label={t('create.remove', { name: nameOf(one) })}
-              onClick={() => onChange(chosen.filter(({ _id }) => _id !== one._id))}
+              aria-label={t('create.remove', { name: nameOf(item) })}
+              onClick={() => onChange(chosen.filter(({ _id }) => _id !== item._id))}
             />
           </li>
         ))}

@@ -30,7 +30,7 @@ export function CreateForm({ type, first }: { type: WireSessionType; first: read
       }
     >
       <p className={styles.soft}>{t('create.lead', { context })}</p>
-      {/* What has to be filled in is the list: the search, which takes the focus for it, may stay empty. */}
+      {/* Not the search field is required, which takes the focus, but the list. */}
       <Form.Item
         name="users"
         className={styles.part}

@@ -5,7 +5,7 @@ import type { WireSessionType } from '../../../../api/areas/sessions/contract/se
 import { useRead } from '../../../reads/useRead';
 import { Loaded } from '../../../shared/Loaded';
 
-/** The form of a new session, or why this account opens none. */
+/** The form of a new session, or the reason why this account may not create one. */
 export function MayCreate({ type, children }: { type: WireSessionType; children: ReactNode }) {
   const { t } = useTranslation('sessions');
   const { remote, refresh } = useRead('sessions', { params: { type } });

@@ -13,7 +13,7 @@ import styles from '../sessions.module.css';
 
 const NOBODY: Member[] = [];
 
-/** The members of a session, among all who may sit in one. */
+/** Picker of a session's members among all possible members. */
 export function MemberPicker({ value = NOBODY, onChange, ...item }: PickerItem<Member>) {
   const { t } = useTranslation('sessions');
   const [search, setSearch] = useState('');

@@ -15,16 +15,16 @@ interface PickerPartProps {
   title: string;
   /** Text with the number of chosen items. */
   count: string;
-  /** Props that the form gives to the search, which stands for the whole. */
+  /** Props that the form gives to the search field, which represents the whole picker. */
   item: Omit<PickerItem<never>, 'value' | 'onChange'>;
   search: { label: string; value: string; maxLength: number; onChange: (typed: string) => void };
-  /** The list to choose from, and what is to be said of it. */
+  /** The list to choose from, and notes about it. */
   children: ReactNode;
   /** List of chosen items. */
   chosen: ReactNode;
 }
 
-/** One half of the form: a search with its list, and beside it what has been chosen. */
+/** One part of the form: a search with its list, and beside it the chosen items. */
 export function PickerPart({ title, count, item, search, children, chosen }: PickerPartProps) {
   const id = useId();
   return (

@@ -74,7 +74,7 @@ test('members and applications are chosen, and the session opens', async () => {
   ]);
 });
 
-test('the search says how many characters are missing, and asks once the fourth is there', async () => {
+test('the search says how many characters are missing, and starts with the fourth', async () => {
   const { user, requests } = await open();
   await agenda().findByRole('checkbox', { name: /N-A-701/ });
   expect(agenda().getByText('Чекають на рішення дирекції: 2 заявки, найдавніші — вгорі')).toBeVisible();
@@ -88,7 +88,7 @@ test('the search says how many characters are missing, and asks once the fourth 
   expect(searches.map(({ query }) => query.get('search'))).toEqual(['Мапа']);
 });
 
-test('a failed attempt loses nothing and is repeated under its own key', async () => {
+test('a failed attempt loses no input and is retried under its key', async () => {
   let answers = 0;
   const { user, requests } = await open(
     {
@@ -116,7 +116,7 @@ test('a failed attempt loses nothing and is repeated under its own key', async (
   expect(third).not.toBe(first);
 });
 
-test('what was chosen is there again after another page', async () => {
+test('the choice survives leaving the page', async () => {
   const { user, go } = await open({ 'GET /api/inbox': () => ({ tasks: [], next: null }) });
   await user.click(await members().findByRole('checkbox', { name: /Юрій Сова/ }));
   await go('/inbox');
@@ -132,7 +132,7 @@ test('a chosen application that no longer waits is marked', async () => {
   expect(await agenda().findByText('Уже не чекає на рішення дирекції')).toBeVisible();
 });
 
-test('who may not create a session reads why', async () => {
+test('an account that may not create a session sees the reason', async () => {
   const why = 'Цей крок недоступний для вашої ролі';
   await openDirection('/dr/tech_review/create', {
     'GET /api/direction/tech_review/all': () => ({ sessions: [], next: null, can: { create: why } }),

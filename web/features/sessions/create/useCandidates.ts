@@ -12,30 +12,30 @@ type Found = ReadOutput<'sessionCandidates'>;
 /** An application or an expert that can be put on the agenda. */
 export type Candidate = Found['applications'][number] | Found['experts'][number];
 
-/** Candidates found, of the kind that the session decides on. */
+/** Candidates of the kind that the session decides on. */
 interface Rows {
   rows: readonly Candidate[];
   more: boolean;
 }
 
-/** So many characters a search has at least, and so long after the last key it begins (rules/limits, "Searches"). */
+/** Minimum length of a search, and its pause after the last key in ms (rules/limits, "Searches"). */
 const SEARCH_FROM = 4;
 const PAUSE_MS = 500;
 
 interface Candidates {
   typed: string;
   type: (typed: string) => void;
-  /** So many characters are missing before the search begins; nothing is searched for meanwhile. */
+  /** Number of characters missing before the search begins. */
   missing: number;
   searching: boolean;
-  /** True where the list answers a search. */
+  /** True if the list is the result of a search. */
   narrowed: boolean;
   read: Read<Rows>;
-  /** Does it still wait? Undefined where that is not known: more wait than are listed. */
+  /** Returns whether the candidate still waits; undefined if unknown, because more wait than are listed. */
   waits: (id: string) => boolean | undefined;
 }
 
-/** Candidates for the agenda: all that wait, or those among them that a search finds. */
+/** Returns candidates for the agenda: all that wait, or the results of a search among them. */
 export function useCandidates(type: WireSessionType): Candidates {
   const [search, setSearch] = useState('');
   const [typed, onType] = useDebounced(search, setSearch, PAUSE_MS);
@@ -68,6 +68,6 @@ const rowsOf = (type: WireSessionType, { applications, experts, more }: Found): 
   more,
 });
 
-/** Returns the words that the server is asked for; nothing where too little is typed. */
+/** Returns the search text for the server; undefined if it is too short. */
 const searchOf = (typed: string): string | undefined =>
   isLongEnough(typed, SEARCH_FROM) ? typed.trim() : undefined;

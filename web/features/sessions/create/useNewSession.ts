@@ -12,7 +12,7 @@ import { toast } from '../../../toasts/slice';
 import { addressOf } from '../kinds';
 import { useOwnKey } from '../../../session/useOwnKey';
 
-/** So many members a session has at most (api/areas/sessions/contract/sessions.ts). */
+/** Maximum number of members of a session (api/areas/sessions/contract/sessions.ts). */
 export const MOST_MEMBERS = 100;
 
 export interface Member {
@@ -20,7 +20,7 @@ export interface Member {
   name: string;
 }
 
-/** Chosen for the agenda: an application, by number and title, or an expert. */
+/** Chosen agenda item: an application with number and title, or an expert. */
 export interface Chosen {
   _id: string;
   name: string;
@@ -35,8 +35,8 @@ interface Draft {
 const EMPTY: Draft = { users: [], items: [] };
 
 /**
- * A session before it is created: kept in this window until then. Asked for again after a lost answer it is the same
- * session; with another choice it is another.
+ * Draft of a new session, stored in this window. A retry after a lost answer creates no second session; a changed choice
+ * creates another.
  */
 export function useNewSession(type: WireSessionType, first: readonly Chosen[]) {
   const dispatch = useAppDispatch();
@@ -74,7 +74,7 @@ export function useNewSession(type: WireSessionType, first: readonly Chosen[]) {
   return { draft, change, create, submit };
 }
 
-/** Adds the items that the address names to those that were chosen before. */
+/** Adds the items named in the address to the chosen ones. */
 function withFirst(draft: Draft, first: readonly Chosen[]): Draft {
   const more = first.filter(({ _id }) => !draft.items.some((one) => one._id === _id));
   return { ...draft, items: [...draft.items, ...more] };

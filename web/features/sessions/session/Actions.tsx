@@ -17,7 +17,7 @@ interface ActionsProps {
   onAccepted: () => void;
 }
 
-/** Saving, which happens by itself too, and the acceptance with what it still lacks. */
+/** Buttons to save and to accept the decisions, with the missing parts. */
 export function Actions({ editing, onAccepted }: ActionsProps) {
   const { t } = useTranslation('sessions');
   const [asking, setAsking] = useState(false);
@@ -28,7 +28,7 @@ export function Actions({ editing, onAccepted }: ActionsProps) {
     { onDone: () => onAccepted() },
   );
   const { status, busy: deciding } = decision;
-  // Accepted: from there on the page shows the status.
+  // The acceptance was sent: from now on the page shows its status.
   if (asking && (status?.kind === 'pending' || status?.kind === 'done')) setAsking(false);
   const missing = missingOf(editing, (item) => shownMark(edits.marks[item._id], item, me));
   const ready = missing === undefined && session.can.finish === true;

@@ -11,7 +11,7 @@ import type { SessionEditing } from './useSessionEdits';
 import { UNDECIDED } from '../../../../domain/session/state';
 import styles from '../sessions.module.css';
 
-/** The applications, or experts, of the session, with how many are decided which way. */
+/** Agenda of the session, with counts by decision. */
 export function Agenda({ editing }: { editing: SessionEditing }) {
   const { t, i18n } = useTranslation('sessions');
   const role = useAppSelector((state) => accountOf(state)?.role);

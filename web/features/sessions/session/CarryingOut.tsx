@@ -5,7 +5,7 @@ import { aboutOf, itemsOf } from '../kinds';
 import { Panel } from '../../../application-parts/Panel';
 import styles from '../sessions.module.css';
 
-/** Progress of a held session's decisions; the agenda says which of them failed. */
+/** Progress of carrying out a held session's decisions; the agenda shows the failed ones. */
 export function CarryingOut({ session }: { session: SessionView }) {
   const { t } = useTranslation('sessions');
   const ends = itemsOf(session).flatMap(({ carried_out: end }) => end ?? []);

@@ -4,7 +4,7 @@ import type { SessionView } from '../../../../api/areas/sessions/contract/sessio
 import { formatMoment } from '../../../shared/DateTime';
 import styles from '../sessions.module.css';
 
-/** Members of the session, and who has called it. */
+/** Members of the session, and its creator. */
 export function Facts({ session: { users, created_by: by, created_at: at } }: { session: SessionView }) {
   const { t, i18n } = useTranslation('sessions');
   return (

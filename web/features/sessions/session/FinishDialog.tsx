@@ -17,7 +17,7 @@ interface FinishDialogProps {
   onClose: () => void;
 }
 
-/** Says what is going to be decided, and that no step undoes it. */
+/** Confirmation of the acceptance: lists the decisions and says that they are final. */
 export function FinishDialog({ editing, decision, onClose }: FinishDialogProps) {
   const { t } = useTranslation('sessions');
   const { session, me, busy, unsaved } = editing;
@@ -26,7 +26,7 @@ export function FinishDialog({ editing, decision, onClose }: FinishDialogProps) 
   const items = itemsOf(session);
   const [initial, setInitial] = useState(content);
   const saved = !busy && !unsaved;
-  // What one has just written oneself is no news.
+  // The member's own pending changes do not count as changes by others.
   const [own, setOwn] = useState(!saved);
   if (own && initial !== content) setInitial(content);
   if (own && saved) setOwn(false);

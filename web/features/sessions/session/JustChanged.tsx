@@ -6,18 +6,18 @@ import { SESSION_TEXTS } from '../../../../domain/session/state';
 import { formatMoment } from '../../../shared/DateTime';
 import styles from '../sessions.module.css';
 
-/** So recent a text of a colleague's that who accepts has hardly read it, in ms. */
-const RECENT = 60_000;
+/** Age in ms below which a colleague's change counts as unread. */
+const RECENT_MS = 60_000;
 
 interface JustChangedProps {
   edits: SessionView['edits'];
   me: string | undefined;
 }
 
-/** Warns of the texts that colleagues have changed within the minute before the question was asked, or since. */
+/** Warns of texts that colleagues have changed within the last minute before the dialog opened, or since. */
 export function JustChanged({ edits, me }: JustChangedProps) {
   const { t, i18n } = useTranslation('sessions');
-  const [since] = useState(() => Date.now() - RECENT);
+  const [since] = useState(() => Date.now() - RECENT_MS);
   const changes = SESSION_TEXTS.flatMap((text) => {
     const { user, at } = edits[text];
     return user && at && user._id !== me && Date.parse(at) >= since ? [{ text, name: user.name, at }] : [];

@@ -7,7 +7,7 @@ import { SavedWords } from './SavedWords';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
 
-/** Own texts that cannot be saved any more, because the session was accepted meanwhile. */
+/** The member's own texts that can no longer be saved, because the session was accepted meanwhile. */
 export function LostTexts({ editing }: { editing: SessionEditing }) {
   const { t } = useTranslation('sessions');
   const { session, edits, may, takeTheirs } = editing;

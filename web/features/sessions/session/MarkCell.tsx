@@ -16,7 +16,7 @@ interface MarkCellProps {
   editing: SessionEditing;
 }
 
-/** The decision on one item: to be chosen, or read; who has marked it, and when. */
+/** Decision on one item, editable or read-only, with its person and moment. */
 export function MarkCell({ item, editing }: MarkCellProps) {
   const { t } = useTranslation('sessions');
   const { edits, me, may } = editing;

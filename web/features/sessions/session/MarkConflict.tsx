@@ -16,7 +16,7 @@ interface MarkConflictProps {
   onOverwrite: () => void;
 }
 
-/** A colleague was first with another mark: theirs stays, or is changed knowingly. */
+/** Warning that a colleague has set another mark first, with buttons to keep or replace it. */
 export function MarkConflict({ item, type, mine, onTake, onOverwrite }: MarkConflictProps) {
   const { t, i18n } = useTranslation('sessions');
   const { marked_by: by, marked_at: at } = item;

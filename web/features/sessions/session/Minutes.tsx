@@ -8,7 +8,7 @@ import { useSignMinutes } from './useSignMinutes';
 import styles from '../sessions.module.css';
 import { ActButton } from '../../../shared/ActButton';
 
-/** The minutes of a held session: to be opened, to be signed, and who has signed them. */
+/** Minutes of a held session, with the signing button and the signers. */
 export function Minutes({ session }: { session: SessionView }) {
   const { t } = useTranslation('sessions');
   const { protocol, counter, signed, can, waiting } = session;

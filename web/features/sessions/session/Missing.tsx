@@ -6,11 +6,11 @@ import styles from '../sessions.module.css';
 
 interface MissingProps {
   missing: What | undefined;
-  /** The server's words, where nothing plainly lacks. */
+  /** The server's reason, shown if no part is missing. */
   refused: string | undefined;
 }
 
-/** Why the decisions cannot be accepted yet. */
+/** Reasons why the decisions cannot be accepted yet. */
 export function Missing({ missing, refused }: MissingProps) {
   const { t } = useTranslation('sessions');
   if (!missing) return refused ? <p className={styles.soft}>{refused}</p> : null;

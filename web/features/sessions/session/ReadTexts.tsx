@@ -6,7 +6,7 @@ import { TextNote } from './TextNote';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
 
-/** The texts of the minutes where they can only be read. */
+/** Read-only texts of the minutes. */
 export function ReadTexts({ editing }: { editing: SessionEditing }) {
   const { t } = useTranslation('sessions');
   const { session } = editing;

@@ -3,7 +3,7 @@ import { failureText, mayPass } from '../../../api/problem';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
 
-/** Where the saving of everything on the page stands. */
+/** State of saving the page's texts and marks. */
 export function SavingNote({ editing }: { editing: SessionEditing }) {
   const { t } = useTranslation('sessions');
   const { failure, busy, unsaved, conflicts } = editing;

@@ -16,7 +16,7 @@ import { Texts } from './Texts';
 import { useSessionEdits } from './useSessionEdits';
 import styles from '../sessions.module.css';
 
-/** One session: who sits in it, what it decides, the texts of its minutes; once held, the minutes and what came of it. */
+/** One session: members, agenda and texts of the minutes; once held, also the minutes and the results. */
 export function SessionScreen({ read }: { read: SessionView }) {
   const { t } = useTranslation('sessions');
   const editing = useSessionEdits(read);
@@ -47,7 +47,7 @@ export function SessionScreen({ read }: { read: SessionView }) {
   );
 }
 
-/** Leads whoever has accepted at the end of the page to the results. */
+/** Scrolls to the results after an acceptance at the end of the page. */
 function useLeadToOutcome(held: boolean) {
   const outcome = useRef<HTMLDivElement>(null);
   const [accepted, setAccepted] = useState(false);
@@ -59,7 +59,7 @@ function useLeadToOutcome(held: boolean) {
   return { outcome, onAccepted: () => setAccepted(true) };
 }
 
-/** Notices: the decision that is being carried out, and why one may only look on. */
+/** Notices of a pending decision, and of the reason why the session is read-only. */
 function Notices({ session: { type, waiting, can, status } }: { session: SessionView }) {
   const { t } = useTranslation('sessions');
   if (waiting) {

@@ -7,10 +7,10 @@ import { FileLink } from '../../../application-parts/files/FileLink';
 import { AgendaStatus } from '../AgendaStatus';
 import styles from '../sessions.module.css';
 
-/** So much of a comment is read in the table; all of it under the pointer and on the application's page. */
+/** Number of a comment's characters shown in the table; the hint shows it whole. */
 const COMMENT_CUT = 300;
 
-/** Where an application of the agenda stands, and why: the manager's words, the applicant's appeal. */
+/** Status of an application on the agenda, with the manager's comment and the applicant's appeal. */
 export function Standing({ item: { tech_review: review } }: { item: SessionApplication }) {
   const { t } = useTranslation('sessions');
   const { status, direction_message: direction, validate_message: validation } = review;

@@ -10,7 +10,7 @@ import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
 import { ActButton } from '../../../shared/ActButton';
 
-/** A colleague has changed the same text: both stand here, and its writer decides which one stays. */
+/** Warning that a colleague has changed the same text: shows both texts, and the author chooses one. */
 export function TextConflict({ text, editing }: { text: SessionText; editing: SessionEditing }) {
   const { t, i18n } = useTranslation('sessions');
   const { session, edits, me, takeTheirs, overwriteText } = editing;

@@ -6,7 +6,7 @@ import { textStanding } from './edits';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
 
-/** Under a text: that it is being saved, or when it was and by whom. */
+/** State of a text: being saved, or saved when and by whom. */
 export function TextNote({ text, editing }: { text: SessionText; editing: SessionEditing }) {
   const { t, i18n } = useTranslation('sessions');
   return (

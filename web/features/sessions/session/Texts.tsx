@@ -16,7 +16,7 @@ const ROWS = { text_protocol_short: 8, text_protocol: 24 };
 
 type Written = Record<SessionText, string>;
 
-/** The texts of the minutes; each says who wrote it last, and when it was saved. */
+/** Editable texts of the minutes, each with its last author and moment. */
 export function Texts({ editing }: { editing: SessionEditing }) {
   const { t } = useTranslation('sessions');
   const { session, edits, saveTexts, type } = editing;

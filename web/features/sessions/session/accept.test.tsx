@@ -19,7 +19,7 @@ const full = {
   applications: [item(701, { status: 2 }), item(702, { status: -3 })],
 };
 
-test('what lacks is said; then the dialog says what is decided, and the acceptance names what was seen', async () => {
+test('missing parts are listed; the dialog lists the decisions, and the acceptance names the seen content', async () => {
   const decision = { pending: false, decision: null };
   const { user, server, requests } = await openSession(
     sessionView({ ...full, applications: [item(701, { status: 2 }), item(702)], text_protocol: '' }),
@@ -47,7 +47,7 @@ test('what lacks is said; then the dialog says what is decided, and the acceptan
   expect(finish?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('who has accepted at the end of the page is led to the minutes and what comes of them', async () => {
+test('after an acceptance the focus moves to the minutes', async () => {
   const { user, server } = await openSession(sessionView(full), {
     [`POST ${PATH}/finish`]: () => {
       server.become({ status: 1, version: 2, can: { ...server.view.can, save: 'Проведено' } });
@@ -61,7 +61,7 @@ test('who has accepted at the end of the page is led to the minutes and what com
   await waitFor(() => expect(screen.getByRole('group', { name: 'Протокол засідання' })).toHaveFocus());
 });
 
-test('an acceptance is repeated under its key after a reload, and being carried out it ends on the page', async () => {
+test('an acceptance is retried under its key after a reload, and its end is shown on the page', async () => {
   let answer: () => object = () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
   const acceptAgain = async () => {
     const app = await openSession(sessionView(full), { [`POST ${PATH}/finish`]: () => answer() });
@@ -76,7 +76,7 @@ test('an acceptance is repeated under its key after a reload, and being carried 
     return { ...app, keys };
   };
   const before = await acceptAgain();
-  // Said in the dialog, which stays.
+  // The dialog stays and shows the failure.
   expect(await within(screen.getByRole('dialog')).findByText('Спробуйте пізніше')).toBeVisible();
   closeApp();
   answer = () => ({ decision: null, pending: true });
@@ -92,7 +92,7 @@ test('an acceptance is repeated under its key after a reload, and being carried 
   expect(new Set([...before.keys(), ...keys()]).size).toBe(1);
 });
 
-test('the dialog warns of a text that a colleague has changed within the last minute, of no other', async () => {
+test('the dialog warns only of a text that a colleague has changed within the last minute', async () => {
   startClock();
   const edited = (ago: number, user = COLLEAGUE) => ({
     revision: 1,
@@ -115,7 +115,7 @@ test('the dialog warns of a text that a colleague has changed within the last mi
   await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
 });
 
-test("the server's words against the acceptance stand by the button", async () => {
+test('the server’s reason against the acceptance is shown beside the button', async () => {
   const can = { ...sessionView().can, finish: 'Заявку заблоковано оператором' };
   await openSession(sessionView({ ...full, can }));
   expect(await screen.findByText('Заявку заблоковано оператором')).toBeVisible();

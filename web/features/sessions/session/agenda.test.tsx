@@ -31,7 +31,7 @@ const applications = [
 
 const rowOf = async (number: string) => (await screen.findByRole('link', { name: number })).closest('tr')!;
 
-test('members stand above the agenda; each application has its place, number, status, project and applicant', async () => {
+test('the members are above the agenda; each application has its place, number, status, project and applicant', async () => {
   await openSession(sessionView({ applications }));
   const facts = within(await screen.findByRole('region', { name: 'Про засідання' }));
   expect(facts.getByText(`Оксана Іваненко, ${COLLEAGUE.name}`)).toBeVisible();
@@ -49,7 +49,7 @@ test('members stand above the agenda; each application has its place, number, st
   ).toEqual(['Так', 'Ні', 'Без рішення']);
 });
 
-test('what the manager said stands beside: of a question to the direction, of a rejection with the day and file of its appeal', async () => {
+test('the manager’s comment is shown: a question to the direction, or a rejection with date and file of the appeal', async () => {
   await openSession(sessionView({ applications }));
   expect(await rowOf('2027-SPD-0-1-0701')).toHaveTextContent('Бюджет потребує рішення дирекції');
   for (const [number, status] of [
@@ -64,7 +64,7 @@ test('what the manager said stands beside: of a question to the direction, of a 
   expect(screen.getAllByRole('button', { name: 'апеляція.pdf' })).toHaveLength(2);
 });
 
-test('what the direction was asked stays beside an application that it has rejected, and its appeal', async () => {
+test('a rejected application still shows the question to the direction and its appeal', async () => {
   const expected = { ...sent, appeal_date: appealed.appeal_date, appeal_file: appealed.appeal_file };
   await openSession(
     sessionView({
@@ -78,7 +78,7 @@ test('what the direction was asked stays beside an application that it has rejec
   }
 });
 
-test('the three texts are written, and saved by the button before the pause is over', async () => {
+test('the button saves the three texts before the pause is over', async () => {
   const { bodies } = await openSession(sessionView());
   const save = await screen.findByRole('button', { name: 'Зберегти' });
   expect(save).toBeDisabled();
@@ -98,13 +98,13 @@ test('the three texts are written, and saved by the button before the pause is o
     });
   await act(() => jest.advanceTimersByTimeAsync(10));
   expect(bodies()).toEqual([]);
-  // A click that takes the focus from no field: leaving one saves by itself.
+  // No field has the focus: leaving one would save by itself.
   fireEvent.click(save);
   await act(() => jest.advanceTimersByTimeAsync(10));
   expect(bodies()).toEqual([expect.objectContaining(written)]);
 });
 
-test('once held, who has signed the minutes stands under them with thumbprint and time', async () => {
+test('a held session shows the signers of the minutes with thumbprint and time', async () => {
   await openSession(
     sessionView({
       status: 1,

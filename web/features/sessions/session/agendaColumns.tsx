@@ -21,7 +21,7 @@ interface Around {
   held: boolean;
 }
 
-/** The columns of a session's agenda. */
+/** Returns the columns of a session's agenda. */
 export function agendaColumns(t: TFunction<'sessions'>, around: Around): Column<SessionItem>[] {
   const { editing, held } = around;
   const carriedOut: Column<SessionItem> = {
@@ -84,13 +84,13 @@ const expertColumns = (t: TFunction<'sessions'>, { role, language }: Around): Co
   },
 ];
 
-/** The expert's page is the expert division's: who does not open it reads the name alone. */
+/** Expert's name, linked for roles that may open the expert division's page. */
 function ExpertName({ item: { _id: id, name }, role }: { item: SessionExpert; role: Role | undefined }) {
   return role && opens(role, '/ed') ? <Link to={personAddress(id, 'info')}>{name}</Link> : <>{name}</>;
 }
 
 const isApplication = (item: SessionItem): item is SessionApplication => 'spec_id' in item;
 
-/** The project division's page of the application; for who does not open it, the common one. */
+/** Returns the project division's page of the application, or the general page for other roles. */
 const applicationAddress = (id: string, role: Role | undefined): string =>
   role && opens(role, '/pd') ? technicalAddress(id, 'info') : `/application/${id}`;

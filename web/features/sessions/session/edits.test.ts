@@ -12,7 +12,7 @@ const writing = (value: string, over = view): Edits => ({
   texts: { text_protocol: typedText(undefined, over, 'text_protocol', value) },
 });
 
-test('a mark goes by itself and at once, texts together when they are due, each over the revision that was seen', () => {
+test('a mark is sent at once and alone, due texts together, each with the seen revision', () => {
   const edits: Edits = { ...writing('Вирішили'), marks: { [A]: { status: 2, base: 0 } } };
   expect(bodyOf(nextJob(edits, view, ME, true)!)).toEqual({ results: [{ _id: A, status: 2, seen: 0 }] });
   expect(nextJob(writing('Вирішили'), view, ME, false)).toBeUndefined();
@@ -22,7 +22,7 @@ test('a mark goes by itself and at once, texts together when they are due, each 
   });
 });
 
-test('what was typed while the text was on its way lies over what the server has taken', () => {
+test('input typed during a save is based on the saved revision', () => {
   const edits = writing('Вирішили');
   const job = nextJob(edits, view, ME, true)!;
   const going = sending(edits, job);
@@ -31,7 +31,7 @@ test('what was typed while the text was on its way lies over what the server has
     texts: { text_protocol: { ...going.texts.text_protocol!, value: 'Вирішили: так' } },
   };
   const answer = saved(view, { text_protocol: 'Вирішили' });
-  // The live event may come before the answer: what stands there is one's own.
+  // The live event may come before the answer: the saved text is the member's own.
   expect(textStanding(later.texts.text_protocol, answer, 'text_protocol')).toBe('unsaved');
   const next = withoutSent(later, job, answer);
   expect(bodyOf(nextJob(next, answer, ME, true)!)).toEqual({
@@ -41,36 +41,36 @@ test('what was typed while the text was on its way lies over what the server has
   expect(withoutSent(going, job, answer)).toEqual(NO_EDITS);
 });
 
-test("a colleague's text over which one was writing is a conflict, and nothing is sent until it is settled", () => {
+test('a colleague’s change of the same text is a conflict, and nothing is sent until it is resolved', () => {
   const edits = writing('Моє');
   const theirs = saved(view, { text_protocol: 'Їхнє' }, COLLEAGUE);
   expect(textStanding(edits.texts.text_protocol, theirs, 'text_protocol')).toBe('conflict');
   expect(nextJob(edits, theirs, ME, true)).toBeUndefined();
-  // The same words are no conflict, and do not become one with the next change.
+  // Equal texts are no conflict, and do not become one with the next change.
   const same = saved(view, { text_protocol: 'Моє' }, COLLEAGUE);
   expect(swept(edits, same, ME)).toEqual(NO_EDITS);
 });
 
-test("a mark over a colleague's is a conflict unless it is the same, one's own is not", () => {
+test('a mark over a colleague’s different mark is a conflict, over one’s own it is not', () => {
   const edits: Edits = { ...NO_EDITS, marks: { [A]: { status: 2, base: 0 } } };
   const by = (status: number, who = COLLEAGUE) => saved(view, { results: [{ _id: A, status }] }, who);
   expect(mark(edits)).toEqual(['unsaved', 'settled']);
   expect(mark(edits, by(-2))).toEqual(['conflict', 'settled']);
   expect(mark(edits, by(2))).toEqual(['settled', 'settled']);
   expect(mark(edits, by(-2, { _id: ME, name: '' }))).toEqual(['unsaved', 'settled']);
-  // Chosen again with theirs in sight it goes over theirs.
+  // Choosing again with the colleague's mark visible replaces it.
   const again = chosenMark(edits.marks[A], by(-2).applications[0]!, 2, ME);
   expect(again).toEqual({ status: 2, base: -2 });
   expect(markStanding(again, by(-2).applications[0]!, ME)).toBe('unsaved');
 });
 
-test('what has left the agenda is not marked any more', () => {
+test('an item that has left the agenda is no longer marked', () => {
   const session = sessionView({ applications: [item(701, { left: true })] });
   const edits: Edits = { ...NO_EDITS, marks: { [session.applications[0]!._id]: { status: 2, base: 0 } } };
   expect(nextJob(edits, session, ME, true)).toBeUndefined();
 });
 
-test('an older reading does not hide what the server has answered since', () => {
+test('an older reading does not replace a newer answer', () => {
   const answer = saved(view, { text_protocol: 'Вирішили' });
   expect(newest(view, answer)).toBe(answer);
   const later = saved(answer, { text_protocol: 'Інше' }, COLLEAGUE);

@@ -4,21 +4,21 @@ import { SESSION_TEXTS, type SessionText } from '../../../../domain/session/stat
 
 import { SessionStatus } from '../../../../domain/statuses';
 
-/** A text that is being written; `base`: the revision it was begun over, `sent`: what of it went to the server last. */
+/** An unsaved text; `base`: revision at the start of the input, `sent`: value sent last. */
 export interface TextEdit {
   value: string;
   base: number;
   sent?: string;
 }
 
-/** A mark that is not saved yet; `base`: the mark that stood there when it was set. */
+/** An unsaved mark; `base`: saved mark when it was set. */
 export interface MarkEdit {
   status: number;
   base: number;
   sent?: number;
 }
 
-/** Texts and marks of one member that the server does not have yet. */
+/** Unsaved texts and marks of one member. */
 export interface Edits {
   texts: Partial<Record<SessionText, TextEdit>>;
   marks: Partial<Record<string, MarkEdit>>;
@@ -26,17 +26,17 @@ export interface Edits {
 
 export const NO_EDITS: Edits = { texts: {}, marks: {} };
 
-/** `conflict`: a colleague has changed the same since; it is not saved until its writer has decided. */
+/** State of an edit. `conflict`: a colleague has changed the same since; it is not saved until the member has decided. */
 export type Standing = 'settled' | 'unsaved' | 'conflict';
 
-/** State of a text against the saved one. A text that has landed without an answer is nobody else's. */
+/** Returns the state of a text against the saved one. A saved text equal to `sent` is the member's own. */
 export function textStanding(edit: TextEdit | undefined, session: SessionView, text: SessionText): Standing {
   const saved = session[text];
   if (!edit || edit.value === saved) return 'settled';
   return session.edits[text].revision <= edit.base || saved === edit.sent ? 'unsaved' : 'conflict';
 }
 
-/** The same of a mark; `me` is who sets it. */
+/** Returns the state of a mark against the saved one; `me`: id of the member. */
 export function markStanding(
   edit: MarkEdit | undefined,
   { status, left, marked_by: by }: SessionItem,
@@ -47,11 +47,11 @@ export function markStanding(
   return own ? 'unsaved' : 'conflict';
 }
 
-/** The mark that its cell shows: one's own until it is saved, a colleague's where they were first. */
+/** Returns the mark to show: the member's unsaved mark, or the saved one in a conflict. */
 export const shownMark = (edit: MarkEdit | undefined, item: SessionItem, me: string | undefined): number =>
   edit && markStanding(edit, item, me) === 'unsaved' ? edit.status : item.status;
 
-/** The edit that choosing this mark makes of the one before. */
+/** Returns the edit after choosing this mark. */
 export function chosenMark(
   before: MarkEdit | undefined,
   item: SessionItem,
@@ -62,7 +62,7 @@ export function chosenMark(
   return going ? { ...before, status } : { status, base: item.status };
 }
 
-/** The edit that typing makes of the one before. */
+/** Returns the edit after typing this value. */
 export const typedText = (
   before: TextEdit | undefined,
   session: SessionView,
@@ -70,15 +70,15 @@ export const typedText = (
   value: string,
 ): TextEdit => (before ? { ...before, value } : { value, base: session.edits[text].revision });
 
-/** Returns the text of the minutes, with what is not saved yet. */
+/** Returns a text of the minutes, with unsaved input. */
 export const shownText = (edits: Edits, session: SessionView, text: SessionText): string =>
   edits.texts[text]?.value ?? session[text];
 
-/** Texts with this standing. */
+/** Returns the texts in this state. */
 export const textsThat = (standing: Standing, edits: Edits, session: SessionView): SessionText[] =>
   SESSION_TEXTS.filter((text) => textStanding(edits.texts[text], session, text) === standing);
 
-/** Applications whose mark has this standing. */
+/** Returns the items whose mark is in this state. */
 export const marksThat = (
   standing: Standing,
   edits: Edits,
@@ -87,7 +87,7 @@ export const marksThat = (
 ): SessionItem[] =>
   itemsOf(session).filter((item) => markStanding(edits.marks[item._id], item, me) === standing);
 
-/** Removes an edit: it is saved, or given up. */
+/** Returns the edits without one that was saved or discarded. */
 export function without(edits: Edits, what: { text: SessionText } | { mark: string }): Edits {
   if ('text' in what) {
     const { [what.text]: _, ...texts } = edits.texts;
@@ -97,7 +97,7 @@ export function without(edits: Edits, what: { text: SessionText } | { mark: stri
   return { ...edits, marks };
 }
 
-/** Only what the server does not have: an edit that lingered would look like a conflict after the next change of a colleague. */
+/** Returns only unsaved edits: a saved one would become a conflict after a colleague's next change. */
 export function swept(edits: Edits, session: SessionView, me: string | undefined): Edits {
   const held = session.status === SessionStatus.held;
   let remaining = edits;

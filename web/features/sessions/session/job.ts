@@ -3,11 +3,11 @@ import type { SessionText } from '../../../../domain/session/state';
 import type { BodyOf } from '../../../../api/contract/endpoint';
 import { marksThat, textsThat, without, type Edits } from './edits';
 
-/** Content of one saving call: a mark by itself, or the texts. */
+/** Content of one save: a single mark, or the texts. */
 export type Job = { mark: { id: string; status: number; seen: number } } | { texts: Written };
 type Written = Partial<Record<SessionText, { value: string; seen: number }>>;
 
-/** Returns the next saving: marks at once, texts when a pause in the writing has made them `due`. */
+/** Returns the next save: marks at once, texts if they are `due` after a pause in the typing. */
 export function nextJob(
   edits: Edits,
   session: SessionView,
@@ -30,7 +30,7 @@ const writtenOf = (texts: readonly SessionText[], edits: Edits, session: Session
     }),
   );
 
-/** The call's body. */
+/** Returns the call's body. */
 export function bodyOf(job: Job): BodyOf<typeof saveSession> {
   if ('mark' in job) {
     const { id, status, seen } = job.mark;
@@ -43,7 +43,7 @@ export function bodyOf(job: Job): BodyOf<typeof saveSession> {
   };
 }
 
-/** The edits, with what this job takes to the server noted. */
+/** Returns the edits with the values of this job noted as sent. */
 export function sending(edits: Edits, job: Job): Edits {
   if ('mark' in job) {
     const { id, status } = job.mark;
@@ -58,7 +58,7 @@ export function sending(edits: Edits, job: Job): Edits {
   return { ...edits, texts };
 }
 
-/** The edits, once the server has taken the job: what was written since lies over what it answers. */
+/** Returns the edits after the job was saved; input typed since is based on the answer. */
 export function withoutSent(edits: Edits, job: Job, answer: SessionView): Edits {
   if ('mark' in job) {
     const { id, status } = job.mark;
@@ -79,7 +79,7 @@ export function withoutSent(edits: Edits, job: Job, answer: SessionView): Edits 
   return remaining;
 }
 
-/** The newer of two views of a session: an answer may be faster than the reading of the page, or slower. */
+/** Returns the newer of two views of a session; an answer may come before or after a reading of the page. */
 export function newest(read: SessionView, answered: SessionView | undefined): SessionView {
   if (!answered || answered._id !== read._id) return read;
   for (const part of ['epoch', 'version', 'content'] as const)

@@ -4,14 +4,14 @@ import { EXPERT_OUTCOMES, TECH_REVIEW_OUTCOMES } from '../../../../domain/sessio
 import type { Look } from '../../../shared/statusLooks';
 import { itemsOf } from '../kinds';
 
-/** The decisions there are in a session of this kind, in the order in which they are offered. */
+/** Returns the possible decisions of a session of this kind, in the order of the choice. */
 export const marksOf = (type: WireSessionType): readonly number[] =>
   type === 'tech_review' ? APPLICATION_RESULTS : EXPERT_RESULTS;
 
 const nameOf = (type: WireSessionType, status: number): string =>
   (type === 'tech_review' ? TECH_REVIEW_OUTCOMES : EXPERT_OUTCOMES)[status] ?? 'open';
 
-/** The catalogue key of a mark's name. */
+/** Returns the text key of a mark's name. */
 export const markKey = (type: WireSessionType, status: number): string => `mark.${nameOf(type, status)}`;
 
 const COLOURS: Readonly<Record<string, Look['colour']>> = {
@@ -25,11 +25,11 @@ const COLOURS: Readonly<Record<string, Look['colour']>> = {
 export const markColour = (type: WireSessionType, status: number): Look['colour'] =>
   COLOURS[nameOf(type, status)] ?? 'neutral';
 
-/** Number of items marked so; those that have left the agenda do not count. */
+/** Returns the number of items with this mark, without those that have left the agenda. */
 export const countOf = (session: SessionView, status: number): number =>
   itemsOf(session).filter((one) => !one.left && one.status === status).length;
 
 export const undecided = (session: SessionView): number => countOf(session, UNDECIDED);
 
-/** The element of an item's marks, to be led to. */
+/** Returns the id of the element with an item's marks. */
 export const markId = (itemId: string): string => `mark-${itemId}`;

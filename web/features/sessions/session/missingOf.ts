@@ -11,7 +11,7 @@ export interface Missing {
   conflicts: number;
 }
 
-/** Returns the missing parts of the page, saved or not; undefined where there are none. */
+/** Returns the missing parts, counting unsaved input as present; undefined if nothing is missing. */
 export function missingOf(
   { session, edits, conflicts }: SessionEditing,
   markOf: (item: SessionItem) => number,

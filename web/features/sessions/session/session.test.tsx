@@ -31,7 +31,7 @@ test('a mark is saved at once, with the mark that was seen', async () => {
   expect(server.view.applications[0]?.status).toBe(-2);
 });
 
-test('what the manager could not decide is called so, what was appealed against too', async () => {
+test('the status of an undecided and of an appealed application has its own name', async () => {
   const appealed = { ...item(702).tech_review, status: -4, appeal_date: '2026-11-20T10:00:00.000Z' };
   await openSession(
     sessionView({ applications: [item(701), item(702, { tech_review: appealed }), item(703)] }),
@@ -54,7 +54,7 @@ test('texts are saved after a pause, and at once when the field is left', async 
   expect(await screen.findByText('Усе збережено')).toBeVisible();
 });
 
-test("a colleague's mark and text appear with their name, and what one types stays", async () => {
+test('a colleague’s mark and text appear with their name, and own input stays', async () => {
   const { user, server } = await openSession(sessionView());
   const own = await text('Рішення');
   await user.type(own, 'Моє');
@@ -64,11 +64,11 @@ test("a colleague's mark and text appear with their name, and what one types sta
   expect(own).toHaveValue('Моє');
 });
 
-test('of two who write the same text the second is shown both, and overwrites only knowingly', async () => {
+test('if two members write the same text, the second sees both and must confirm overwriting', async () => {
   let wrote = () => {};
   const colleague = new Promise<void>((resolve) => (wrote = resolve));
   const { user, server, bodies } = await openSession(sessionView(), {
-    // A slow typist's first letters are on their way when the colleague's text arrives.
+    // The first letters are being sent when the colleague's text arrives.
     [`POST ${PATH}`]: async ({ body }) => {
       await colleague;
       const { seen } = body as { seen: { text_protocol: number } };
@@ -90,7 +90,7 @@ test('of two who write the same text the second is shown both, and overwrites on
   expect(bodies().slice(before)).toEqual([{ text_protocol: 'Моє', seen: { text_protocol: 1 } }]);
 });
 
-test('a mark that came second says who was first; theirs stays until one changes it', async () => {
+test('a second mark shows who was first, whose mark stays until it is changed', async () => {
   let late = true;
   const { user, server, bodies } = await openSession(sessionView(), {
     [`POST ${PATH}`]: ({ body }) => {
@@ -108,7 +108,7 @@ test('a mark that came second says who was first; theirs stays until one changes
   expect(bodies().at(-1)).toEqual({ results: [{ _id: uuid(701), status: 2, seen: -2 }] });
 });
 
-test('what cannot be saved stays in this window and is saved later, also after the page was left', async () => {
+test('input that cannot be saved stays in this window and is saved later, also after leaving the page', async () => {
   let away = true;
   const { user, go, server } = await openSession(sessionView(), {
     [`POST ${PATH}`]: ({ body }) => {
@@ -127,7 +127,7 @@ test('what cannot be saved stays in this window and is saved later, also after t
   await waitFor(() => expect(server.view.text_protocol).toBe('Не загубити'));
 });
 
-test('an unknown session leads back to the list', async () => {
+test('an unknown session links to the list', async () => {
   await openSession(sessionView(), { [`GET ${PATH}`]: () => problemAnswer(404, 'not-found', 'Не знайдено') });
   expect(await screen.findByRole('link', { name: 'До всіх засідань' })).toHaveAttribute(
     'href',
@@ -151,7 +151,7 @@ describe('held', () => {
     [`GET /api/files/${uuid(30)}/signs`]: () => ({ Signs: [], demonstration: true, name: 'протокол.pdf' }),
   };
 
-  test('nothing can be changed; the minutes are there, and how far the decisions are carried out', async () => {
+  test('a held session is read-only and shows the minutes and the progress of its decisions', async () => {
     await openSession(held, signs);
     expect(await screen.findByText('Дирекцію проведено')).toBeVisible();
     const texts = within(screen.getByRole('region', { name: 'Тексти протоколу' }));
@@ -164,7 +164,7 @@ describe('held', () => {
     expect(screen.getByText('Заявку повернуто')).toBeVisible();
   });
 
-  test('the minutes are signed with a ticket of the session, and the server takes note', async () => {
+  test('the minutes are signed with a ticket of the session, and the step is sent', async () => {
     const forget = providerStandIn(true);
     const { user, requests } = await openSession(held, {
       ...signs,
@@ -181,7 +181,7 @@ describe('held', () => {
     forget();
   });
 
-  test('a member’s further signature is noted too; who has signed is not asked again', async () => {
+  test('a further signature is sent too; a member who has signed is not asked again', async () => {
     const forget = providerStandIn(true);
     const inForce = { ...held, signed: true, can: { ...held.can, sign: 'Протокол уже підписано' } };
     const cosigned = { ...inForce, can: { ...inForce.can, cosign: 'Ви вже підписали цей протокол' } };
@@ -200,7 +200,7 @@ describe('held', () => {
     forget();
   });
 
-  test('what one was still writing when a colleague accepted is shown to be copied', async () => {
+  test('unsaved text at a colleague’s acceptance is shown for copying', async () => {
     const { user, server } = await openSession(sessionView(full), {
       ...signs,
       [`POST ${PATH}`]: () => {
@@ -215,7 +215,7 @@ describe('held', () => {
   });
 });
 
-test('who may not act reads the same page, and why', async () => {
+test('an account that may not act sees the page read-only, with the reason', async () => {
   const why = 'Цей крок недоступний для вашої ролі';
   const can = { save: why, finish: why, sign: why, cosign: why };
   await openSession(sessionView({ ...full, text_protocol: '', can }), {}, 'financier');

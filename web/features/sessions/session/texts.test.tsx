@@ -25,7 +25,7 @@ test.each([
   ['direction_date', 'впишіть дату засідання'],
   ['text_protocol_short', 'впишіть вступну частину'],
   ['text_protocol', 'впишіть рішення'],
-])('without %s nothing is accepted, and why is said', async (text, why) => {
+])('without %s the acceptance is disabled, with the reason', async (text, why) => {
   const full = {
     direction_date: '22 листопада 2026 року',
     text_protocol_short: 'Присутні всі',

@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { api } from '../../../reads/api';
 import { bodyOf, newest, type Job } from './job';
 
-/** The session as the page has read it, or as the server has answered since; `now` tells it between two drawings too. */
+/** Returns the newest view of the session, read or answered; `now` returns it also between two renders. */
 export function useNewest(read: SessionView) {
   const id = read._id;
   const dispatch = useAppDispatch();
@@ -34,7 +34,7 @@ export function useNewest(read: SessionView) {
         try {
           arrived((await call(contract.sessionById, { params: { id } })).session);
         } catch (error) {
-          // The reading of the page itself goes on until it is answered.
+          // The page's own read is retried until it is answered.
           if (!(error instanceof ApiError)) throw error;
         }
       },

@@ -12,21 +12,21 @@ import { chosenMark, marksThat, NO_EDITS, swept, textsThat, typedText, without, 
 import { nextJob, sending, withoutSent, type Job } from './job';
 import { useNewest } from './useNewest';
 
-/** A colleague was first, and nothing is written over. */
+/** Codes of refusals because a colleague was first. */
 const OVERTAKEN = ['session-text-changed', 'session-mark-changed'];
 
 /** State and actions of a member on a session's page. */
 export type SessionEditing = ReturnType<typeof useSessionEdits>;
 
 /**
- * Marks and texts of a session as one member writes them: each mark is saved at once, texts after a pause, all of it kept in
- * this window until the server has it. What a colleague has changed meanwhile is shown, and nothing of one's own written over.
+ * Edits of a session by one member: each mark is saved at once, texts after a pause; unsaved edits are stored in this window.
+ * Changes by colleagues are shown, and overwrite no edit.
  */
 export function useSessionEdits(read: SessionView) {
   const me = useAppSelector((state) => accountOf(state)?._id);
   const mine = useMine();
   const { session, now, save, readAgain } = useNewest(read);
-  // While the acceptance is under way, what it decides is not written over.
+  // A pending acceptance must not be changed.
   const may = session.can.save === true && !session.waiting;
   const server = useMemo(
     (): DraftServer<Edits, Job, SessionView> => ({
@@ -35,7 +35,7 @@ export function useSessionEdits(read: SessionView) {
       sending,
       save,
       withoutSent,
-      // What the server refuses for good is not the mark that stands there.
+      // A mark that the server refuses for good is removed.
       refused: (edits, job) => ('mark' in job ? without(edits, { mark: job.mark.id }) : edits),
       overtaken: async ({ code }) => {
         await readAgain();
@@ -77,7 +77,7 @@ export function useSessionEdits(read: SessionView) {
         marks,
         texts: { ...texts, [text]: typedText(texts[text], session, text, value) },
       })),
-    /** The pause in the writing need not be waited for. */
+    /** Saves the texts without waiting for the pause. */
     saveTexts: hurry,
     saveNow,
     takeTheirs: (what: { text: SessionText } | { mark: string }) =>

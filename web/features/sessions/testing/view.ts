@@ -9,7 +9,7 @@ export const ME = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01';
 export const COLLEAGUE = { _id: uuid(601), name: 'Ольга Бойко' };
 const mine = { _id: ME, name: 'Оксана Іваненко' };
 
-/** An application that a manager has sent to the direction, not marked yet. */
+/** Returns an unmarked application that a manager has sent to the direction. */
 export const item = (last: number, change: Partial<SessionApplication> = {}): SessionApplication => ({
   _id: uuid(last),
   spec_id: `2027-SPD-0-1-0${last}`,
@@ -33,7 +33,7 @@ export const item = (last: number, change: Partial<SessionApplication> = {}): Se
 
 const never = { revision: 0, user: null, at: null };
 
-/** An open session of two applications with nothing written, in which one may act. */
+/** Returns an open session of two applications without texts, in which the viewer may act. */
 export const sessionView = (change: Partial<SessionView> = {}): SessionView => ({
   _id: ID,
   counter: 12,
@@ -65,7 +65,7 @@ export interface SavedBody {
   text_protocol?: string;
 }
 
-/** The session as the server has it after somebody has saved this. */
+/** Returns the session after this save. */
 export function saved(view: SessionView, body: SavedBody, by = mine, when = at): SessionView {
   const texts = (['direction_date', 'text_protocol_short', 'text_protocol'] as const).filter(
     (text) => body[text] !== undefined,
@@ -79,9 +79,9 @@ export function saved(view: SessionView, body: SavedBody, by = mine, when = at):
         texts.map((text) => [text, { revision: view.edits[text].revision + 1, user: by, at: when }]),
       ),
     },
-    applications: view.applications.map((one) => {
-      const result = body.results?.find(({ _id }) => _id === one._id);
-      return result ? { ...one, status: result.status, marked_by: by, marked_at: when } : one;
+    applications: view.applications.map((application) => {
+      const result = body.results?.find(({ _id }) => _id === application._id);
+      return result ? { ...application, status: result.status, marked_by: by, marked_at: when } : application;
     }),
     content: view.content + 1,
   };

@@ -13,12 +13,12 @@ import styles from './demo.module.css';
 type Demo = OutputOf<typeof contract.demoAccounts>;
 type Account = Demo['accounts'][number];
 
-/** Number of one role's colleagues that are shown unasked. */
-const SHOWN = 8;
+/** Number of colleagues of one role that are shown at first. */
+const SHOWN_AT_FIRST = 8;
 
 /**
- * The accounts of the demonstration, each with what it does; a click signs in. It takes nothing of the frame's parts, which would
- * come with it (docs/decisions/0032).
+ * Demonstration accounts with their descriptions; a click signs in. It imports no parts of the shell, which would be loaded with it
+ * (docs/decisions/0032).
  */
 export default function DemoAccounts() {
   const { t } = useTranslation('shell');
@@ -58,35 +58,35 @@ interface OthersProps {
   enter: (account: Account) => void;
 }
 
-/** Colleagues of the same role: the first of them, and all with their names where somebody looks for one. */
+/** Colleagues of the same role: the first ones, and all on request. */
 function Others({ label, others, enter }: OthersProps) {
   const { t } = useTranslation('shell');
   const [all, setAll] = useState(false);
-  const folded = others.length > SHOWN;
+  const folded = others.length > SHOWN_AT_FIRST;
   return (
     <div className={styles.others} role="group" aria-label={label}>
-      {(all ? others : others.slice(0, SHOWN)).map((one) => (
+      {(all ? others : others.slice(0, SHOWN_AT_FIRST)).map((one) => (
         <Button key={one.email} size="small" data-hint={one.name} onClick={() => enter(one)}>
           {[one.email.split('@')[0], all && one.name.split(' ')[0]].filter(Boolean).join(' · ')}
         </Button>
       ))}
       {folded && (
         <Button type="link" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('demo.fewer') : t('demo.more', { count: others.length - SHOWN })}
+          {all ? t('demo.fewer') : t('demo.more', { count: others.length - SHOWN_AT_FIRST })}
         </Button>
       )}
     </div>
   );
 }
 
-/** In the order in which they come. */
+/** Groups accounts by role, in their order. */
 function byRole(accounts: readonly Account[]): Map<Role, Account[]> {
   const roles = new Map<Role, Account[]>();
   for (const account of accounts) roles.set(account.role, [...(roles.get(account.role) ?? []), account]);
   return roles;
 }
 
-/** Without an answer there are none: the password's form says what is wrong. */
+/** Returns the demonstration's accounts; undefined without an answer, because the password form shows the failure. */
 function useDemo(): Demo | undefined {
   const [demo, setDemo] = useState<Demo>();
   useEffect(() => {

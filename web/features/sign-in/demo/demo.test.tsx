@@ -10,7 +10,7 @@ const accounts = [
   { email: 'expert1@example.org', name: 'Ігор', role: 'expert' },
 ];
 
-test('in the demonstration a click on an account signs in, and says before what it does', async () => {
+test('demonstration accounts have a description, and a click signs in', async () => {
   const requests = standInServer({
     'GET /auth/ways': () => ({ passkey: null, oidc: null, demo: true }),
     'GET /auth/demo-accounts': () => ({ password: 'demo-password', accounts }),
@@ -26,7 +26,7 @@ test('in the demonstration a click on an account signs in, and says before what 
   });
 });
 
-test('of forty experts the first eight stand there, and the others with their names behind a button', async () => {
+test('of forty experts the first eight are shown, the others behind a button', async () => {
   const experts = Array.from({ length: 41 }, (_, index) => ({
     email: `expert${index || ''}@example.org`,
     name: `Прізвище${index} Імʼя`,
@@ -46,7 +46,7 @@ test('of forty experts the first eight stand there, and the others with their na
   expect(group.getAllByRole('button')).toHaveLength(9);
 });
 
-test('anywhere else nobody asks for them', async () => {
+test('outside of the demonstration the accounts are not requested', async () => {
   const requests = standInServer({ 'GET /auth/ways': () => ({ passkey: null, oidc: null }) });
   await renderApp('/');
   await screen.findByLabelText('Електронна пошта');

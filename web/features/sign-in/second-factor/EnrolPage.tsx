@@ -13,7 +13,7 @@ import { Outside } from '../Outside';
 import { accountOf, session } from '../../../session/slice';
 import styles from './second-factor.module.css';
 
-/** All that is open to somebody whose role needs a second factor that they do not have: setting one, and the way out. */
+/** The only page of an account whose role requires a missing second factor: setting one, or signing out. */
 export default function EnrolPage() {
   const { t } = useTranslation('second-factor');
   const dispatch = useAppDispatch();
@@ -21,7 +21,7 @@ export default function EnrolPage() {
   const { remote, refresh } = useRead('factors');
   const { works, why } = usePasskeysHere();
   const [codes, setCodes] = useState<string[] | null>(null);
-  // The account is read anew, and everything that was refused to it before begins again.
+  // Reads the account again and restarts everything that was refused before.
   const goOn = () => dispatch(session.replaced());
   const done = (fresh: string[] | null) => (fresh ? setCodes(fresh) : goOn());
   return (

@@ -15,10 +15,11 @@ import { entered } from './saga';
 import styles from './second-factor.module.css';
 import { useSignInWays } from './useSignInWays';
 
-/** Only the demonstration has them. */
+/** Lazy, because only the demonstration has them. */
 const DemoAccounts = lazy(() => import('../demo/DemoAccounts'));
 
-/** Ways in besides the password: a passkey alone; the foundation's identity provider, unless that would leave a page with typed text; in the demonstration its accounts. */
+/** Sign-in methods besides the password: a passkey; the foundation's identity provider, unless that would leave a page with input;
+ * the demonstration's accounts. */
 export function OtherWays({ beside }: { beside: boolean }) {
   const { t } = useTranslation('second-factor');
   const dispatch = useAppDispatch();

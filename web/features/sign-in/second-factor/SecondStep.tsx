@@ -16,7 +16,7 @@ import styles from './second-factor.module.css';
 
 type FactorMethod = Step['ways'][number];
 
-/** Which of them can be used on this page. */
+/** Returns the methods that work on this page. */
 function methodsHere({ ways, passkey }: Step): FactorMethod[] {
   const domain = typeof passkey?.rpId === 'string' ? passkey.rpId : null;
   return ways.filter((method) => method !== 'passkey' || passkeysHere(domain));
@@ -32,7 +32,7 @@ export function SecondStep({ step }: { step: Step }) {
   const { busy, failure, run, clear } = submit;
   const id = useId();
 
-  // Too late or tried too often: from the beginning, with the reason.
+  // Expired or too many attempts: back to the password, with the reason.
   useEffect(() => {
     if (failure?.code === 'second-step-over') dispatch(session.signInFailed(failure));
   }, [dispatch, failure]);

@@ -4,7 +4,7 @@ import { isWholeRecovery, isWholeTotp } from '../../../../domain/one-time-codes'
 
 const WHOLE = { totp: isWholeTotp, recovery: isWholeRecovery };
 
-/** A code that is not whole is not sent: each try counts at the server. */
+/** Returns form rules that keep an incomplete code from being sent: the server counts each attempt. */
 export const codeRules = (t: TFunction, kind: keyof typeof WHOLE): FormItemProps['rules'] => [
   {
     validator: (_, entry: string) =>

@@ -1,5 +1,5 @@
 import type { Account } from '../../../../api/areas/sign-in/contract/auth';
 
-/** The role needs a second factor that the account does not have; support that looks through its eyes need not set it. */
+/** Returns whether the account lacks a second factor that its role requires; during impersonation it need not be set. */
 export const mustSetFactor = ({ second_factor_missing: missing, impersonation }: Account): boolean =>
   !!missing && !impersonation;

@@ -1,12 +1,12 @@
 import { contract } from '../../../../api/contract';
 import { call } from '../../../api/client';
 
-/** Key of this tab's storage while its user is at the identity provider: the secret without which nobody ends what it began. */
+/** Key of session storage for the secret of a sign-in at the identity provider, required to complete it. */
 const KEY = 'oidc';
 
 interface OidcAttempt {
   secret: string;
-  /** Where the user wanted to go. */
+  /** Address that the user wanted to open. */
   address?: string;
 }
 
@@ -16,7 +16,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Begins a sign-in at the identity provider, and leaves the page for it. */
+/** Begins a sign-in at the identity provider, and redirects to it. */
 export async function leaveForProvider(address: string | undefined): Promise<void> {
   const secret = base64url(crypto.getRandomValues(new Uint8Array(32)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
@@ -25,7 +25,7 @@ export async function leaveForProvider(address: string | undefined): Promise<voi
   location.assign(url);
 }
 
-/** Takes the stored secret; it is good for one return. */
+/** Returns the stored secret and removes it: it is valid for one return. */
 export function takeKept(): OidcAttempt | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as OidcAttempt | null) ?? undefined;

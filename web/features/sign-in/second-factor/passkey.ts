@@ -7,10 +7,10 @@ import { ApiError } from '../../../api/problem';
 type Options = Record<string, unknown> & { challenge: string };
 type Made = { id: string; response: Record<string, unknown> };
 
-/** The browser's passkeys; loaded when the first is used. */
+/** Loads the passkey library on first use. */
 const browser = () => import('@simplewebauthn/browser');
 
-/** Do passkeys of this domain work on this page? */
+/** Returns whether passkeys of this domain work on this page. */
 export const passkeysHere = (domain: string | null | undefined): boolean =>
   !!domain &&
   typeof window.PublicKeyCredential === 'function' &&
@@ -32,7 +32,7 @@ export async function makePasskey(options: Options, t: (key: string) => string):
   return made as unknown as Made;
 }
 
-/** A browser tells little, on purpose: cancelled, too late and not allowed are one. */
+/** Browsers deliberately report cancelled, expired and not allowed as the same error. */
 function refuse(cause: unknown, t: (key: string) => string): never {
   const already = (cause as { name?: unknown }).name === 'InvalidStateError';
   const detail = t(already ? 'second-factor:passkeyAlready' : 'second-factor:passkeyCancelled');

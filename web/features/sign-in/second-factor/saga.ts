@@ -5,17 +5,17 @@ import type { Account } from '../../../../api/areas/sign-in/contract/auth';
 import { clientHooks } from '../../../api/client';
 import { enter, readAccountOnce } from '../saga';
 
-/** Signed in by another way than the password alone; the token is kept already. */
+/** Signed in by another method than the password alone; the token is already stored. */
 export const entered = createAction<Account>('second-factor/entered');
 
-/** Opens the account for whoever has come in by a second step, a passkey or the identity provider. */
+/** Opens the account after a sign-in by second factor, passkey or identity provider. */
 export function* watchEntered(): SagaIterator {
   yield takeLeading(entered, function* ({ payload }: ReturnType<typeof entered>): SagaIterator {
     yield call(enter, payload);
   });
 }
 
-/** The server says that a second factor has to be set first: the account is read anew, and leads there. */
+/** Reads the account again when the server requires a second factor, after which the page to set it opens. */
 export function* watchFactorRequired(): SagaIterator {
   const channel = eventChannel<true>((emit) => {
     clientHooks.onFactorRequired = () => emit(true);

@@ -41,7 +41,7 @@ async function signIn(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Увійти' }));
 }
 
-test('the code after the password opens where one wanted to go; a passkey of another address is not offered', async () => {
+test('the code after the password opens the wanted address; a passkey of another domain is not offered', async () => {
   const account = accountWith('lawyer');
   const requests = standInServer({
     ...quiet,
@@ -66,7 +66,7 @@ test('the code after the password opens where one wanted to go; a passkey of ano
   });
 });
 
-test('a code that is not whole is refused at its field, and nothing is sent', async () => {
+test('an incomplete code is refused at its field, and nothing is sent', async () => {
   const requests = standInServer({ ...ways, 'POST /auth/login': () => ({ second_factor: STEP }) });
   const { user } = await open('/');
   await signIn(user);
@@ -88,7 +88,7 @@ test('a code that is not whole is refused at its field, and nothing is sent', as
   expect(requests.some(({ path }) => path === '/auth/login/second')).toBe(false);
 });
 
-test('a second step that is over leads back to the password, with the reason', async () => {
+test('an expired second step returns to the password, with the reason', async () => {
   standInServer({
     ...ways,
     'POST /auth/login': () => ({ second_factor: STEP }),
@@ -102,7 +102,7 @@ test('a second step that is over leads back to the password, with the reason', a
   expect(await screen.findByText('Вхід тривав задовго.')).toBeVisible();
 });
 
-test('coming back from the provider in a tab that did not begin it opens nothing and says so', async () => {
+test('returning from the provider in another tab does not sign in, and says so', async () => {
   const requests = standInServer(ways);
   const { router } = await open(`/#oidc=${'x'.repeat(43)}`);
   expect(await screen.findByText(/розпочато в іншому вікні/)).toBeVisible();
@@ -110,7 +110,7 @@ test('coming back from the provider in a tab that did not begin it opens nothing
   expect(requests.some(({ path }) => path === '/auth/oidc/exchange')).toBe(false);
 });
 
-test('a requirement that comes while one works leads to setting a factor', async () => {
+test('a new requirement during a session opens the page to set a factor', async () => {
   const account = signedInAs('lawyer');
   standInServer({
     ...quiet,
@@ -124,7 +124,7 @@ test('a requirement that comes while one works leads to setting a factor', async
   expect(screen.queryByRole('navigation', { name: 'Головне меню' })).toBeNull();
 });
 
-test('an account that is answered after a sign-out brings no session back', async () => {
+test('an account answered after a sign-out does not restore the session', async () => {
   const account = signedInAs('lawyer');
   let answer: ((one: object) => void) | undefined;
   let required = false;

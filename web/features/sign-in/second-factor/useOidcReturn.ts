@@ -9,7 +9,7 @@ import { session } from '../../../session/slice';
 import { takeKept } from './oidc';
 import { entered } from './saga';
 
-/** Errors of the return (api/areas/sign-in/routes/oidc); any other is put as the most general. */
+/** Errors of the return (api/areas/sign-in/routes/oidc); any other error is shown as the most general. */
 const ERRORS = [
   'oidc-over',
   'oidc-refused',
@@ -19,22 +19,22 @@ const ERRORS = [
 ] as const;
 
 /**
- * Back from the identity provider: the address's fragment holds a code, or why there is none. It leaves the address at
- * once; the code is exchanged for the session. Answers whether that is under way. `here`: this is the page it comes to.
+ * Handles the return from the identity provider: the address's fragment has a code or an error. It is removed from the address, and
+ * the code is exchanged for the session. Returns whether that is pending. `here`: this is the page of the return.
  */
 export function useOidcReturn(here: boolean): boolean {
   const { t } = useTranslation('second-factor');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { hash, state } = useLocation() as { hash: string; state: unknown };
-  // One comes back by opening the page: its first address says it.
+  // The return opens the page, so the initial address shows it.
   const [busy, setBusy] = useState(() => here && hash.startsWith('#oidc='));
   const handled = useRef('');
 
   useEffect(() => {
     const said = new URLSearchParams(hash.slice(1));
     const [code, error] = [said.get('oidc'), said.get('oidc-error')];
-    // Once for each return, also where effects run twice.
+    // Handles each return once, also if effects run twice.
     if (!here || (!code && !error) || handled.current === hash) return;
     handled.current = hash;
     const attempt = takeKept();
@@ -52,7 +52,7 @@ export function useOidcReturn(here: boolean): boolean {
   return busy;
 }
 
-/** Exchanges the code for the account, or its second step. */
+/** Exchanges the code for the account or its second step. */
 async function exchange(code: string | null, secret: string | undefined) {
   if (!code || !secret) return undefined;
   const answer = await call(contract.oidcExchange, { body: { code, secret } });

@@ -6,7 +6,7 @@ import { failureOf } from '../../../api/problem';
 
 type Ways = OutputOf<typeof contract.signInWays>;
 
-/** Which ways there are besides the password. Without an answer there are none: the password's form says what is wrong. */
+/** Returns the sign-in methods besides the password; undefined without an answer, because the password form shows the failure. */
 export function useSignInWays(): Ways | undefined {
   const [ways, setWays] = useState<Ways>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { lengthOf, LIMITS } from '../../../../domain/limits';
 
-/** The comment to the applicant, never empty (rules/technical-review, "Form"). */
+/** Required comment to the applicant (rules/technical-review, "Form"). */
 export function CommentToApplicant() {
   const { t } = useTranslation('technical');
   const filled = (_: unknown, words: string) =>

@@ -14,7 +14,7 @@ interface DocumentMarkProps {
   onChange: (right: boolean) => void;
 }
 
-/** A document with its mark; where it is not shown beside the form, it is under its row. */
+/** Row of a document with its mark; the document is shown below the row if it is not shown beside the form. */
 export function DocumentMark({ document, ...rest }: DocumentMarkProps) {
   const { t } = useTranslation('technical');
   const { at } = useJudging();

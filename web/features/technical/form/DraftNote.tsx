@@ -4,7 +4,7 @@ import { formatMoment } from '../../../shared/DateTime';
 import styles from './form.module.css';
 import type { Saving } from './useKeptForm';
 
-/** Where the storing of the draft stands: «saved at …», or why not. */
+/** State of saving the draft: «saved at …», or the failure. */
 export function DraftNote({ saving }: { saving: Saving }) {
   const { t, i18n } = useTranslation('technical');
   if (saving.kind === 'failed') {

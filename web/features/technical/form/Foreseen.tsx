@@ -5,7 +5,7 @@ import { foreseenOutcome, unmarked, type Form } from './marks';
 
 const COLOURS = { approved: 'success', rejected: 'danger', direction: 'warning' } as const;
 
-/** The outcome that the server will work out, before anything is sent (rules/technical-review, "Outcome"). */
+/** The outcome that the server will compute, shown before sending (rules/technical-review, "Outcome"). */
 export function Foreseen({ form, documentIds }: { form: Form; documentIds: readonly string[] }) {
   const { t } = useTranslation('technical');
   const outcome = foreseenOutcome(form, documentIds);

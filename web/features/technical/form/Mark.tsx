@@ -9,12 +9,12 @@ interface MarkProps {
   yes: string;
   no: string;
   value?: boolean;
-  /** The form was to be sent without it. */
+  /** An attempt to send the form without this mark was made. */
   missing: boolean;
   onChange: (mark: boolean) => void;
 }
 
-/** One toggle of the form: wrong, right, or not set yet. */
+/** Toggle of the form: wrong, right, or not set. */
 export function Mark({ label, yes, no, value, missing, onChange }: MarkProps) {
   const { t } = useTranslation('technical');
   const id = useId();

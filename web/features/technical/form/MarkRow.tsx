@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useJudging, type MarkName } from '../judged/judged';
 import styles from './form.module.css';
 
-/** The row of a mark: whoever touches it or comes to it by keys sees beside the form what it judges. */
+/** Row of a mark. A click or the focus shows its material beside the form. */
 export function MarkRow({ mark, children }: { mark: MarkName; children: ReactNode }) {
   const { at, judge } = useJudging();
   return (

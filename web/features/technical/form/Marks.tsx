@@ -16,16 +16,16 @@ interface MarksProps extends GroupItem<Marked> {
 
 const NOTHING: Marked = { docs: {} };
 
-/** Three toggles, and a mark beside each document and its preview (rules/technical-review, "Form"). */
+/** Three toggles, and a mark for each document (rules/technical-review, "Form"). */
 export function Marks({ documents, value = NOTHING, onChange, ...item }: MarksProps) {
   const { t } = useTranslation('technical');
-  // What is missing stays flagged while the rest is mended: any change takes the field's own words away.
+  // Keeps missing marks flagged while others are set: any change removes the field's error message.
   const [tried, setTried] = useState(false);
   if (!tried && item['aria-invalid']) setTried(true);
   const missing = (right: boolean | undefined) => tried && right === undefined;
   const mark = (change: Partial<Marked>) => onChange?.({ ...value, ...change });
   const markDocuments = (docs: Marked['docs']) => mark({ docs: { ...value.docs, ...docs } });
-  // What is marked as wrong stays so.
+  // Marks set to wrong are not changed.
   const unmarkedDocuments = documents.filter(({ _id }) => value.docs[_id] === undefined);
   return (
     <FieldGroup {...item} label={t('marks.title')} wrong={missingMark}>
@@ -77,7 +77,7 @@ export function Marks({ documents, value = NOTHING, onChange, ...item }: MarksPr
   );
 }
 
-/** The first mark that is not set. */
+/** Returns the control of the first mark that is not set. */
 const missingMark = (frame: HTMLElement): HTMLElement | null | undefined =>
   [...frame.querySelectorAll('[role=radiogroup]')]
     .find((group) => !group.querySelector('input:checked'))

@@ -19,14 +19,14 @@ interface ProtocolPreviewProps {
   form: Form;
 }
 
-/** A preview of this form as it stands. */
+/** Request for a preview of the current form. */
 interface Wanted {
   applicationId: string;
   body: string;
   signal: AbortSignal;
 }
 
-/** The protocol that the form would make, printed by the server and shown over the page. */
+/** Preview of the protocol of this form, printed by the server and shown in a dialog. */
 export function ProtocolPreview({ applicationId, documentIds, form }: ProtocolPreviewProps) {
   const { t } = useTranslation('technical');
   const dispatch = useAppDispatch();
@@ -34,7 +34,7 @@ export function ProtocolPreview({ applicationId, documentIds, form }: ProtocolPr
   const [busy, setBusy] = useState(false);
   useEffect(() => () => (href ? URL.revokeObjectURL(href) : undefined), [href]);
   const body = JSON.stringify({ ...validationOf(form, documentIds), message: form.message });
-  // Left, or edited meanwhile: what is being printed is not wanted any more.
+  // Drops a pending preview after leaving or editing the form.
   const request = useRef<Wanted>(undefined);
   useEffect(() => {
     const stopping = new AbortController();
@@ -78,7 +78,7 @@ export function ProtocolPreview({ applicationId, documentIds, form }: ProtocolPr
   );
 }
 
-/** The PDF that the server prints. @throws ApiError */
+/** Returns the PDF printed by the server. @throws ApiError */
 async function printed({ applicationId, body, signal }: Wanted): Promise<Blob> {
   const response = await fetchAuthorised(address(PROTOCOL_PREVIEW_PATH, { id: applicationId }), {
     method: 'POST',

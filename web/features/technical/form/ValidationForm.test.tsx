@@ -10,14 +10,14 @@ beforeEach(() => {
 });
 
 describe('the form of the technical validation', () => {
-  test('is not sent without a comment, which gets the focus', async () => {
+  test('is not sent without a comment, which is focused', async () => {
     const { user, sent, markAll } = await start(review, openForm());
     const inside = await markAll();
     await user.click(inside.getByRole('button', { name: 'Усі документи правильні' }));
     await user.click(inside.getByRole('button', { name: FORM }));
     const comment = inside.getByRole('textbox', { name: 'Коментар для заявника' });
     await waitFor(() => expect(comment).toHaveFocus());
-    // Under antd's fields the fault stands before the hint.
+    // antd shows the error before the hint.
     await waitFor(() =>
       expect(comment).toHaveAccessibleDescription(
         'Коментар не може бути пустим Цей текст увійде до протоколу, і його отримає заявник.',
@@ -26,7 +26,7 @@ describe('the form of the technical validation', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  test('is not sent with a mark missing, and leads to it', async () => {
+  test('is not sent with a missing mark, which is focused', async () => {
     const { user, sent, markAll } = await start(review, openForm());
     const inside = await markAll();
     await user.type(inside.getByRole('textbox'), 'Слова');
@@ -37,7 +37,7 @@ describe('the form of the technical validation', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  test('names each mark that is missing once it was to be sent, until it is set', async () => {
+  test('flags each missing mark after an attempt to send, until it is set', async () => {
     const { user, markAll } = await start(review, openForm());
     const inside = await markAll();
     const mark = (name: string) => inside.getByRole('radiogroup', { name });
@@ -64,7 +64,7 @@ describe('the form of the technical validation', () => {
     expect(rest).toBeDisabled();
   });
 
-  test('shows its outcome before it is sent, and sends the payload of the rules', async () => {
+  test('shows the outcome before sending, and sends the payload of the rules', async () => {
     const { user, sent, markAll } = await start(review, openForm(), 'project_manager', {
       [`POST ${VALIDATE}`]: () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше'),
     });
@@ -95,7 +95,7 @@ describe('the form of the technical validation', () => {
     expect(inside.getByRole('textbox')).toHaveValue('Поясніть витрати');
   });
 
-  test('keeps itself on the server and says when', async () => {
+  test('is saved automatically on the server and shows when', async () => {
     const { user, saved } = await start(review, openForm());
     const inside = await form();
     await user.type(inside.getByRole('textbox'), 'Чернетка');
@@ -104,7 +104,7 @@ describe('the form of the technical validation', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('technical'))).toEqual([]);
   });
 
-  test('begins with the draft from another computer', async () => {
+  test('begins with the draft of another computer', async () => {
     const draft = {
       docs: [{ _id: uuid(21), validation: false }],
       fields: true,
@@ -123,21 +123,21 @@ describe('the form of the technical validation', () => {
     expect(saved()).toEqual([]);
   });
 
-  test('loses nothing when the server does not take the draft, through a reload too', async () => {
+  test('loses no input when the server refuses the draft, also over a reload', async () => {
     const down = { [`PUT ${DRAFT}`]: () => problemAnswer(503, 'unavailable', 'Сервер не відповідає.') };
     const { user, saved: before } = await start(review, openForm(), 'project_manager', down);
     const inside = await form();
     await user.type(inside.getByRole('textbox'), 'Не губіть мене');
     expect(await inside.findByText(/Чернетку не збережено: Сервер не відповідає\./)).toBeInTheDocument();
     closeApp();
-    // Tried once more in leaving, and refused again.
+    // The save is retried on leaving, and refused again.
     await waitFor(() => expect(before().length).toBeGreaterThan(1));
     const { saved } = await start(review, openForm());
     expect((await form()).getByRole('textbox')).toHaveValue('Не губіть мене');
     await waitFor(() => expect(saved().at(-1)?.body).toMatchObject({ message: 'Не губіть мене' }));
   });
 
-  test('is closed once its protocol is made, and says who signs it', async () => {
+  test('is closed after its protocol is made, and shows who signs it', async () => {
     const reason = 'Протокол уже сформовано';
     const can = [mayTake('tech_review.validate', { allowed: reason })];
     const { requests } = await start(review, blankView({ can, finalization_protocol: null }));
@@ -153,7 +153,7 @@ describe('the form of the technical validation', () => {
     [-4, false, /^Заявник подав апеляцію/],
     [-2, false, /може подати заявник/],
     [-2, true, 'Роботу із заявкою завершено.'],
-  ])('at %i (completed: %s) says where the review stands', async (status, completed, text) => {
+  ])('at status %i (completed: %s) shows the state of the review', async (status, completed, text) => {
     const tech_review = { ...blankView().tech_review, status };
     await start(review, blankView({ tech_review, completed, finalization_protocol: null }), 'chief');
     const form = await screen.findByRole('region', { name: 'Форма технічної перевірки' });
@@ -161,12 +161,12 @@ describe('the form of the technical validation', () => {
     expect(screen.queryByText('Форму заповнює проєктний відділ')).toBeNull();
   });
 
-  test('says that work on the application is about to end', async () => {
+  test('warns that work on the application is about to end', async () => {
     await start(review, openForm({ can: [] }), 'supervisory');
     expect(await screen.findByText('Складено протокол завершення роботи із заявкою.')).toBeVisible();
   });
 
-  test('is not for a role that does not validate', async () => {
+  test('is not shown to a role that does not validate', async () => {
     await start(review, openForm({ can: [], finalization_protocol: null }), 'supervisory');
     expect(await screen.findByText('Форму заповнює проєктний відділ')).toBeInTheDocument();
   });

@@ -27,13 +27,13 @@ interface ValidationFormProps {
 }
 
 /**
- * The technical validation form: marks, comment, the outcome shown before it is sent; kept by itself
+ * Form of the technical validation: marks, comment, and the outcome shown before sending; saved automatically
  * (rules/technical-review, "Form").
  */
 export function ValidationForm({ view, place, can, refresh }: ValidationFormProps) {
   const { t } = useTranslation('technical');
   const { status, submit, dismiss } = useSending(place, view);
-  // The draft is stored before the form is sent; that is a part of the sending.
+  // True while the draft is saved before sending, which is part of the sending.
   const [storing, setStoring] = useState(false);
   const busy = storing || (!!status && status.kind !== 'failed');
   const draft = useKeptForm(view._id, busy);

@@ -1,6 +1,6 @@
 import type { Form, Marked } from './marks';
 
-/** The form as its fields have it, named as the server names them in a problem's `errors`. */
+/** Values of the form's fields, named as in the server's `errors`. */
 export interface Fields {
   marks: Marked;
   need_direction: boolean;
@@ -13,7 +13,7 @@ export const fieldsOf = ({ message, need_direction, ...marks }: Form): Fields =>
   comment: message,
 });
 
-/** Returns the form's changes by a change of fields. */
+/** Returns the changes of the form for changed fields. */
 export const changeOf = ({ marks, comment, ...rest }: Partial<Fields>): Partial<Form> => ({
   ...marks,
   ...rest,

@@ -9,7 +9,7 @@ import { ProtocolPreview } from './ProtocolPreview';
 
 const FORM = { ...EMPTY_FORM, fields: true, lot_priorities: true, estimate_compliance: true };
 
-/** The button pressed, and the server printing until `print`. */
+/** Presses the button; the server prints until the test calls `print`. */
 async function printing() {
   localStorage.clear();
   await startTexts('uk');
@@ -33,14 +33,14 @@ async function printing() {
   return { made, unmount, edit: () => rerender(page('Друге')), printed };
 }
 
-test('a preview that is printed after the page was left takes no memory', async () => {
+test('a preview that arrives after leaving the page creates no object URL', async () => {
   const { made, unmount, printed } = await printing();
   unmount();
   await printed();
   expect(made).not.toHaveBeenCalled();
 });
 
-test('what was edited while its preview was printed is not shown as it was', async () => {
+test('the preview of a form edited meanwhile is not shown', async () => {
   const { edit, printed } = await printing();
   edit();
   await printed();

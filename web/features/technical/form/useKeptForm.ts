@@ -10,7 +10,7 @@ import { useOwnKey } from '../../../session/useOwnKey';
 import { draftOf, EMPTY_FORM, formOf, type Form } from './marks';
 import { useStoredForm } from './useStoredForm';
 
-/** Input that has not reached the server; nothing once it has. */
+/** Unsaved input; empty once it is on the server. */
 interface Typed {
   form?: Form;
   /** ms since 1970 */
@@ -19,7 +19,7 @@ interface Typed {
 
 type Answer = OutputOf<typeof contract.saveTechnicalDraft>;
 
-/** Where the storing stands; `at` is the server's moment (ISO 8601). */
+/** State of saving; `at`: the server's time (ISO 8601). */
 export type Saving =
   | { kind: 'none' }
   | { kind: 'saving' }
@@ -29,8 +29,8 @@ export type Saving =
 const NOTHING: Typed = {};
 
 /**
- * The form, which begins with the person's draft on the server and is stored there by itself, so that it follows them to
- * another computer. `sending`: the form itself is on its way.
+ * Returns the form. It begins with the person's draft on the server and is saved there automatically, so that it is available on
+ * another computer. `sending`: the form itself is being sent.
  */
 export function useKeptForm(applicationId: string, sending: boolean) {
   const key = useOwnKey('technical', applicationId);
@@ -53,7 +53,7 @@ export function useKeptForm(applicationId: string, sending: boolean) {
     held: sending || !first,
   });
   useLayoutEffect(() => {
-    // Something newer was typed at another computer.
+    // The draft of another computer may be newer.
     const since = Date.parse(first?.updated_at ?? '');
     change((current) => ((current.at ?? 0) <= since ? NOTHING : current), { typed: false });
   }, [first, change]);
@@ -62,18 +62,18 @@ export function useKeptForm(applicationId: string, sending: boolean) {
   const onServer = { form: stored?.draft ? formOf(stored.draft) : EMPTY_FORM, at: stored?.updated_at ?? '' };
   const known = here && here.at >= onServer.at ? here : onServer;
   return {
-    /** Missing until it has been read. */
+    /** Undefined until the draft has been read. */
     form: first && (draft.form ?? known.form),
     change: (changed: Partial<Form>) =>
       change(({ form = known.form }) => ({ form: { ...form, ...changed }, at: Date.now() })),
     saving: savingOf(busy, failure, known.at),
     failure: unread,
     retry,
-    /** Stores the form before it is sent, so that it is there again if the protocol is discarded. */
+    /** Saves the form before sending, so that it is available again if the protocol is discarded. */
     storeNow: flush,
-    /** The form has been sent: nothing of it waits to be stored. */
+    /** Call after the form has been sent: nothing is left to save. */
     done: useCallback(() => change(NOTHING, { typed: false }), [change]),
-    /** Under which key this window keeps it. */
+    /** Key of the draft in this window. */
     key,
   };
 }

@@ -6,12 +6,12 @@ import { failureOf, type Failure } from '../../../api/problem';
 
 type Stored = OutputOf<typeof contract.technicalDraft>;
 
-/** The draft that the server has, and what it was first; read again when the person comes back to this window. */
+/** Reads the draft on the server, also again when the person returns to this window. Returns its first and its current state. */
 export function useStoredForm(applicationId: string) {
   const [first, setFirst] = useState<Stored>();
   const [stored, setStored] = useState<Stored>();
   const [failure, setFailure] = useState<Failure>();
-  /** The number of the last reading: of earlier ones the answers come too late. */
+  /** Number of the last read; answers to earlier reads are dropped. */
   const last = useRef(0);
 
   const retry = useCallback(() => {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { focusMark, type MarkName } from './judged';
 
 interface GoToProps {
-  /** Undefined where there is none that way. */
+  /** Undefined if there is no mark in this direction. */
   mark: MarkName | undefined;
   label: string;
   icon: ReactNode;
 }
 
-/** Leads to another mark of the form. */
+/** Button that focuses another mark of the form. */
 export const GoTo = ({ mark, label, icon }: GoToProps) => (
   <Button
     size="small"

@@ -14,7 +14,7 @@ import { GoTo } from './GoTo';
 import { marksOf, useJudging } from './judged';
 import styles from './judged.module.css';
 
-/** Beside the form: the section or the document that the chosen mark judges, and the way to the next one. */
+/** Material of the current mark beside the form, a section or a document, with buttons to the next and previous mark. */
 export function Judged({ view }: { view: Pick<ApplicationView, 'data' | 'documents' | 'breadcrumbs'> }) {
   const { t } = useTranslation('technical');
   const { at } = useJudging();

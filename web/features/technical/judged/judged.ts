@@ -5,27 +5,27 @@ import { TOGGLES } from '../form/marks';
 export type MarkName = (typeof TOGGLES)[number] | (string & {});
 
 interface Judging {
-  /** Mark that is looked at beside the form; missing where there is no room beside it. */
+  /** Mark whose material is shown beside the form; undefined if the window is too narrow for that. */
   at?: MarkName;
   judge: (mark: MarkName) => void;
 }
 
-/** The marks of the form and the material beside it know of each other through this alone. */
+/** Connects the form's marks with the material beside it. */
 export const JudgingContext = createContext<Judging>({ judge: () => undefined });
 
 export const useJudging = (): Judging => useContext(JudgingContext);
 
-/** All marks in the order of the form; what a negotiation has brought is not validated. */
+/** Returns all marks in the order of the form; documents of a negotiation are not validated. */
 export const marksOf = (documents: readonly { _id: string; procedure_id?: string | null }[]): MarkName[] => [
   ...TOGGLES,
   ...documents.filter(({ procedure_id: procedure }) => !procedure).map(({ _id }) => _id),
 ];
 
-/** The field of a row of the form, by which the keys find it. */
+/** Returns the row of a mark. */
 export const rowOf = (mark: MarkName): HTMLElement | null =>
   document.querySelector(`[data-mark="${CSS.escape(mark)}"]`);
 
-/** Puts the focus on a mark: on what is chosen, else on the first of its choices. */
+/** Focuses a mark: its chosen option, else the first. */
 export function focusMark(mark: MarkName): void {
   const row = rowOf(mark);
   const choice = row?.querySelector<HTMLElement>('input:checked') ?? row?.querySelector<HTMLElement>('input');

@@ -9,7 +9,7 @@ import parts from '../../../application-parts/parts.module.css';
 import styles from './review.module.css';
 
 /**
- * The applicant's appeal: the file, shown on the page, and what was written with it (rules/technical-review, "Appeal").
+ * The applicant's appeal: comment and file, shown on the page (rules/technical-review, "Appeal").
  */
 export function Appeal({ view: { tech_review: review } }: { view: ApplicationView }) {
   const { t } = useTranslation('technical');

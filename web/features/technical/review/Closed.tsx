@@ -5,16 +5,16 @@ import parts from '../../../application-parts/parts.module.css';
 
 interface ClosedProps {
   view: ApplicationView;
-  /** The validation as the viewer may take it; undefined for a role that does not validate. */
+  /** The validation step for the viewer; undefined for a role that does not validate. */
   can: CanStep | undefined;
 }
 
-/** In place of the form where it is not there to be filled in: where the review stands, and who acts. */
+/** Shown instead of a closed form: state of the review, and who acts next. */
 export function Closed({ view, can }: ClosedProps) {
   const { t } = useTranslation('technical');
   const stands = standingOf(view);
-  const said = stands === 'others' && can && can.allowed !== true ? can.allowed : t(`form.${stands}`);
-  return <p className={parts.soft}>{said}</p>;
+  const text = stands === 'others' && can && can.allowed !== true ? can.allowed : t(`form.${stands}`);
+  return <p className={parts.soft}>{text}</p>;
 }
 
 const BY_STATUS = {

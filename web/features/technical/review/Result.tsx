@@ -15,7 +15,7 @@ const MARKS = [
   ['estimate_compliance', 'estimate_compliance'],
 ] as const;
 
-/** Validation in force: its marks, its words, its protocol with everybody who has signed it. */
+/** Current validation: marks, comment, and the protocol with its signers. */
 export function Result({ view }: { view: ApplicationView }) {
   const { t } = useTranslation('technical');
   const { tech_review: review, documents } = view;

@@ -32,7 +32,7 @@ interface ReviewTabProps {
 
 const VALIDATE = 'tech_review.validate';
 
-/** The technical validation: its form while it is open, then what came of it and what is to be done next. */
+/** Technical validation: its form while it is open, then its result and the next steps. */
 export function ReviewTab({ view, account, refresh }: ReviewTabProps) {
   const { t } = useTranslation('technical');
   const [search] = useSearchParams();
@@ -49,14 +49,14 @@ export function ReviewTab({ view, account, refresh }: ReviewTabProps) {
   const marks = useMemo(() => marksOf(view.documents), [view.documents]);
   const [at, judge] = useState<MarkName>(marks[0] ?? 'fields');
   const wide = useWide();
-  // In a narrow window each document is shown under its own row.
+  // A narrow window shows each document below its row.
   const judging = useMemo(() => ({ at: wide ? at : undefined, judge }), [wide, at]);
   useMarkKeys(marks, validate?.open ? judging.at : undefined);
   const { gone, putAway } = useGone(
     view._id,
     todos.filter(({ open }) => open),
   );
-  // Whoever was at the form is led to what follows it: the pane stands where the form's end was.
+  // After the form is sent the pane scrolls to the next step.
   const [begun, setBegun] = useState(false);
   if (validate?.open && !begun) setBegun(true);
   const follows = ({ wait }: Todo) => begun && !validate?.open && gone.length === 0 && !!wait;

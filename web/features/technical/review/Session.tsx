@@ -47,7 +47,7 @@ export function Session({ view: { tech_review: review } }: { view: ApplicationVi
   );
 }
 
-/** A link for those who open the direction's pages. */
+/** Number of a session, linked for roles that may open the direction's pages. */
 function SessionNumber({ session: { _id: id, counter } }: { session: Held }) {
   const { t } = useTranslation('technical');
   const role = useAppSelector((state) => accountOf(state)?.role);

@@ -11,7 +11,7 @@ import type { Progress } from '../../../api/download';
 import { useDownload } from './useDownload';
 import styles from './take.module.css';
 
-/** Everything of the application as one zip, or its form alone; shows how far it has come. */
+/** Downloads of the whole application as a zip, or of its form, with progress. */
 export function TakeAway({ view }: { view: Pick<ApplicationView, '_id' | 'spec_id'> }) {
   const { t } = useTranslation('technical');
   const { download, start, stop } = useDownload();

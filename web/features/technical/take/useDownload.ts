@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { failureToast } from '../../../toasts/failureToast';
 import { toast } from '../../../toasts/slice';
 
-/** Fetches one file at a time with the token, tells how far it has come, and saves it on the user's machine. */
+/** Downloads one file at a time with the token, reports its progress, and saves it. */
 export function useDownload() {
   const dispatch = useAppDispatch();
   const [download, setDownload] = useState<Progress>();

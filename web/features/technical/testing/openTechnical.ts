@@ -32,7 +32,7 @@ const LOGS = [
   },
 ];
 
-/** Every mark but those of the documents. */
+/** Sets all marks except those of the documents. */
 async function markAll(user: UserEvent, changes: Record<string, string> = {}) {
   const inside = await form();
   const marks = {
@@ -46,7 +46,7 @@ async function markAll(user: UserEvent, changes: Record<string, string> = {}) {
   return inside;
 }
 
-/** Opens an address of the technical validation's over a server that has this application. */
+/** Opens an address, with a mock server that has this application. */
 export async function start(
   address: string,
   view: ApplicationView,

@@ -21,9 +21,9 @@ interface SavedViewsProps {
   views: Views;
   /** Number of each view's rows, by its id. */
   counts?: ReadonlyMap<string, number>;
-  /** Without one, the list is shown as it is and belongs to none. */
+  /** Called with undefined when the view is cleared: the list stays as it is. */
   onApply: (view: SavedView | undefined) => void;
-  /** The list as it is has become a view. */
+  /** Called after the list's state has been saved as a new view. */
   onMade: (view: SavedView) => void;
 }
 
@@ -50,7 +50,12 @@ export function SavedViews(props: SavedViewsProps) {
   const group = (key: 'mine' | 'shared', members: SavedView[]) =>
     members.length === 0
       ? []
-      : [{ label: t(`view.${key}`), options: members.map((one) => ({ value: one._id, label: label(one) })) }];
+      : [
+          {
+            label: t(`view.${key}`),
+            options: members.map((view) => ({ value: view._id, label: label(view) })),
+          },
+        ];
 
   return (
     <>
@@ -61,7 +66,7 @@ export function SavedViews(props: SavedViewsProps) {
         allowClear
         value={current?._id}
         placeholder={t('view.none')}
-        // Choosing the same view once more brings its filters back.
+        // Choosing the current view again restores its filters.
         onSelect={(id: string) => onApply(views.list.find(({ _id }) => _id === id))}
         onClear={() => onApply(undefined)}
         options={[

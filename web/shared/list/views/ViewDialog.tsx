@@ -20,14 +20,14 @@ interface Settings {
 
 interface ViewDialogProps {
   area: ViewArea;
-  /** The view to be set up; without one a new view is saved. */
+  /** The view to change; undefined for a new view. */
   view?: SavedView;
   views: Views;
   onSave: (settings: Settings) => Promise<SavedView | undefined>;
   onClose: () => void;
 }
 
-/** A view's name, whether the list opens with it, and the role that sees it too. */
+/** Dialog for a view's name, whether it is the default, and the role it is shared with. */
 export function ViewDialog({ area, view, views, onSave, onClose }: ViewDialogProps) {
   const { t } = useTranslation('lists');
   const id = useId();
@@ -98,7 +98,10 @@ export function ViewDialog({ area, view, views, onSave, onClose }: ViewDialogPro
               value={role ?? undefined}
               placeholder={t('view.shareNobody')}
               onChange={(chosen?: Role) => setRole(chosen ?? null)}
-              options={AREA_ROLES[area].map((one) => ({ value: one, label: roleName(t, one) }))}
+              options={AREA_ROLES[area].map((sharedRole) => ({
+                value: sharedRole,
+                label: roleName(t, sharedRole),
+              }))}
             />
           </div>
         )}

@@ -4,8 +4,8 @@ import { useQueryState, type Filters } from '../../useQueryState';
 import type { Views } from './useViews';
 
 /**
- * A list's state in the address. Where the address has none, what this browser kept comes back; where it kept nothing
- * either, the person's default view opens the list.
+ * Keeps a list's state in the address. Without filters in the address, the last filters of this browser are restored; without
+ * those, the person's default view is applied.
  */
 export function useStateByView<const N extends string>(
   names: readonly N[],
@@ -18,7 +18,7 @@ export function useStateByView<const N extends string>(
   useEffect(() => {
     if (!known || !fresh.current) return;
     fresh.current = false;
-    const view = list.find((one) => one.default);
+    const view = list.find((candidate) => candidate.default);
     if (view && Object.keys(state).length === 0) change(stateOf(view));
   }, [known, list, state, change, stateOf]);
   return [state, change];

@@ -16,10 +16,10 @@ type Change = NonNullable<CallOf<typeof contract.changeView>['body']>;
 
 export interface Views {
   list: readonly SavedView[];
-  /** The list has been read. */
+  /** The views have been read. */
   known: boolean;
   busy: boolean;
-  /** Why the last saving failed, to be shown beside what was typed. */
+  /** Failure of the last save, shown in the dialog. */
   failure?: Failure;
   forgetFailure: () => void;
   create: (view: NewView) => Promise<SavedView | undefined>;
@@ -27,13 +27,13 @@ export interface Views {
   remove: (view: SavedView) => Promise<boolean>;
 }
 
-/** An area's saved views and what is done with them; each success is told, a failure is kept for the dialog. */
+/** Returns an area's saved views and their actions. A success shows a toast, a failure of saving is shown in the dialog. */
 export function useViews(area: ViewArea): Views {
   const dispatch = useAppDispatch();
   const { remote, refresh } = useRead('savedViews', { query: { area } });
   const saving = useSubmit();
   const removing = useAction();
-  // A view that has just been saved is applied at once, before the list has been read again.
+  // A view that has just been saved is listed at once, before the views have been read again.
   const [fresh, setFresh] = useState<{ view: SavedView; before?: readonly SavedView[] }>();
   const read = valueOf(remote)?.views;
   const list = read ?? [];

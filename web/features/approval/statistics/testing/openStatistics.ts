@@ -6,7 +6,7 @@ import { silentStream, standInServer, type Routes } from '../../../../testing/se
 
 export const uuid = (n: number) => `c2a3b1a4-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** An application as the statistics have it. */
+/** Returns an application of the statistics. */
 export const record = (n: number, change: Partial<ApprovalRecord> = {}): ApprovalRecord => ({
   application: {
     _id: uuid(n),
@@ -28,7 +28,7 @@ export const negotiation = (n: number, status: number, type: 'online' | 'offline
   status,
 });
 
-/** A page of applications with these numbers. */
+/** Returns a page of applications with these numbers. */
 export const page = (from: number, to: number, total: number | null, next: string | null = null) => ({
   records: Array.from({ length: to - from + 1 }, (_, index) => record(from + index)),
   total,
@@ -36,7 +36,7 @@ export const page = (from: number, to: number, total: number | null, next: strin
   next,
 });
 
-/** Opens /rp/stats at this address; `answer` is the list's. */
+/** Opens /rp/stats with this query; `answer` answers the list's call. */
 export async function open(
   answer: (request: ServerRequest) => object,
   { search = '', role = 'lawyer', more = {} }: { search?: string; role?: Role; more?: Routes } = {},
@@ -57,6 +57,6 @@ export async function open(
   return { ...app, requests, reads, filters };
 }
 
-/** The filters that stand in the address. */
+/** Returns the filters in the address. */
 export const inAddress = (router: { state: { location: { search: string } } }) =>
   Object.fromEntries(new URLSearchParams(router.state.location.search));

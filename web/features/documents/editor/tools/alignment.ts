@@ -8,7 +8,7 @@ interface Options {
   data?: { alignment?: Alignment };
 }
 
-/** Tune of a block: the side that its text stands at. */
+/** Block tune for the alignment of its text. */
 export class AlignmentTune implements BlockTune {
   static isTune = true;
   private alignment: Alignment;

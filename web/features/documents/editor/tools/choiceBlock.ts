@@ -6,7 +6,7 @@ interface ChoiceBlock<K extends string, V extends string> {
   choices: readonly V[];
   first: V;
   icon: string;
-  /** Words of the block and of each choice. */
+  /** Title of the block. */
   title: string;
   labelOf: (choice: V) => string;
 }
@@ -18,7 +18,7 @@ interface Options {
   data: Partial<Record<string, string>>;
 }
 
-/** Makes a block without text, of which only a kind is chosen. */
+/** Creates a block tool without text, with only a select of its kind. */
 export function choiceBlock<K extends string, V extends string>({
   field,
   choices,
@@ -52,7 +52,7 @@ export function choiceBlock<K extends string, V extends string>({
         element.dataset.choice = this.select.value;
         this.block.dispatchChange();
       });
-      // Its keys choose in it: the editor would begin a new block.
+      // Keys must reach the select; the editor would begin a new block.
       this.select.addEventListener('keydown', (event) => {
         if (event.key !== 'Tab' && !event.altKey && !event.ctrlKey) event.stopPropagation();
       });

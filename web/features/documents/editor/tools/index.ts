@@ -12,10 +12,10 @@ import { BANK_ICON, SPACER_ICON } from './icons';
 import { keepRows, tableMenu } from './tableMenu';
 import { UnderlineTool, VariableTool } from './inline';
 
-/** Markup that stays in a text when the editor answers; what is stored is decided by `markupOf`. */
+/** Markup that the editor keeps in its output; `markupOf` decides what is stored. */
 const MARKUP = { br: true, b: {}, i: {}, u: {}, span: { 'data-variable': true } };
 
-/** Without check boxes and kinds of numbers, which nothing prints. */
+/** List tool without check boxes and kinds of numbers, which the PDF does not support. */
 class PlainList extends List {
   static get sanitize() {
     return MARKUP;
@@ -26,7 +26,7 @@ class PlainList extends List {
   }
 }
 
-/** Without stretching: every table is as wide as the page. Empty rows stay: they are filled in by hand. */
+/** Table tool without stretching, because every table is as wide as the page. It keeps empty rows, which are filled in by hand. */
 class PlainTable extends Table {
   static get sanitize() {
     return { content: MARKUP };
@@ -46,7 +46,7 @@ class PlainTable extends Table {
     return { ...super.save(), content };
   }
 
-  /** Its rows and columns too: the table's own menus open under the pointer alone. */
+  /** Adds the menu of rows and columns; the table's own menus need the pointer. */
   override renderSettings() {
     const settings = (super.renderSettings() as unknown[]).slice(0, 2);
     return [...settings, ...tableMenu(this.table, this.api as API)] as ReturnType<Table['renderSettings']>;
@@ -54,7 +54,7 @@ class PlainTable extends Table {
 }
 
 const INLINE = ['bold', 'italic', 'underline', 'variable'];
-/** Tools of other packages were made with other releases of the editor's types. */
+/** Packages of tools use other versions of the editor's types. */
 const tool = (constructable: unknown) => constructable as ToolConstructable;
 
 export const tools = (t: TFunction<'documents'>, make: (range: Range) => void): EditorConfig['tools'] => ({
@@ -85,7 +85,7 @@ export const tools = (t: TFunction<'documents'>, make: (range: Range) => void): 
   table: {
     class: tool(PlainTable),
     inlineToolbar: INLINE,
-    // The package's own description has other names for the two limits than its code.
+    // The package's documentation names the two limits differently from its code.
     config: { rows: 2, cols: 3, maxrows: LIMITS.templateRows, maxcols: LIMITS.templateColumns },
   },
   bankDetails: {

@@ -1,7 +1,7 @@
 import type { API, InlineTool } from '@editorjs/editorjs';
 import { UNDERLINE_ICON, VARIABLE_ICON } from './icons';
 
-/** Underlined text: the browser's own command, as the editor's bold and italic are. */
+/** Inline tool for underlined text, by the browser's command as the editor's bold and italic. */
 export class UnderlineTool implements InlineTool {
   static isInline = true;
   static shortcut = 'CMD+U';
@@ -25,7 +25,7 @@ export class UnderlineTool implements InlineTool {
   }
 }
 
-/** Makes a variable of the text that is selected; `config.make` hears of it. */
+/** Inline tool that makes a variable from the selected text by `config.make`. */
 export class VariableTool implements InlineTool {
   static isInline = true;
   static sanitize = { span: { 'data-variable': true } };

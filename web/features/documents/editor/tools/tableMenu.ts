@@ -5,12 +5,12 @@ import { COLUMN_ADD_ICON, COLUMN_DELETE_ICON, ROW_ADD_ICON, ROW_DELETE_ICON } fr
 
 type Rows = Table['table'];
 
-/** Items of a table's menu for the row and the column of the cell where the caret was last. */
+/** Returns a table's menu items for the row and column of the last focused cell. */
 export function tableMenu(table: Rows, { i18n }: Pick<API, 'i18n'>) {
   const { focusedCell: cell, numberOfRows: rows, numberOfColumns: columns } = table;
   const row = cell.row || rows;
   const column = cell.column || columns;
-  /** The caret goes to a cell that there still is. */
+  /** Moves the caret to this cell, or to the nearest existing one. */
   const focus = (atRow: number, atColumn: number) => {
     table.focusedCell = {
       row: Math.max(1, Math.min(atRow, table.numberOfRows)),
@@ -45,7 +45,7 @@ export function tableMenu(table: Rows, { i18n }: Pick<API, 'i18n'>) {
   ];
 }
 
-/** Enter in the last row adds another one; not beyond the limit. */
+/** Keeps Enter in the last row from adding a row beyond the limit. */
 export function keepRows(element: HTMLElement, table: Rows): void {
   element.addEventListener(
     'keypress',

@@ -5,7 +5,7 @@ import { renderApp, signedInAs } from '../../../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../../../testing/server';
 
 export const uuid = (n: number) => `c2a3b1a4-0000-4000-8000-${String(n).padStart(12, '0')}`;
-/** An application as the list has it. */
+/** Returns an application of the list. */
 export const one = (n: number, change: Partial<DivisionCase> = {}): DivisionCase => ({
   _id: uuid(n),
   spec_id: `2027-KGR-2-1-${String(n).padStart(5, '0')}`,
@@ -23,7 +23,7 @@ export const review = (n: number, name: string, status: number) => ({
   expert: { name },
   status: { id: status, message: '' },
 });
-/** A page of applications with these numbers. */
+/** Returns a page of applications with these numbers. */
 export const page = (from: number, to: number, total: number | null, next: string | null = null) => ({
   applications: Array.from({ length: to - from + 1 }, (_, index) => one(from + index)),
   total,
@@ -31,7 +31,7 @@ export const page = (from: number, to: number, total: number | null, next: strin
   next,
 });
 
-/** Opens /ed/stats at this address; `answer` is the list's. */
+/** Opens /ed/stats with this query; `answer` answers the list's call. */
 export async function open(
   answer: (asked: ServerRequest) => object,
   address = '',

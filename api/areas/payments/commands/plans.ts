@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { PLANS_MAX } from '../../../../domain/application/payment-plan';
+import { paymentPlans } from '../../../../db/models';
+import { inTransaction, type Executor } from '../../../../db/query';
+import { change, col, count, create, exists, fn, Op, raised, remove, where } from '../../../../db/record';
+import { changedMeanwhile, differences, noteChange, type Shown } from '../../../../records/change-log';
+import { ProblemError } from '../../../../records/problem';
+import type { Services, SignedIn } from '../../../services';
+import { lockCatalogue } from '../../catalogue-admin/queries/lock';
+import type { PlanInput } from '../contract/plans';
+import { planById, type PlanRow } from '../queries/plans';
+
+/** Kind of the plans' log. */
+const KIND = 'payment_plans';
+
+/** Stored result of a change. */
+interface SavedPlan {
+  _id: string;
+  version: number;
+}
+
+/** Makes a plan. @throws ProblemError 422 for a name that another plan has, 409 `payment-plans-full` */
+export function createPlan(
+  { db }: Services,
+  account: SignedIn,
+  { name, tranches }: PlanInput,
+): Promise<SavedPlan> {
+  return inTransaction(db, async (on) => {
+    await lockCatalogue(on);
+    await expectNewName(on, name);
+    if ((await count(on, paymentPlans, {})) >= PLANS_MAX) throw new ProblemError(409, 'payment-plans-full');
+    const id = randomUUID();
+    await create(on, paymentPlans, { id, name, tranches });
+    await noteChange(on, account, KIND, id, 'created', differences({}, logValues({ name, tranches })));
+    return { _id: id, version: 1 };
+  });
+}
+
+/** Changes a plan as it was read in `version`. @throws ProblemError 404, 409 `catalogue-changed`, 422 for a name that another plan has */
+export function editPlan(
+  { db }: Services,
+  account: SignedIn,
+  id: string,
+  { version, name, tranches }: PlanInput & { version: number },
+): Promise<SavedPlan> {
+  return inTransaction(db, async (on) => {
+    await lockCatalogue(on);
+    const current = await expectVersion(on, id, version);
+    const changes = differences(logValues(current), logValues({ name, tranches }));
+    if (changes.length === 0) return { _id: id, version };
+    await expectNewName(on, name, id);
+    if (
+      (await change(on, paymentPlans, { id, version }, { name, tranches, version: raised('version') })) === 0
+    )
+      throw await changedMeanwhile(on, KIND, id);
+    await noteChange(on, account, KIND, id, 'changed', changes);
+    return { _id: id, version: version + 1 };
+  });
+}
+
+/** Deletes a plan as it was read in `version`; schedules made from it have tranches of their own. @throws ProblemError 404, 409 `catalogue-changed` */
+export function deletePlan({ db }: Services, account: SignedIn, id: string, version: number): Promise<void> {
+  return inTransaction(db, async (on) => {
+    await lockCatalogue(on);
+    const current = await expectVersion(on, id, version);
+    await remove(on, paymentPlans, { id, version });
+    await noteChange(on, account, KIND, id, 'removed', differences(logValues(current), {}));
+  });
+}
+
+/** A plan in this version. @throws ProblemError 404, 409 `catalogue-changed` */
+async function expectVersion(on: Executor, id: string, version: number): Promise<PlanRow> {
+  const current = await planById(on, id);
+  if (!current) throw new ProblemError(404, 'not-found');
+  if (current.version !== version) throw await changedMeanwhile(on, KIND, id);
+  return current;
+}
+
+/** People choose by the name: two plans must not share one. */
+async function expectNewName(on: Executor, name: string, own?: string): Promise<void> {
+  const same = where(fn('lower', col('name')), fn('lower', name));
+  if (await exists(on, paymentPlans, { [Op.and]: [same, ...(own ? [{ id: { [Op.ne]: own } }] : [])] }))
+    throw new ProblemError(422, 'invalid-input', {
+      errors: { name: { key: 'errors:catalogue.optionTaken' } },
+    });
+}
+
+/** A plan as its log shows it. */
+const logValues = ({ name, tranches }: Pick<PlanRow, 'name' | 'tranches'>): Shown => ({
+  name,
+  shares: tranches.map(({ percent, condition }) => `${percent} ${condition}`).join(', '),
+});

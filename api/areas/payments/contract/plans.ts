@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { percentOf, PLAN_NAME_MAX } from '../../../../domain/application/payment-plan';
+import { TRANCHES_MAX } from '../../../../domain/application/payment-conditions';
+import { PAYMENT_CONDITIONS } from '../../../../domain/process/input';
+import { fieldFault } from '../../../contract/codes';
+import { done, endpoint, id, idParams } from '../../../contract/define';
+import { line, wholeNumber } from '../../../contract/text';
+import { opensArea, takes } from '../../../contract/who';
+
+/** Keepers of plans: the roles that set a schedule (rules/payments, "Plans"). */
+const keepers = takes('payment_schedule.set');
+const PATH = '/api/payments/plans';
+
+const planTranche = z.object({
+  /** Whole per cent of the granted sum. */
+  percent: z.number().int().min(1).max(100),
+  condition: z.enum(PAYMENT_CONDITIONS),
+});
+const planInput = z.object({
+  name: line(PLAN_NAME_MAX),
+  tranches: z
+    .array(planTranche)
+    .min(1)
+    .max(TRANCHES_MAX)
+    .refine((tranches) => percentOf(tranches) === 100, fieldFault('planShares')),
+});
+export type PlanInput = z.output<typeof planInput>;
+
+/** A plan that a schedule of payments may begin from. */
+export const paymentPlan = z.object({
+  _id: id,
+  name: z.string(),
+  /** Sent back with every change; another one in between is 409 `catalogue-changed`. */
+  version: z.number(),
+  tranches: z.array(planTranche),
+});
+export type PaymentPlan = z.output<typeof paymentPlan>;
+
+const saved = z.object({ _id: id, version: z.number() });
+
+export const paymentPlans = endpoint({
+  method: 'get',
+  path: PATH,
+  summary: 'Plans that a schedule of payments may begin from, in the order in which they were made',
+  who: opensArea('/rp'),
+  output: z.object({ plans: z.array(paymentPlan) }),
+});
+
+export const createPaymentPlan = endpoint({
+  method: 'post',
+  path: PATH,
+  summary: 'Makes a plan whose tranches are 100 per cent; 409 payment-plans-full',
+  who: keepers,
+  body: planInput,
+  output: saved,
+});
+
+export const editPaymentPlan = endpoint({
+  method: 'post',
+  path: `${PATH}/:id`,
+  summary: 'Changes a plan; 409 catalogue-changed if somebody else has in the meantime',
+  who: keepers,
+  params: idParams,
+  body: planInput.extend({ version: z.number().int().min(1) }),
+  output: saved,
+});
+
+export const deletePaymentPlan = endpoint({
+  method: 'delete',
+  path: `${PATH}/:id`,
+  summary:
+    'Deletes a plan; schedules made from it stay. 409 catalogue-changed if somebody else has changed it',
+  who: keepers,
+  params: idParams,
+  query: z.object({ version: wholeNumber(1, 999_999_999) }),
+  output: done,
+});

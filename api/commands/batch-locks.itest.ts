@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction, row, rows, run } from '../../db/query';
+import { applicationRef, sessionRef } from '../../domain/flows';
+import { noSession } from '../../domain/session/state';
+import { kindOf } from '../../records/kinds';
+import { hold, untilBlocked } from '../../tests/kit/hold';
+import { startApi, type TestApi } from '../testing/api';
+import { addBoardSession } from '../testing/board-session';
+import { addApplication, addCatalogue, addUser } from '../testing/records';
+import { makeBatch } from './batch';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+test('a session is accepted while a batch of its applications is made: neither waits for the other', async () => {
+  const { services } = api;
+  const { contest } = await addCatalogue(services.db);
+  const chief = await addUser(services.db, 'chief');
+  const ids = [
+    await addApplication(services.db, contest, '1-KINO-1-1-00001'),
+    await addApplication(services.db, contest, '1-KINO-1-1-00002'),
+  ].sort();
+  const [first = '', last = ''] = ids;
+  // The agenda has them in another order than a batch locks them in.
+  const agenda = [last, first];
+  const session = await addBoardSession(services.db, { counter: 1, by: chief.id });
+  await run(
+    services,
+    `insert into board_session_items (session_id, item_id, position)
+     select $1, item, position from unnest($2::uuid[]) with ordinality as chosen (item, position)`,
+    [session, agenda],
+  );
+
+  const held = await hold(process.env.DATABASE_URL ?? '', last);
+  const accepted = inTransaction(services.db, async (on) => accept(on));
+  await untilBlocked(services.db);
+  const batch = makeBatch(services, {
+    kind: 'decision',
+    step: 'direction.decide',
+    actor: { id: chief.id, role: 'chief' },
+    items: ids.map((id) => ({ subject: applicationRef(id), outcome: 'approved' })),
+    scope: `test:${chief.id}`,
+    requestId: randomUUID(),
+    digested: ids,
+  });
+  await untilBlocked(services.db, 2);
+  await held.release();
+  const [, made] = await Promise.all([accepted, batch]);
+
+  expect(
+    await rows(
+      services,
+      `select i.subject_id, i.outcome from batch_items i join batches b on b.id = i.batch_id
+        where b.session_id = $1 order by i.position`,
+      [session],
+    ),
+  ).toEqual(agenda.map((id) => ({ subject_id: id, outcome: 'yes' })));
+  expect(
+    await row(services, 'select count(*)::int as items from batch_items where batch_id = $1', [made]),
+  ).toEqual({ items: 2 });
+
+  /** Follows the acceptance of the session as its decision does. */
+  function accept(on: Parameters<Parameters<typeof inTransaction>[1]>[0]): Promise<void> | undefined {
+    const items = agenda.map((id) => ({ id, status: 2 }));
+    const held = { id: session, type: 'tech_review', status: 1, members: [chief.id], items } as const;
+    return kindOf({ kind: 'session' }).follow?.(
+      on,
+      {
+        subject: sessionRef(session),
+        epoch: 1,
+        fromVersion: 1,
+        updateId: randomUUID(),
+        step: 'session_tech_review.finish',
+        actor: { id: chief.id, role: 'chief' },
+        input: {},
+        statusFrom: 0,
+        statusTo: 1,
+        next: { ...noSession([]), session: { ...held, items, textsFilled: true, signed: false } },
+      } as Parameters<NonNullable<ReturnType<typeof kindOf>['follow']>>[1],
+      '1',
+    );
+  }
+});

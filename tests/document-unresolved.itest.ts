@@ -1,0 +1,57 @@
+import type { Problem } from '../api/contract/problem';
+import { documentWays, FINANCE, type DocumentWays } from './kit/document-ways';
+import { DETAILS, documents, TEMPLATE } from './kit/documents';
+import { done, until } from './kit/way';
+import { startWorld, type World } from './kit/world';
+
+// rules/documents, "To the applicant": each variable in the file must have its value before the applicant signs.
+
+let world: World;
+let ways: DocumentWays;
+beforeAll(async () => {
+  world = await startWorld();
+  ways = await documentWays(world);
+});
+afterAll(() => world?.stop());
+
+test('a signature before all values are there names the variables by their labels, and each by its name', async () => {
+  const { store, generate, update, regenerate, view } = documents(world);
+  const text = (html: string) => ({ type: 'paragraph', data: { text: html } });
+  const chip = (name: string) => `<span data-variable="${name}">${name}</span>`;
+  const template = await store({
+    ...TEMPLATE,
+    template: {
+      blocks: [
+        ...TEMPLATE.template.blocks,
+        text(`Рахунок ${chip('invoice_no')}, ${chip('works_by_document')}, код ${chip('code_x')}.`),
+      ],
+    },
+    variables: [
+      ...TEMPLATE.variables,
+      { name: 'invoice_no', mode: 'finance', label: 'Номер рахунку' },
+      { name: 'code_x', mode: 'applicant', label: '' },
+    ],
+  });
+  const one = await ways.atAgreement();
+  const made = await generate(template, one.id);
+  const id = made.data.document_id;
+  await until(async () => (await view(id)).epoch === 1);
+  done(await update('lawyer', id, { status: 1 }));
+  done(await update('financier', id, FINANCE));
+  done(await update('lawyer', id, { fin_details_client: DETAILS }));
+  done(await regenerate(id));
+  done(await update('lawyer', id, { status: 3 }));
+  const before = await view(id);
+
+  const { status, problem } = await ways.signAsApplicant(one, id);
+  expect([status, problem.code]).toEqual([409, 'document-unresolved']);
+  expect(problem.detail).toBe(
+    'У файлі документа не заповнено: Номер рахунку, Діє на підставі документа і code_x. Заповніть ці дані й сформуйте файл знову.',
+  );
+  expect((problem as Problem).errors).toEqual({
+    'template_data.invoice_no': 'Номер рахунку',
+    'template_data.works_by_document': 'Діє на підставі документа',
+    'template_data.code_x': 'code_x',
+  });
+  expect(await view(id)).toEqual(before);
+});

@@ -1,0 +1,161 @@
+import { Button } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { PaymentPlan, PlanInput } from '../../../../api/areas/payments/contract/plans';
+import { contract } from '../../../../api/contract';
+import { TRANCHES_MAX } from '../../../../domain/application/payment-conditions';
+import { PLAN_NAME_MAX } from '../../../../domain/application/payment-plan';
+import { opens } from '../../../../domain/roles';
+import { PAYMENT_CONDITIONS } from '../../../../domain/process/input';
+import { call } from '../../../api/client';
+import { ApiError } from '../../../api/problem';
+import type { FieldGroup } from '../../../record-form/fieldSpec';
+import styles from '../../../record-form/record-form.module.css';
+import { RecordForm } from '../../../record-form/RecordForm';
+import { RecordLog } from '../../../record-form/RecordLog';
+import { useRecordForm } from '../../../record-form/useRecordForm';
+import { valuesOf, type Values } from '../../../record-form/values';
+import { accountOf } from '../../../session/slice';
+import { useOwnKey } from '../../../session/useOwnKey';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { toast } from '../../../toasts/slice';
+
+interface PlanFormProps {
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Form of a plan that is made. */
+export function NewPlan(props: PlanFormProps) {
+  return <PlanForm {...props} draft="new" start={{}} version={0} save={createPlan} />;
+}
+
+const createPlan = (body: PlanInput) => call(contract.createPaymentPlan, { body });
+
+interface PlanEditorProps extends PlanFormProps {
+  plan: PaymentPlan;
+  refresh: () => void;
+}
+
+/** Form of a plan that others may change too. */
+export function PlanEditor({ plan, refresh, ...props }: PlanEditorProps) {
+  const save = (body: PlanInput, version: number) =>
+    call(contract.editPaymentPlan, { params: { id: plan._id }, body: { ...body, version } });
+  const { name, tranches, version } = plan;
+  const readsLog = useAppSelector((state) => opens(accountOf(state)?.role ?? 'unassigned', '/admin'));
+  return (
+    <div className={styles.stack}>
+      <PlanForm
+        {...props}
+        draft={plan._id}
+        start={valuesOf({ name, tranches })}
+        version={version}
+        save={save}
+        onConflict={refresh}
+      />
+      {readsLog && <RecordLog kind="payment_plans" record={plan._id} />}
+    </div>
+  );
+}
+
+interface FormProps extends PlanFormProps {
+  /** Name of the draft in this window. */
+  draft: string;
+  start: Values;
+  version: number;
+  /** @throws ApiError */
+  save: (body: PlanInput, version: number) => Promise<{ version: number }>;
+  onConflict?: () => void;
+}
+
+function PlanForm({ draft, start, version, save, onSaved, onCancel, onConflict }: FormProps) {
+  const { t } = useTranslation('payments');
+  const dispatch = useAppDispatch();
+  const form = useRecordForm(useOwnKey('catalogue', 'payment plan', draft), start, version);
+  const label = t(version === 0 ? 'plans.new' : 'plans.edit');
+  return (
+    <RecordForm
+      label={label}
+      groups={planFields(t, form.values)}
+      form={form}
+      submit={t('plans.save')}
+      onSave={async () => {
+        const stored = await save(planOf(form.values), form.version).catch(besideFirstShare);
+        form.saved(form.values, stored.version);
+        if (version === 0) form.reset();
+        dispatch(toast.success({ key: 'payments:plans.saved' }));
+        onSaved();
+      }}
+      onConflict={onConflict}
+    >
+      <Button type="text" onClick={onCancel}>
+        {t('plans.back')}
+      </Button>
+    </RecordForm>
+  );
+}
+
+const field = (index: number, name: 'percent' | 'condition') => `tranches.${index}.${name}`;
+const isFilled = (values: Values, index: number) =>
+  !!values[field(index, 'percent')]?.trim() || !!values[field(index, 'condition')];
+
+/** The name, the typed tranches and one more that is empty. */
+function planFields(t: TFunction, values: Values): FieldGroup[] {
+  const last = Array.from({ length: TRANCHES_MAX }, (_, index) => index).findLast((index) =>
+    isFilled(values, index),
+  );
+  const rowCount = Math.min((last ?? 0) + 2, TRANCHES_MAX);
+  return [
+    {
+      note: t('payments:plans.whole'),
+      fields: [
+        {
+          name: 'name',
+          label: t('payments:plans.name'),
+          kind: 'text',
+          required: true,
+          maxLength: PLAN_NAME_MAX,
+          wide: true,
+        },
+      ],
+    },
+    ...Array.from({ length: rowCount }, (_, index): FieldGroup => {
+      const required = isFilled(values, index) || index === 0;
+      return {
+        title: t('payments:form.tranche', { number: index + 1 }),
+        fields: [
+          { name: field(index, 'percent'), label: t('payments:plans.percent'), kind: 'number', required },
+          {
+            name: field(index, 'condition'),
+            label: t('payments:column.condition'),
+            kind: 'choice',
+            required,
+            options: PAYMENT_CONDITIONS.map((value) => ({ value, label: t(`payments:condition.${value}`) })),
+          },
+        ],
+      };
+    }),
+  ];
+}
+
+/** The body of a plan as it is typed; a tranche without anything is none. */
+const planOf = (values: Values): PlanInput => ({
+  name: values.name ?? '',
+  tranches: Array.from({ length: TRANCHES_MAX }, (_, index) => index)
+    .filter((index) => isFilled(values, index))
+    .map((index) => ({
+      percent: Number(values[field(index, 'percent')]),
+      // A missing one is refused by the form, and by the server.
+      condition: PAYMENT_CONDITIONS.find((one) => one === values[field(index, 'condition')]) ?? 'date',
+    })),
+});
+
+/** Shows an error of all tranches under the first share. */
+function besideFirstShare(error: unknown): never {
+  if (!(error instanceof ApiError) || !error.failure.errors?.tranches) throw error;
+  const { errors } = error.failure;
+  throw new ApiError({
+    ...error.failure,
+    errors: { ...errors, [field(0, 'percent')]: errors.tranches ?? '' },
+  });
+}
