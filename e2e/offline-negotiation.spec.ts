@@ -64,6 +64,7 @@ test('an offline negotiation has commission, minutes, granted sum, two budgets a
   await work.attach(DECIDE, FINAL, await finalBudget());
   // The decision can be changed until the signature, so the form stays.
   await work.form(DECIDE).getByRole('button', { name: DECIDE, exact: true }).click();
+  await work.confirm(DECIDE);
   await expect(page.getByText('Надана сума:').first()).toContainText(/1\s107\s500\s₴/);
   // The submitted and the final budget are compared line by line.
   const budgets = page.getByRole('table', { name: 'Кошториси' });
@@ -80,7 +81,8 @@ test('an offline negotiation has commission, minutes, granted sum, two budgets a
   await expect(head.page.getByText('Завершено та підписано').first()).toBeVisible();
   await head.page.goto(`/rp/application/${id}/info`);
   await pageSettled(head.page);
-  await expect(head.page.getByText('Погоджена', { exact: true })).toBeVisible();
+  // The commission's sum stands beside the sum asked for, whose field is not changed.
+  await expect(head.page.getByText('Надано комісією', { exact: true }).first()).toBeVisible();
   await expect(head.page.getByText('Фінальний кошторис.xlsx').first()).toBeVisible();
 });
 

@@ -77,14 +77,16 @@ export async function negotiateOffline(office: Office, application: Submitted): 
   const meeting = await pm.openTask(number, 'Завантажити протокол засідання комісії');
   await meeting.attach(minutes, 'Протокол засідання комісії');
   await meeting.form(minutes).getByRole('button', { name: minutes, exact: true }).click();
-  await decideAndSign(office, application);
+  await decideAndSign(office, application, { grants: true });
 }
 
-async function decideAndSign(office: Office, application: Submitted): Promise<void> {
+/** An offline procedure grants a sum, which is confirmed. */
+async function decideAndSign(office: Office, application: Submitted, { grants = false } = {}): Promise<void> {
   const pm = await office.as('project_manager');
   const deciding = await pm.openTask(application.number, DECIDING);
   await deciding.choose(DECIDE, 'Процедура успішна');
   await deciding.form(DECIDE).getByRole('button', { name: DECIDE, exact: true }).click();
+  if (grants) await deciding.confirm(DECIDE);
   await deciding.expectRibbon(after(2, 'Триває Завершено, не підписано'));
   await signProcedure(office, application, after(3, 'Триває Без рішення'));
 }

@@ -219,6 +219,27 @@ export const apiViewsMutants: readonly Mutant[] = [
     test: SAVED_VIEWS,
   },
   {
+    name: 'the sum of a commission stands in the field of the sum asked for',
+    file: 'api/areas/application/presenters/agreed.ts',
+    find: '({ ...procedure, sum: undefined })',
+    replace: 'procedure',
+    test: 'api/areas/application/presenters/sum.test.ts',
+  },
+  {
+    name: 'after the review of a report another step comes before its answer',
+    file: 'api/areas/inbox/queries/next.ts',
+    find: 'ofRecord ?? (',
+    replace: '(',
+    test: 'api/areas/inbox/next-task.itest.ts',
+  },
+  {
+    name: 'a tab of the inbox leaves out tasks that its list shows',
+    file: 'api/areas/inbox/queries/counts.ts',
+    find: "counting(condition, MAY_TAKE, 'true')",
+    replace: 'counting(condition)',
+    test: 'api/areas/inbox/tabs.itest.ts',
+  },
+  {
     name: 'days by rating are checked row by row',
     file: 'api/areas/contest-list/queries/where.ts',
     find: 'WITHIN.includes(sort) && indexed.length > 0',

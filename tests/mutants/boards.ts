@@ -185,4 +185,11 @@ export const boardsMutants: readonly Mutant[] = [
     replace: 'area === `/${from}`',
     test: SHELL,
   },
+  {
+    name: 'words that all rows lack are said at a row',
+    file: 'web/features/approval/boards/columns.tsx',
+    find: 'isChosen(row) && !isShared ?',
+    replace: 'isChosen(row) ?',
+    test: 'web/features/approval/boards/boardsPage.test.tsx',
+  },
 ];

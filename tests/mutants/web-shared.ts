@@ -291,6 +291,20 @@ export const webSharedMutants: readonly Mutant[] = [
     test: 'web/reads/late-answers.test.tsx',
   },
   {
+    name: 'Enter in a field of one line sends a form that decides',
+    file: 'web/shared/SubmitForm.tsx',
+    find: '} else if (isField(event.target)) event.preventDefault();',
+    replace: '}',
+    test: 'web/shared/SubmitForm.test.tsx',
+  },
+  {
+    name: 'a filter is told a day out of bounds',
+    file: 'web/shared/DateField.tsx',
+    find: 'const isRefused = live && isOut(day);',
+    replace: 'const isRefused = false;',
+    test: 'web/shared/DateField.test.tsx',
+  },
+  {
     name: 'the list of a select in a dialog takes clicks',
     file: 'web/shared/hints/inLandmark.ts',
     find: '`${MODAL_BOX}, [role="dialog"]`',

@@ -282,4 +282,32 @@ export const webStepsMutants: readonly Mutant[] = [
     replace: '{false && ',
     test: 'web/features/approval/approval.test.tsx',
   },
+  {
+    name: 'the next task has no focus, so Enter does not go on',
+    file: 'web/steps/DoneCard.tsx',
+    find: 'to={next.to} focused>',
+    replace: 'to={next.to}>',
+    test: 'web/steps/nextInList.test.tsx',
+  },
+  {
+    name: 'a payment is confirmed with the whole tranche though less is paid',
+    file: 'web/steps/confirmationLines.ts',
+    find: 'whole - named',
+    replace: 'whole',
+    test: 'web/features/approval/payments/payments.test.tsx',
+  },
+  {
+    name: "the commission's sum is left empty",
+    file: 'web/steps/StepForm.tsx',
+    find: '{ ...draft, sum: sumText(usual) }',
+    replace: 'draft',
+    test: 'web/steps/sum.test.tsx',
+  },
+  {
+    name: 'documents are signed together without the warning of the single step',
+    file: 'web/steps/many/useManySigning.ts',
+    find: 'confirming.length > 0 && ',
+    replace: 'false && ',
+    test: 'web/features/inbox/signing/signing.test.tsx',
+  },
 ];

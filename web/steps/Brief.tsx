@@ -8,6 +8,7 @@ import { statusName } from '../shared/processTexts';
 import { StatusTag } from '../shared/StatusTag';
 import { ChangedFields } from '../application-parts/negotiation/ChangedFields';
 import { MeanScore, Score } from '../application-parts/Score';
+import { commissionSum } from '../application-parts/commissionSum';
 import { Sum } from '../application-parts/Sum';
 import { openRemarks } from './openRemarks';
 import styles from './steps.module.css';
@@ -50,6 +51,7 @@ export function KeyFacts({ view }: { view: ApplicationView }) {
 
 function figures(t: TFunction, view: ApplicationView): Item[] {
   const { asked, granted } = view.sum;
+  const byCommission = commissionSum(view);
   return [
     ...(asked === null
       ? []
@@ -59,6 +61,12 @@ function figures(t: TFunction, view: ApplicationView): Item[] {
             children: (
               <span>
                 <Sum of={asked} />
+                {byCommission !== null && (
+                  <>
+                    {' · '}
+                    {t('application:header.byCommission')} <Sum of={byCommission} />
+                  </>
+                )}
                 {granted !== null && (
                   <>
                     {' · '}

@@ -12,6 +12,7 @@ import { sentBack } from './evaluation/closed';
 import { ReviewCommentNote } from './evaluation/ReviewCommentNote';
 import { Decided } from '../application-parts/Decided';
 import { Brief } from './Brief';
+import { confirmationLines } from './confirmationLines';
 import { StatusNote } from './StatusNote';
 import { EMPTY_DRAFT, placeKey, readDraft, type Draft, type DraftPlace } from './draft';
 import { filesToSign } from './filesToSign';
@@ -22,10 +23,9 @@ import { tooShortToSend } from './sendable';
 import { KeptComment } from './KeptComment';
 import { SignedFiles } from './SignedFiles';
 import { stepContent } from './stepContent';
-import { recordTitle } from './recordTitle';
 import { markOptional } from './fields/Optional';
 import { StepFields } from './StepFields';
-import { sumBounds } from './sumBounds';
+import { sumBounds, sumText } from './sumBounds';
 import styles from './steps.module.css';
 import { useSending, useTaken } from './submit/useSending';
 import type { Todo } from './todo';
@@ -47,7 +47,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
   const { draft, change } = useAutosave({
     key: placeKey(place),
     nothing: EMPTY_DRAFT,
-    read: () => withCommission(readDraft(place), view, todo),
+    read: () => withSum(withCommission(readDraft(place), view, todo), view, todo),
   });
   const { status, submit, dismiss } = useSending(place, view);
   // A step that can be taken again (another file, another term) begins with an empty form.
@@ -57,7 +57,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
   );
   // From the question on: a review's draft stored beside the sending would come too late.
   const [asking, setAsking] = useState(false);
-  const { step, process, recordId, can } = todo;
+  const { step, recordId, can } = todo;
   const shape = shapeFor(view, todo, draft.outcome);
   // Who judges a report has it before their eyes.
   const report = view.reporting_review.reporting.procedures.find(({ _id }) => _id === recordId);
@@ -65,6 +65,8 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
   const finalMessage = step === 'expert_review.finish' && view.expert_review.final_message;
   const decision = decisionToChange(view, step);
   const sums = sumBounds(view, todo, shape, draft.outcome);
+  // The commission's decision grants the sum, and is confirmed with it.
+  const grants = step === 'negotiation.decide' && !!sums;
   const request = openRequestFor(step, view);
   const busy = !!status && status.kind !== 'failed';
   const failure = status?.kind === 'failed' ? status.failure : undefined;
@@ -72,7 +74,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
 
   const send = async () => {
     if (busy || can.allowed !== true) return;
-    if (shape.confirm) {
+    if (shape.confirm || grants) {
       setAsking(true);
       const sure = await confirmed();
       setAsking(false);
@@ -86,8 +88,9 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
 
   const confirmed = () =>
     question({
-      title: t(`processes:step.${step}.confirm`),
-      content: recordTitle(t, view, process, recordId, i18n.language),
+      title: t(shape.confirm ? `processes:step.${step}.confirm` : 'application:form.grantConfirm'),
+      content: confirmationLines(t, i18n.language, { view, todo, shape, draft, grants }).join('\n'),
+      styles: { body: { whiteSpace: 'pre-line' } },
       okText: t(`processes:step.${step}.label`),
       cancelText: t('application:form.cancel'),
       okButtonProps: { danger: shape.undoes },
@@ -174,6 +177,14 @@ function withCommission(draft: Draft, view: ApplicationView, { step, recordId }:
       secretary: present.secretary._id,
     },
   };
+}
+
+/** The commission's sum begins with the usual one, to be seen and confirmed. */
+function withSum(draft: Draft, view: ApplicationView, { step, recordId }: Todo): Draft {
+  const procedure = view.negotiation_procedures.find(({ _id }) => _id === recordId);
+  const usual = view.sum.default;
+  if (step !== 'negotiation.decide' || procedure?.type !== 'offline') return draft;
+  return draft.sum === undefined && usual !== null ? { ...draft, sum: sumText(usual) } : draft;
 }
 
 /** The step's form without what this record or outcome does not take: a final budget comes where the sum does. */

@@ -204,7 +204,7 @@ test('of a commission only who is missing is marked', async () => {
       ?.classList.contains('ant-select-status-error');
   await waitFor(() => expect(marked('Секретар комісії')).toBe(true));
   expect([marked('Голова комісії'), marked('Учасники')]).toEqual([false, false]);
-  expect(screen.getByText('Виберіть секретаря комісії')).toBeVisible();
+  expect(await screen.findByText('Виберіть секретаря комісії')).toBeVisible();
 });
 
 test('a procedure is created in a format; what is decided of it is a decision', async () => {

@@ -137,4 +137,10 @@ test.each([
   const fields = await form('Ухвалити рішення');
   await user.click(fields.getAllByRole('radio')[0]!);
   expect(fields.queryAllByRole('textbox', { name: new RegExp(SUM) })).toHaveLength(times);
+  if (times === 0) return;
+  // The usual sum stands there to be seen, and the decision is confirmed with it.
+  expect(fields.getByRole('textbox', { name: new RegExp(SUM) })).toHaveValue('450000');
+  await user.click(fields.getByRole('button', { name: 'Ухвалити рішення' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Надано: 450\s000,00\s₴/)).toBeVisible();
 });

@@ -26,3 +26,7 @@ export function sumBounds(
   if (process === 'negotiation' && procedure?.type !== 'offline') return undefined;
   return { most: view.sum.asked, usual: view.sum.default, keeps: process !== 'additional' };
 }
+
+/** Hryvnias as they are typed, with a comma. */
+export const sumText = (hryvnias: number): string =>
+  (Number.isInteger(hryvnias) ? String(hryvnias) : hryvnias.toFixed(2)).replace('.', ',');

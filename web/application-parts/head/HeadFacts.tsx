@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import { commissionSum } from '../commissionSum';
 import { ShortDate } from '../ShortDate';
 import { ScoreTag } from '../Score';
 import { Sum } from '../Sum';
@@ -10,6 +11,7 @@ import styles from './head.module.css';
 export function HeadFacts({ view }: { view: ApplicationView }) {
   const { t } = useTranslation('application');
   const { asked, granted } = view.sum;
+  const byCommission = commissionSum(view);
   return (
     <dl className={styles.facts}>
       <Fact name={t('header.applicant')} className={styles.applicant}>
@@ -21,6 +23,11 @@ export function HeadFacts({ view }: { view: ApplicationView }) {
       {asked !== null && (
         <Fact name={t('header.asked')}>
           <Sum of={asked} />
+        </Fact>
+      )}
+      {byCommission !== null && (
+        <Fact name={t('header.byCommission')}>
+          <Sum of={byCommission} />
         </Fact>
       )}
       {granted !== null && (

@@ -12,6 +12,7 @@ import { Tag } from '../../shared/Tag';
 import { Sitting } from '../agreement/Sitting';
 import { FileLink } from '../files/FileLink';
 import parts from '../parts.module.css';
+import { Sum } from '../Sum';
 import { recordTitle } from '../../steps/recordTitle';
 import styles from './history.module.css';
 
@@ -24,7 +25,7 @@ interface HistoryItemProps {
 /** One decision: what, about what, who, when, from which status to which, with which words and files. */
 export function HistoryItem({ entry, view }: HistoryItemProps) {
   const { t, i18n } = useTranslation();
-  const { process, outcome, record_id: recordId, undone, message, sitting, files, document } = entry;
+  const { process, outcome, record_id: recordId, undone, message, sitting, files, document, sum } = entry;
   const step = fullStep(process, entry.step);
   const about = view && recordTitle(t, view, process, recordId, i18n.language);
   return (
@@ -56,6 +57,11 @@ export function HistoryItem({ entry, view }: HistoryItemProps) {
         <Link className={parts.soft} to={pastAddress(view._id, beforeDecision(entry._id))}>
           {t('application:past.beforeThis')}
         </Link>
+      )}
+      {sum !== null && (
+        <p>
+          {t('application:header.granted')} <Sum of={sum} />
+        </p>
       )}
       {sitting && <Sitting {...sitting} />}
       {message && <p className={parts.words}>{message}</p>}

@@ -32,7 +32,12 @@ export function BulkBar({ tasks, signing, onClear }: BulkBarProps) {
     <section className={styles.bulk} aria-label={t('choose.label')}>
       <strong role="status">{t('choose.count', { count: tasks.length })}</strong>
       {signable.length > 0 && (
-        <ActButton type="primary" loading={signing.asking} hint="S" onClick={() => signing.sign(signable)}>
+        <ActButton
+          type="primary"
+          loading={signing.asking}
+          hint="S"
+          onClick={() => void signing.sign(signable)}
+        >
           {t('agreements:sign.chosen', { count: signable.length })}
         </ActButton>
       )}

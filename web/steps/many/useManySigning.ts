@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { BatchView } from '../../../api/areas/batches/contract/batches';
+import { findStep } from '../../../domain/processes';
 import { useOwnKey } from '../../session/useOwnKey';
+import { useQuestion } from '../../shared/useQuestion';
 import type { FilesToSign } from '../../signing';
 import { forgetAttempt } from '../submit/attempts';
 import { isUnderWay } from '../submit/status';
@@ -16,18 +19,33 @@ export type ManySigning = ReturnType<typeof useManySigning>;
  * batch's documents once their files are signed; a document that can no longer be signed fails in the batch.
  */
 export function useManySigning(name: string) {
+  const { t } = useTranslation();
+  const question = useQuestion();
   const place = useOwnKey('decision', name);
   const { entry, submit, dismiss } = useSubmission(place);
   const [closed, setClosed] = useState<Submission>();
   const { submission, status } = entry ?? {};
   const asking = status?.kind === 'signing';
+  /** Asks before many are signed together what a single step asks of each. */
+  const confirmed = (confirming: readonly Signable[], count: number) =>
+    question({
+      title: [...new Set(confirming.map(({ step }) => t(`processes:step.${step}.confirm`)))].join(' '),
+      content: confirming.map(({ subject: { label, title } }) => `${label} · ${title}`).join('\n'),
+      styles: { body: { whiteSpace: 'pre-line' } },
+      okText: t('agreements:sign.chosen', { count }),
+      cancelText: t('application:form.cancel'),
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+    });
   return {
     asking,
     status,
     items: asking || submission === closed ? undefined : (submission?.context as Signable[] | undefined),
     batch: (entry?.answer as { batch: BatchView } | undefined)?.batch,
     going: isUnderWay(status),
-    sign: (items: readonly Signable[]) => {
+    sign: async (items: readonly Signable[]) => {
+      const confirming = items.filter(({ step }) => findStep(step).step.confirm);
+      if (confirming.length > 0 && !(await confirmed(confirming, items.length))) return;
       setClosed(undefined);
       submit({
         endpoint: 'createBatch',

@@ -3,6 +3,7 @@ import {
   formChanges,
   type AgreedVersion,
 } from '../../../../domain/application/agreed-version';
+import type { Procedure } from '../../../../domain/application/state';
 import { NegotiationStatus } from '../../../../domain/statuses';
 import type { ApplicationRecords, StoredForm } from '../../../queries/application-rows';
 import type { ApplicationView } from '../contract/application';
@@ -10,12 +11,28 @@ import { latest } from './decisions';
 import { visibleForm } from './masking';
 
 /** The version of the application that was agreed last (rules/negotiation, "Agreed version"). */
-export function agreedOf(records: ApplicationRecords): AgreedVersion<StoredForm> {
-  const { form, state } = records.application;
-  const sent = new Map(
-    state.procedures.map(({ id }) => [id, changesOf(records, id)?.body.changed_fields] as const),
+export const agreedOf = (records: ApplicationRecords): AgreedVersion<StoredForm> =>
+  agreedFrom(records, records.application.state.procedures);
+
+/**
+ * The same as its pages show it: the sum that a commission has granted stands beside the form, not in the field of the sum that was
+ * asked for.
+ */
+export const shownVersion = (records: ApplicationRecords): AgreedVersion<StoredForm> =>
+  agreedFrom(
+    records,
+    records.application.state.procedures.map((procedure) => ({ ...procedure, sum: undefined })),
   );
-  return agreedVersion(form, formChanges(state.procedures, sent));
+
+function agreedFrom(
+  records: ApplicationRecords,
+  procedures: readonly Procedure[],
+): AgreedVersion<StoredForm> {
+  const { form } = records.application;
+  const sent = new Map(
+    procedures.map(({ id }) => [id, changesOf(records, id)?.body.changed_fields] as const),
+  );
+  return agreedVersion(form, formChanges(procedures, sent));
 }
 
 /** The applicant's newest answer in a procedure. */
@@ -26,7 +43,7 @@ export const changesOf = (records: ApplicationRecords, procedureId: string) =>
 export function presentData(records: ApplicationRecords, forExpert: boolean): ApplicationView['data'] {
   const { season, form } = records.application;
   if (forExpert) return { season, ...visibleForm(form, true), changed: [] };
-  const agreed = agreedOf(records);
+  const agreed = shownVersion(records);
   return {
     season,
     ...visibleForm(agreed.form, false),

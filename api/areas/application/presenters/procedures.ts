@@ -5,7 +5,7 @@ import type { Procedure } from '../../../../domain/application/state';
 import type { NegotiationPart } from '../../../../domain/process/input';
 import { hryvniasOf } from '../../../../domain/sums';
 import type { ApplicationRecords } from '../../../queries/application-rows';
-import { agreedOf, changesOf } from './agreed';
+import { shownVersion, changesOf } from './agreed';
 import { comment, decided, first, latest, person } from './decisions';
 import { filesById, protocolView, storedFile } from './files';
 import { visibleValues } from './masking';
@@ -16,7 +16,7 @@ export type ProcedureView = z.output<typeof procedureView>;
  * Every negotiation procedure, oldest first, under the wire names, `financer` among them (rules/negotiation, "Record").
  */
 export function presentProcedures(records: ApplicationRecords): ProcedureView[] {
-  const { byProcedure } = agreedOf(records);
+  const { byProcedure } = shownVersion(records);
   return records.application.state.procedures.map((procedure) =>
     presentProcedure(records, procedure, byProcedure.get(procedure.id)),
   );

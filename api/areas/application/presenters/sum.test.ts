@@ -96,11 +96,11 @@ describe('a sum that was said with a decision', () => {
       .take('additional.upload', manager, { newId: recordId, sum: 40_000_025, files: { file: file('main') } })
       .take('additional.sign', chief, { recordId });
 
-  test('offline is agreed with the signature: the default, and the sum of the agreed version', () => {
+  test('offline is agreed with the signature: the default, beside the field of the sum that was asked for', () => {
     const page = view(new Story().negotiated({ sum: 45_000_000 }));
     expect(page.sum.default).toBe(450_000);
-    expect(page.data).toMatchObject({ raw_fields: { project_sum: 450_000 }, changed: ['project_sum'] });
-    expect(page.negotiation_procedures[0]).toMatchObject({ sum: 450_000, changed: ['project_sum'] });
+    expect(page.data).toMatchObject({ raw_fields: { project_sum: '480 000' }, changed: [] });
+    expect(page.negotiation_procedures[0]).toMatchObject({ sum: 450_000, changed: [] });
   });
 
   test('of the board is granted, and stands in its decision', () => {

@@ -14,7 +14,7 @@ interface BoardFormProps {
   stage: BoardStage;
   draft: BoardsDraft;
   /** Errors of the fields that all rows share, from the first try to send on. */
-  problems: Partial<Record<'outcome' | 'sitting_date' | 'sitting_number', string>>;
+  problems: Partial<Record<'outcome' | 'sitting_date' | 'sitting_number' | 'comment', string>>;
   change: (change: Partial<BoardsDraft>) => void;
 }
 
@@ -74,9 +74,10 @@ export function BoardForm({ stage, draft, problems, change }: BoardFormProps) {
             />
           </Form.Item>
         )}
-        <Form.Item label={t('approval:boards.comment')}>
+        <Form.Item label={t('approval:boards.comment')} {...said('comment')}>
           <Input.TextArea
             aria-label={t('approval:boards.comment')}
+            aria-invalid={problems.comment ? true : undefined}
             autoSize={{ minRows: 1, maxRows: 8 }}
             maxLength={LIMITS.commentMax}
             value={draft.comment}

@@ -21,6 +21,7 @@ import { useSteady } from '../../../shared/useSteady';
 import { StatusNote } from '../../../steps/StatusNote';
 import { useDecision } from '../../../steps/submit/useSubmission';
 import { BoardForm } from './BoardForm';
+import { Confirmed } from './Confirmed';
 import { BoardResults } from './BoardResults';
 import {
   EMPTY_BOARDS,
@@ -32,6 +33,15 @@ import {
   type BoardsDraft,
 } from './boardsDraft';
 import { boardColumns } from './columns';
+
+/** Goes to the first field with an error, in the middle of the window. */
+function leadToError(): void {
+  const field = document.querySelector<HTMLElement>(
+    'main [aria-invalid=true], main .ant-form-item-has-error input, main .ant-form-item-has-error textarea',
+  );
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}
 
 /** `/rp/boards`: one decision of a board on many applications (rules/boards, "Many at once"). */
 export default function BoardsPage() {
@@ -46,6 +56,11 @@ export default function BoardsPage() {
     read: () => readBoards(key),
   });
   const [tried, setTried] = useState(false);
+  // Each try that finds an error leads to the first of them: the list's bar may lie over it.
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) leadToError();
+  }, [tries]);
   const decision = useDecision(
     'createBatch',
     { kind: 'batch', id: null },
@@ -70,8 +85,13 @@ export default function BoardsPage() {
 
   const chosen = rows.filter(({ _id }) => draft.chosen.includes(_id)).slice(0, LIMITS.batch);
   const open = chosen.filter((row) => isOpen(row, draft.outcome));
-  const found = (chosen[0] && rowProblems(stage, draft, chosen[0])) ?? {};
-  const shared = (['outcome', 'sitting_date', 'sitting_number'] as const).flatMap((field) => {
+  // The words for all are missing where a row without its own has none.
+  const wordless = chosen.find(({ _id }) => !draft.rows[_id]?.comment?.trim());
+  const found = {
+    ...(chosen[0] && rowProblems(stage, draft, chosen[0])),
+    comment: wordless && rowProblems(stage, draft, wordless).comment,
+  };
+  const shared = (['outcome', 'sitting_date', 'sitting_number', 'comment'] as const).flatMap((field) => {
     const problem = tried ? found[field] : undefined;
     return problem ? [[field, t(`application:${problem.key}`, problem.params)] as const] : [];
   });
@@ -79,12 +99,15 @@ export default function BoardsPage() {
   const wrong = chosen.some((row) => Object.keys(rowProblems(stage, draft, row)).length > 0);
   const send = async () => {
     setTried(true);
-    if (wrong || open.length === 0) return;
+    if (wrong || open.length === 0) {
+      setTries(tries + 1);
+      return;
+    }
     const outcome = t(`processes:outcome.${stepOf(stage)}.${draft.outcome}`);
     const sure = await question({
       title: t('approval:boards.sure', { count: open.length, outcome }),
-      content:
-        chosen.length > open.length && t('approval:boards.left', { count: chosen.length - open.length }),
+      width: 640,
+      content: <Confirmed stage={stage} draft={draft} rows={open} left={chosen.length - open.length} />,
       okText: t('approval:boards.send', { count: open.length }),
       cancelText: t('application:form.cancel'),
       focusable: { autoFocusButton: 'cancel' },

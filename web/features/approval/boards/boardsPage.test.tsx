@@ -100,6 +100,10 @@ test('one decision goes to the chosen rows with their own sums and words; failed
   await user.clear(screen.getByRole('textbox', { name: 'Номер засідання' }));
   await user.click(send());
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^2027-KINO-1-1-00001 · Проєкт 1 · 400\s000,50\s₴$/),
+    expect.stringMatching(/^2027-KINO-1-1-00002 · Проєкт 2 · 450\s000\s₴$/),
+  ]);
   expect(dialog.getByText(/За 1 обраною заявкою це рішення неможливе/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /Ухвалити рішення/ }));
   await waitFor(() => expect(sent()).toHaveLength(1));
@@ -129,6 +133,22 @@ test('one decision goes to the chosen rows with their own sums and words; failed
     'Окремо.',
   );
   expect(screen.getByRole('button', { name: 'Ухвалити рішення за 1 заявкою' })).toBeVisible();
+});
+
+test('a refusal without a word is said at the words for all, which get the focus; the number comes first in its row', async () => {
+  const { user, sent } = await open();
+  const table = within(await screen.findByRole('table', { name: 'Заявки, що чекають на рішення' }));
+  expect(table.getByRole('link', { name: '2027-KINO-1-1-00001 · Проєкт 1' })).toBeVisible();
+  // Nothing can be written beside a row before one is chosen.
+  expect(table.queryByRole('columnheader', { name: 'Окремий коментар' })).toBeNull();
+  await user.click(table.getByRole('checkbox', { name: 'Обрати заявку 2027-KINO-1-1-00001' }));
+  await user.click(screen.getByRole('radio', { name: 'Не погоджено' }));
+  await user.click(screen.getByRole('button', { name: /Ухвалити рішення за 1 заявкою/ }));
+  const common = screen.getByRole('textbox', { name: 'Коментар для всіх обраних' });
+  await waitFor(() => expect(common).toBeInvalid());
+  expect(common).toHaveFocus();
+  expect(table.getByRole('textbox', { name: /Окремий коментар до заявки/ })).toBeValid();
+  expect(sent()).toEqual([]);
 });
 
 /** An upload that is stored at once, and the address it went to. */

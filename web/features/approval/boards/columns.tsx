@@ -24,11 +24,18 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
   const { stage, draft, tried, language, edit } = editing;
   const isChosen = ({ _id }: BoardRow) => draft.chosen.includes(_id);
   const problemOf = (row: BoardRow, field: 'sum' | 'comment') => {
-    const problem = tried && isChosen(row) ? rowProblems(stage, draft, row)[field] : undefined;
+    // Words that all rows share are missing in the common field.
+    const isShared = field === 'comment' && !draft.rows[row._id]?.comment?.trim();
+    const problem = tried && isChosen(row) && !isShared ? rowProblems(stage, draft, row)[field] : undefined;
     return problem && t(`application:${problem.key}`, problem.params);
   };
-  const said = (problem: string | undefined) => problem && <small role="alert">{problem}</small>;
-  return [
+  const said = (problem: string | undefined) =>
+    problem && (
+      <small role="alert" style={{ color: 'var(--danger)' }}>
+        {problem}
+      </small>
+    );
+  const all: Column<BoardRow>[] = [
     {
       key: 'application',
       title: t('approval:boards.application'),
@@ -36,15 +43,15 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
       render: (row) => (
         <TwoLines
           first={
-            <Link to={approvalAddress(row._id, STAGE_PLACES[stage])} data-hint={row.title}>
-              <bdi>{row.title}</bdi>
+            // The number comes first: what does not fit is cut at the end.
+            <Link
+              to={approvalAddress(row._id, STAGE_PLACES[stage])}
+              data-hint={`${row.spec_id} · ${row.title}`}
+            >
+              <span className="number">{row.spec_id}</span> · <bdi>{row.title}</bdi>
             </Link>
           }
-          second={
-            <span data-hint={row.applicant}>
-              <span className="number">{row.spec_id}</span> · {row.applicant}
-            </span>
-          }
+          second={<span data-hint={row.applicant}>{row.applicant}</span>}
         />
       ),
     },
@@ -52,7 +59,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
       key: 'sum',
       title: t('approval:boards.sum'),
       figures: true,
-      width: 185,
+      width: 165,
       render: (row) => {
         const { asked, default: usual } = row.sum;
         const bounds = rowBounds(stage, row, draft.outcome);
@@ -68,6 +75,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
               autoComplete="off"
               aria-label={t('approval:boards.sumOf', { number: row.spec_id })}
               status={problem ? 'error' : undefined}
+              aria-invalid={problem ? true : undefined}
               placeholder={usual === null ? undefined : formatSum(usual, language)}
               value={draft.rows[row._id]?.sum ?? ''}
               onChange={({ target }) => edit(row._id, { sum: target.value })}
@@ -81,7 +89,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
       key: 'score',
       title: t('application:header.score'),
       figures: true,
-      width: 120,
+      width: 105,
       render: ({ rating, rating_max: most, rank }) =>
         rating !== null && (
           <TwoLines
@@ -98,7 +106,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
       key: 'negotiation',
       title: t('processes:stage.negotiation.short'),
       card: 'line',
-      width: 225,
+      width: 180,
       render: (row) => {
         const remarks = remarksOf(t, row).join('; ') || t('application:brief.noRemarks');
         const open = `${t('application:brief.remarks')}: ${remarks}`;
@@ -120,7 +128,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
     {
       key: 'comment',
       title: t('approval:boards.ownComment'),
-      width: '23%',
+      width: '20%',
       render: (row) => {
         const reason = draft.outcome ? row.outcomes[draft.outcome] : true;
         if (isChosen(row) && reason !== true) return <small role="alert">{reason}</small>;
@@ -133,6 +141,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
               maxLength={LIMITS.commentMax}
               aria-label={t('approval:boards.commentOf', { number: row.spec_id })}
               status={problem ? 'error' : undefined}
+              aria-invalid={problem ? true : undefined}
               placeholder={draft.comment.trim() ? t('approval:boards.asForAll') : undefined}
               value={draft.rows[row._id]?.comment ?? ''}
               onChange={({ target }) => edit(row._id, { comment: target.value })}
@@ -143,6 +152,8 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
       },
     },
   ];
+  // Until a row is chosen nothing can be written beside one.
+  return draft.chosen.length > 0 ? all : all.filter(({ key }) => key !== 'comment');
 }
 
 /** Open remarks in words, as the brief of the application's page has them. */

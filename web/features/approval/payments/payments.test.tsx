@@ -196,7 +196,10 @@ test('a payment has its day and its number, retains no more than its tranche, an
   await user.type(retained, '0,01');
   await user.click(button);
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/Транш 1: 100,01\s₴/)).toBeVisible();
+  // Whose money, which tranche, and what will be recorded: the sum paid, not the whole tranche.
+  expect(dialog.getByText(/Транш 1: 100,01\s₴/)).toHaveTextContent(
+    /№ \S+ · .+ Транш 1: 100,01\s₴ Буде записано як сплачене: 100,00\s₴ № ПД-1 від 02\.11\.2026/,
+  );
   await user.click(dialog.getByRole('button', { name: 'Позначити сплаченим' }));
   await waitFor(() => expect(sent(PAY)).toHaveLength(1));
   expect(sent(PAY)[0]?.body).toEqual({

@@ -203,6 +203,22 @@ test('tasks that failed and are chosen again once the dialog is closed are signe
   expect(new Set(keys()).size).toBe(2);
 });
 
+test('signing together warns of what closes an application, as the single step does, and names it', async () => {
+  const tasks = [waiting(1), waiting(2, 'finalisation.sign')];
+  const { user, requestsTo } = await open('chief', tasks, {
+    [SIGN]: () => ({ batch: batchOf(tasks, ['done', 'done']) }),
+    [READ]: () => ({ batch: batchOf(tasks, ['done', 'done']) }),
+  });
+  await user.keyboard('jxjxs');
+  const warning = within(await screen.findByRole('dialog'));
+  expect(warning.getAllByText(/Роботу із заявкою буде закрито/)[0]).toBeVisible();
+  expect(warning.getAllByText(/Проєкт 2/)[0]).toBeVisible();
+  expect(warning.queryByText(/Проєкт 1/)).toBeNull();
+  expect(requestsTo('/api/signing/ticket')).toHaveLength(0);
+  await user.click(warning.getByRole('button', { name: 'Підписати: 2' }));
+  expect(await screen.findByText('Підписано 2 з 2.')).toBeVisible();
+});
+
 test('who may not sign is not offered it', async () => {
   const { user } = await open('financier', [{ ...waiting(1), can: { claim: true, assign: true } }]);
   await user.keyboard('jx');

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { BoardRow, BoardStage } from '../../../../api/areas/approval/contract/boards';
+import { sumOf } from '../../../../domain/sums';
+import { formatSum } from '../../../application-parts/Sum';
+import { shortDay } from '../../../shared/shortDay';
+import { rowBounds, type BoardsDraft } from './boardsDraft';
+
+interface ConfirmedProps {
+  stage: BoardStage;
+  draft: BoardsDraft;
+  /** Applications that will be decided. */
+  rows: readonly BoardRow[];
+  /** Number of the chosen ones that will be left out. */
+  left: number;
+}
+
+/** Numbers, titles and sums of the applications that a decision on many goes to, and its sitting. */
+export function Confirmed({ stage, draft, rows, left }: ConfirmedProps) {
+  const { t, i18n } = useTranslation();
+  const sumText = (row: BoardRow) => {
+    if (!rowBounds(stage, row, draft.outcome)) return undefined;
+    const sum = sumOf(draft.rows[row._id]?.sum?.trim() || undefined) ?? row.sum.default;
+    return sum === null ? undefined : formatSum(sum, i18n.language);
+  };
+  const { sitting_date: day, sitting_number: number } = draft;
+  return (
+    <>
+      <ul style={{ maxHeight: '40vh', overflowY: 'auto', paddingInlineStart: '1.25rem' }}>
+        {rows.map((row) => (
+          <li key={row._id}>{[row.spec_id, row.title, sumText(row)].filter(Boolean).join(' · ')}</li>
+        ))}
+      </ul>
+      {day && number && <p>{t('approval:boards.sitting', { number, day: shortDay(day) })}</p>}
+      {left > 0 && <p>{t('approval:boards.left', { count: left })}</p>}
+    </>
+  );
+}

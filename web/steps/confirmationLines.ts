@@ -1,0 +1,46 @@
+import type { TFunction } from 'i18next';
+import type { ApplicationView } from '../../api/areas/application/contract/application';
+import { kopiykasOf, hryvniasText } from '../../domain/sums';
+import { formatMoney } from '../application-parts/Money';
+import { shortDay } from '../shared/shortDay';
+import type { Draft } from './draft';
+import type { FormShape } from './formShape';
+import { recordTitle } from './recordTitle';
+import type { Todo } from './todo';
+
+interface Subject {
+  view: ApplicationView;
+  todo: Pick<Todo, 'process' | 'recordId'>;
+  shape: Pick<FormShape, 'transfer'>;
+  draft: Pick<Draft, 'transfer' | 'sum'>;
+  /** The step grants a sum. */
+  grants: boolean;
+}
+
+/** Lines of the question before a step: whose application, which record, and the sum, day and document that will be recorded. */
+export function confirmationLines(
+  t: TFunction,
+  language: string,
+  { view, todo: { process, recordId }, shape, draft, grants }: Subject,
+): string[] {
+  const about = recordTitle(t, view, process, recordId, language);
+  const application = `${t('application:header.number', { number: view.spec_id })} · ${view.user.name}`;
+  if (shape.transfer) return [application, ...(about ? [about] : []), ...transferLines()];
+  const typed = kopiykasOf(draft.sum);
+  if (grants && typed)
+    return [application, `${t('application:header.granted')}: ${formatMoney(hryvniasText(typed), language)}`];
+  return about ? [about] : [];
+
+  function transferLines(): string[] {
+    const { on, document, sum } = draft.transfer ?? {};
+    const tranche = view.payments?.tranches.find(({ _id }) => _id === recordId);
+    const named = kopiykasOf(sum) ?? 0;
+    const whole = kopiykasOf(tranche?.sum) ?? 0;
+    const moved = shape.transfer === 'retained' ? whole - named : named;
+    const key = shape.transfer === 'retained' ? 'paid' : 'returned';
+    return [
+      t(`payments:confirm.${key}`, { sum: formatMoney(hryvniasText(moved), language) }),
+      ...(on && document ? [t('payments:document', { document, day: shortDay(on) })] : []),
+    ];
+  }
+}
