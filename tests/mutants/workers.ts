@@ -203,6 +203,13 @@ export const workersMutants: readonly Mutant[] = [
     test: 'workers/release-sticky.itest.ts',
   },
   {
+    name: 'an item that waits holds the worker that is stopped',
+    file: 'workers/activities/batch.ts',
+    find: 'await pause(RETRY_PAUSE_MS, undefined, { signal: cancellationSignal() });',
+    replace: 'await pause(RETRY_PAUSE_MS);',
+    test: 'workers/activities/batch.itest.ts',
+  },
+  {
     name: 'a worker that comes up leaves workflows whose decision was committed to the one that has died',
     file: 'workers/release-sticky.ts',
     find: 'where subject_id is not null and created_at >',

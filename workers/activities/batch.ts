@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { cancellationSignal } from '@temporalio/activity';
 import { takeStep } from '../../records/steps/take-step';
 import type { StepServices } from '../../records/steps/types';
 import type { AnyStepRequest } from '../../records/steps/types';
@@ -43,7 +44,8 @@ export function batchActivities(services: StepServices): BatchActivities {
           const end = await takeItem(services, item, stale < STALE_RETRIES);
           if (end === 'settled') return;
           if (end === 'stale') stale++;
-          await pause(RETRY_PAUSE_MS);
+          // Aborts when its worker stops: the next worker goes on.
+          await pause(RETRY_PAUSE_MS, undefined, { signal: cancellationSignal() });
         }
       }),
 
