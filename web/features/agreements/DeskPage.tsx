@@ -58,7 +58,7 @@ export default function DeskPage() {
 
   const viewing = useViewing();
   const sign = () => {
-    if (chosen.items.length > 0 && !viewing) signing.sign(signableOf(role, chosen.items));
+    if (chosen.items.length > 0 && !viewing) void signing.sign(signableOf(role, chosen.items));
   };
   /** The way from a ticked row to the button is long: every row between has stops of its own. */
   const signByKeys = (event: KeyboardEvent) => {

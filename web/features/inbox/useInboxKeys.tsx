@@ -51,7 +51,7 @@ export function useInboxKeys(
       'Shift+Slash': () => setAsked(true),
       KeyS: () => {
         const signable = signableOf(account?.role, chosen.tasks);
-        if (signable.length > 0 && !viewing) signing.sign(signable);
+        if (signable.length > 0 && !viewing) void signing.sign(signable);
       },
       Escape: () => chosen.choose([]),
       // Without a focused row: the task in the pane, or the most urgent one.

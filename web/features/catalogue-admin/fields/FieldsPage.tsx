@@ -1,6 +1,6 @@
-import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FIELD_IDS } from '../../../../api/areas/catalogue-admin/contract/fields';
+import { TabBar } from '../../../application-parts/tabs/TabBar';
 import { Page } from '../../../shared/Page';
 import { useQueryState } from '../../../shared/useQueryState';
 import { Dictionary } from './Dictionary';
@@ -16,18 +16,14 @@ export default function FieldsPage() {
   const field = TABS.find((tab) => tab === filters.field) ?? 'keywords';
   return (
     <Page>
-      <Tabs
-        activeKey={field}
-        onChange={(key) => change({ field: key })}
-        destroyOnHidden
-        // They stand beside each other on a narrow telephone.
-        tabBarGutter={16}
-        items={TABS.map((key) => ({
-          key,
-          label: t(key === TAX_RATES ? 'taxes.title' : `fields.${key}`),
-          children: key === TAX_RATES ? <TaxRates /> : <Dictionary field={key} />,
-        }))}
-      />
+      <TabBar
+        label={t('title.fields')}
+        tabs={TABS.map((name) => ({ name, title: t(name === TAX_RATES ? 'taxes.title' : `fields.${name}`) }))}
+        current={field}
+        onShow={(name) => change({ field: name })}
+      >
+        {(name) => (name === TAX_RATES ? <TaxRates /> : <Dictionary field={name} />)}
+      </TabBar>
     </Page>
   );
 }
