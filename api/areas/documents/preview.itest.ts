@@ -103,7 +103,9 @@ test('a preview has the application’s values; what has none is named and stand
     { name: 'unknown', label: '', mode: 'generate', field: null },
   ]);
   const text = textOf(data.pdf);
-  expect(text).toContain('Мета: Показати театр. Сума Сума числом, від Повна назва заявника, № Номер договору,');
+  expect(text).toContain(
+    'Мета: Показати театр. Сума Сума числом, від Повна назва заявника, № Номер договору,',
+  );
   expect(text).toContain('Ще не закінчено {{');
   // Nobody may take it for the document.
   expect(text).toContain('ПОПЕРЕДНІЙ ПЕРЕГЛЯД');
