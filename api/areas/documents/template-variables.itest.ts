@@ -86,6 +86,11 @@ test('the catalogue of fields has those of the forms by section', async () => {
         ],
       },
     ],
+    fieldsAndGroups: [
+      { title: 'Про проєкт', admin_comment: 'Загальне' },
+      { name: 'goal', label: 'Мета проєкту' },
+      { name: 'title_project', label: 'Назва' },
+    ],
     count: 2,
   });
 });

@@ -12,15 +12,14 @@ import { readsApplication } from '../../../contract/who';
 import { onOwn } from '../../../contract/live-event';
 import { APPROVAL_STAGES, APPROVAL_TABS } from '../../../../domain/application/approval-stages';
 
-export const formField = z.object({
-  name: z.string(),
-  label: z.string(),
-  type: z.string(),
-  value: z.unknown(),
+const formColumn = z.object({ name: z.string(), label: z.string(), type: z.string() });
+const fieldDefinition = formColumn.extend({
   options: z.array(z.object({ value: z.string(), name: z.string() })).optional(),
   /** Columns of a `multidata-tab`, in their order. */
-  subfields: z.array(z.object({ name: z.string(), label: z.string(), type: z.string() })).optional(),
+  subfields: z.array(formColumn).optional(),
 });
+export type FieldDefinition = z.output<typeof fieldDefinition>;
+export const formField = fieldDefinition.extend({ value: z.unknown() });
 export const formSection = z.object({ title: z.string(), fields: z.array(formField) });
 
 export const reviewView = z.object({
@@ -110,6 +109,10 @@ export const procedureView = z.object({
   /** Applicant's words with the changes. */
   applicant_message: z.string().nullable(),
   negotiation_files: z.array(fileView),
+  /** Definitions of the changed fields; one that the form does not have is a text under its name. */
+  fieldsFull: z.array(fieldDefinition),
+  /** Columns of the changed tables, each name once. */
+  all_subfields: z.array(formColumn),
 });
 
 export const STAGES = ['tech_review', 'expert_review', ...APPROVAL_STAGES] as const;

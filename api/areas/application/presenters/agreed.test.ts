@@ -1,4 +1,5 @@
 import type { Role } from '../../../../domain/roles';
+import type { StoredForm } from '../../../queries/application-rows';
 import { expert, file, fileId, head, ids, made, manager, Story } from '../../../testing/application-story';
 import { applicationView } from '../contract/application';
 import { presentApplication } from './application';
@@ -13,8 +14,8 @@ const FORM = {
 const OTHER_CODE = '2222222291';
 const LONG = { comment: 'Обґрунтування рішення щодо змін. '.repeat(8) };
 
-const view = (story: Story, viewer: { id: string; role: string } = manager) =>
-  presentApplication(story.records({ form: FORM }), {
+const view = (story: Story, viewer: { id: string; role: string } = manager, form: StoredForm = FORM) =>
+  presentApplication(story.records({ form }), {
     viewer: viewer as { id: string; role: Role },
     language: 'uk',
     now: 0,
@@ -44,6 +45,22 @@ const signed = (story: Story) => story.take('negotiation.sign', head, { recordId
 const CHANGES = { project_sum: 450_000, rnokpp: OTHER_CODE };
 const values = (sections: { fields: { name: string; value?: unknown }[] }[] = []) =>
   sections.flatMap(({ fields }) => fields.map(({ value }) => value));
+
+test('a procedure defines its changed fields and the columns of their tables; one that is not on the form is a text', () => {
+  const item = { name: 'item', label: 'Стаття', type: 'text' };
+  const costs = { name: 'costs', label: 'Витрати', type: 'multidata-tab', subfields: [item] };
+  const form = { ...FORM, fields: [{ title: 'Проєкт', fields: [SUM, { ...costs, value: [] }] }] };
+  const changes = { costs: [{ item: 'Оренда' }], project_sum: 450_000, note: 'Уточнено' };
+  const page = view(decidedOn(changes), manager, form);
+  expect(page.negotiation_procedures[0]).toMatchObject({
+    fieldsFull: [
+      costs,
+      { name: 'project_sum', label: 'Сума', type: 'number' },
+      { name: 'note', label: 'note', type: 'text' },
+    ],
+    all_subfields: [item],
+  });
+});
 
 test('until the procedure is signed the staff see what was submitted, and its changes beside what stood there', () => {
   const page = view(decidedOn(CHANGES));

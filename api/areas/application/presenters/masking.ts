@@ -1,4 +1,5 @@
-import type { StoredForm, StoredSection } from '../../../queries/application-rows';
+import type { FieldDefinition } from '../contract/application';
+import type { StoredField, StoredForm, StoredSection } from '../../../queries/application-rows';
 
 /** Registry and tax numbers, passports and accounts (rules/platform, "Secret numbers"). */
 const SECRET =
@@ -87,14 +88,29 @@ const visibleSection = (section: StoredSection, forExpert: boolean) => ({
   title: section.title,
   fields: section.fields
     .filter((field) => !forExpert || expertSees(field.name))
-    .map(({ name, label, type, value, options, subfields }) => ({
-      name,
-      label,
-      type,
-      value: visibleValue(name, value ?? null, forExpert),
-      ...(options ? { options } : {}),
-      ...(subfields
-        ? { subfields: subfields.filter((column) => !forExpert || expertSees(column.name)) }
-        : {}),
+    .map((field) => ({
+      ...visibleDefinition(field, forExpert),
+      value: visibleValue(field.name, field.value ?? null, forExpert),
     })),
 });
+
+const visibleDefinition = (
+  { name, label, type, options, subfields }: StoredField,
+  forExpert: boolean,
+): FieldDefinition => ({
+  name,
+  label,
+  type,
+  ...(options ? { options } : {}),
+  ...(subfields ? { subfields: subfields.filter((column) => !forExpert || expertSees(column.name)) } : {}),
+});
+
+/** Definitions of these fields for the staff, in their order; one that the form does not have is a text under its name. */
+export function fieldDefinitions(form: StoredForm, names: readonly string[]): FieldDefinition[] {
+  const known = new Map(
+    (form.fields ?? []).flatMap(({ fields }) => fields.map((field) => [field.name, field] as const)),
+  );
+  return names.map((name) =>
+    visibleDefinition(known.get(name) ?? { name, label: name, type: 'text' }, false),
+  );
+}

@@ -71,21 +71,14 @@ function reportData(view: ApplicationView, language: Language, demo: boolean): N
     // When the newest procedure was opened: the same procedures give the same bytes.
     date: last?.created_at ?? view.created_at,
     procedures: view.negotiation_procedures.map((procedure, index) =>
-      reported(view, procedure, index + 1, language),
+      reported(procedure, index + 1, language),
     ),
     demo,
   };
 }
 
-function reported(
-  view: ApplicationView,
-  procedure: Procedure,
-  number: number,
-  language: Language,
-): ReportedProcedure {
-  const known = new Map(
-    view.data.fields.flatMap((section) => section.fields).map((field) => [field.name, field]),
-  );
+function reported(procedure: Procedure, number: number, language: Language): ReportedProcedure {
+  const definitions = new Map(procedure.fieldsFull.map((field) => [field.name, field]));
   const { commission } = procedure;
   return {
     number,
@@ -93,7 +86,7 @@ function reported(
     openedAt: procedure.created_at,
     status: translate(language, `processes:status.negotiation.${procedure.status}`),
     changes: procedure.changed.map((name) => {
-      const { label, type, options, subfields } = known.get(name) ?? { label: name, type: 'text' };
+      const { label, type, options, subfields } = definitions.get(name) ?? { label: name, type: 'text' };
       const [before, after] = [procedure.before[name], procedure.changed_fields[name]];
       const columns = subfields ?? tableColumns(after ?? before, language);
       return { label, type, options, subfields: columns, before, after };

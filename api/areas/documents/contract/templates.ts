@@ -207,10 +207,11 @@ export const templateVersionOf = endpoint({
   output: z.object({ version: templateVersion }),
 });
 
+const catalogueField = z.object({ name: z.string(), label: z.string() });
 const fieldGroup = z.object({
   title: z.string(),
   admin_comment: z.string().nullable(),
-  fields: z.array(z.object({ name: z.string(), label: z.string() })),
+  fields: z.array(catalogueField),
 });
 export type FieldGroup = z.output<typeof fieldGroup>;
 
@@ -219,5 +220,11 @@ export const templateFields = endpoint({
   path: '/api/documents/fields',
   summary: "Fields of the contests' application forms by section, and how many there are",
   who: readers,
-  output: z.object({ groups: z.array(fieldGroup), count: z.number() }),
+  output: z.object({
+    groups: z.array(fieldGroup),
+    /** Each group's heading followed by its fields, in one list. */
+    fieldsAndGroups: z.array(z.union([fieldGroup.omit({ fields: true }).strict(), catalogueField.strict()])),
+    /** Number of fields. */
+    count: z.number(),
+  }),
 });

@@ -83,7 +83,14 @@ export function templateRoutes(router: Router, services: Services): void {
 
   mount(router, services, contract.templateFields, async () => {
     const groups = await fieldGroups({ db });
-    return { groups, count: groups.reduce((sum, { fields }) => sum + fields.length, 0) };
+    return {
+      groups,
+      fieldsAndGroups: groups.flatMap(({ title, admin_comment, fields }) => [
+        { title, admin_comment },
+        ...fields,
+      ]),
+      count: groups.reduce((sum, { fields }) => sum + fields.length, 0),
+    };
   });
 }
 
