@@ -53,7 +53,7 @@ export const agreementMutants: readonly Mutant[] = [
   },
   {
     name: 'files that a step brings are not seen before they are looked up',
-    file: 'records/steps/take-step.ts',
+    file: 'records/steps/prepare.ts',
     find: '(fileId ? [[slot, { fileId }]] : [])',
     replace: '(fileId ? [] : [])',
     test: 'tests/additional-request.itest.ts',
