@@ -166,8 +166,15 @@ export const agreementMutants: readonly Mutant[] = [
   {
     name: 'Ctrl+Enter on the director’s desk signs what is ticked',
     file: 'web/features/agreements/DeskPage.tsx',
-    find: 'onKeyDown={signByKeys}',
+    find: '  useSignKeys(signChosen);',
     replace: '',
     test: 'web/features/agreements/desk.test.tsx',
+  },
+  {
+    name: 'the signing window names the part of a document that a file is',
+    file: 'api/commands/uploads.ts',
+    find: 'const title = `${translate(LANGUAGE, `processes:toSign.${slot}`)} (${name})`;',
+    replace: 'const title = name;',
+    test: 'tests/directors-desk.itest.ts',
   },
 ];
