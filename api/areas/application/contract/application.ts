@@ -140,6 +140,8 @@ export const waitView = z.object({
   overdue: z.boolean(),
   /** The only roles that may take the step, as a sentence in the user's language: of some steps, for viewers who may not. */
   reserved: z.string().optional(),
+  /** The work was sent back (rules/agreement-and-signing, "Sending back"). */
+  returned: z.literal(true).optional(),
 });
 
 /** One stage of the ribbon. */

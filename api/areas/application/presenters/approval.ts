@@ -108,7 +108,7 @@ function agreement(records: ApplicationRecords): Approval['grunt_agreement'] {
     final_budget: storedFile(files, parts.budget),
     final_protocol: storedFile(files, parts.protocol),
     scaned_agreement: storedFile(files, parts.scan),
-    returned: returned(records),
+    returned: agreementReturned(records),
     additionalFiles: additional.flatMap(({ id, status, file, sum }) => {
       const view = storedFile(files, file);
       const made = first(records, ['additional.upload'], id);
@@ -140,7 +140,7 @@ function requestView(
 }
 
 /** The director's words with which the agreement was sent back: until a side has signed it, also once it is handed over again. */
-function returned(records: ApplicationRecords): Approval['grunt_agreement']['returned'] {
+export function agreementReturned(records: ApplicationRecords): Approval['grunt_agreement']['returned'] {
   if (records.application.state.agreement.status > AgreementStatus.uploaded) return null;
   const last = latest(records, ['agreement.send_back']);
   return last ? decided(records.names, last) : null;

@@ -101,6 +101,23 @@ test('a withdrawn finalisation leaves no trace', () => {
   expect(ribbon(story)).toEqual(before);
 });
 
+test('the hand-over of an agreement says whether the director has sent it back', () => {
+  const story = toAgreement();
+  const waiting = [task('agreement', 'upload'), task('additional', 'upload')];
+  const returned = () =>
+    ribbon(story, manager, waiting).flatMap(({ waits }) => waits.map((wait) => [wait.step, wait.returned]));
+  story.take('agreement.file', manager, { files: { main: file('main') } });
+  expect(returned()).toEqual([
+    ['agreement.upload', undefined],
+    ['additional.upload', undefined],
+  ]);
+  story.take('agreement.upload', manager).take('agreement.send_back', chief, {}, SAID);
+  expect(returned()).toEqual([
+    ['agreement.upload', true],
+    ['additional.upload', undefined],
+  ]);
+});
+
 test('a fulfilled application is done throughout', () => {
   const story = toAgreement();
   story.take('agreement.file', manager, { files: { main: file('main') } });

@@ -4,6 +4,7 @@ import type { Language } from '../../../../texts/translate';
 import { STAGES, type RibbonStage } from '../contract/application';
 import type { ApplicationState } from '../../../../domain/application/state';
 import type { ApplicationRecords, DecisionRow, TaskRow, Viewer } from '../../../queries/application-rows';
+import { agreementReturned } from './approval';
 import { visibleReviews } from './reviews';
 import {
   currentStage,
@@ -34,7 +35,7 @@ export function presentRibbon(
     since: since(records, stage),
     waits: tasks
       .filter((task) => stageOfProcess(state, task.process) === stage)
-      .map((task) => waitView(records.names, task, reservedFor(task, viewer, language))),
+      .map((task) => waitView(records, task, reservedFor(task, viewer, language))),
   }));
 }
 
@@ -69,7 +70,7 @@ const reservedFor = ({ step }: TaskRow, { role }: Viewer, language: Language): s
   role !== 'expert' && isStepName(step) && !exists(step, role) ? reservedText(language, step) : undefined;
 
 const waitView = (
-  names: ApplicationRecords['names'],
+  records: ApplicationRecords,
   task: TaskRow,
   reserved: string | undefined,
 ): RibbonStage['waits'][number] => ({
@@ -77,11 +78,12 @@ const waitView = (
   process: task.process,
   record_id: task.record_id,
   roles: task.roles,
-  holder: names.get(task.assignee_id ?? task.claimed_by ?? '') ?? null,
+  holder: records.names.get(task.assignee_id ?? task.claimed_by ?? '') ?? null,
   opened_at: task.opened_at.toISOString(),
   due_at: task.due_at?.toISOString() ?? null,
   overdue: task.overdue,
   ...(reserved && { reserved }),
+  ...(task.step === 'agreement.upload' && agreementReturned(records) && { returned: true as const }),
 });
 
 /** When the stage was entered last: submission, or the decision in force that opened it. */
