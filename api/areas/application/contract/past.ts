@@ -28,6 +28,8 @@ const standing = z.object({
     /** `decided_at`: the last decision on it; null where the log has none. */
     status.extend({ status: z.number(), decided_at: moment.nullable() }),
   ),
+  /** Hryvnias: the sum that the boards had granted, and before it the commission's of an offline procedure; null for an expert. */
+  sum: z.object({ granted: z.number().nullable(), by_commission: z.number().nullable() }),
   /** Tasks that were open; null where the log does not tell. */
   holders: z
     .array(
@@ -49,6 +51,8 @@ const differences = z.object({
   overall: z.boolean(),
   /** Null: there was no such record. */
   statuses: z.array(status.extend({ from: z.number().nullable(), to: z.number().nullable() })),
+  /** Another sum was granted. */
+  sum: z.boolean(),
   /** Names of fields. */
   fields: z.array(z.string()),
   holders: z.boolean(),

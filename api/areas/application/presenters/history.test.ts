@@ -1,5 +1,14 @@
 import type { Role } from '../../../../domain/roles';
-import { division, expert, fileId, ids, made, manager, Story } from '../../../testing/application-story';
+import {
+  chief,
+  division,
+  expert,
+  fileId,
+  ids,
+  made,
+  manager,
+  Story,
+} from '../../../testing/application-story';
 import { presentHistory } from './history';
 
 const SESSION = {
@@ -54,6 +63,24 @@ test('a decision with who, what, from where to where, words and files', () => {
     document: null,
     undone: false,
   });
+});
+
+test('each decision of the board has the sum it was taken with, also a changed one', () => {
+  const story = new Story()
+    .negotiated()
+    .take('direction.decide', chief, { outcome: 'approved' })
+    .take('supervisory_board.decide', chief, { outcome: 'approved', sum: 100_500_000 }, { sum: '1005000.00' })
+    .take(
+      'supervisory_board.change',
+      chief,
+      { outcome: 'approved', sum: 90_000_050 },
+      { comment: 'Менше', sum: '900000.50' },
+    );
+  expect(
+    present(story)
+      .logs.slice(0, 3)
+      .map((one) => one.sum),
+  ).toEqual([900_000.5, 1_005_000, null]);
 });
 
 test('what a rollback undid stays and is marked', () => {
