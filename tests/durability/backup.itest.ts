@@ -47,12 +47,12 @@ interface Negotiated {
 
 /** An application in an online negotiation, with signed protocols behind it. */
 async function negotiated(contestId: string): Promise<Negotiated> {
-  const one = await begin(world, contestId);
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  const created = await one.as('project_manager').take('negotiation.create', { outcome: 'online' });
-  return { id: one.id, record_id: done(created).record_id ?? undefined };
+  const application = await begin(world, contestId);
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  const created = await application.as('project_manager').take('negotiation.create', { outcome: 'online' });
+  return { id: application.id, record_id: done(created).record_id ?? undefined };
 }
 
 /** A decision that its manager may take again and again. Answers its id. */
@@ -139,9 +139,9 @@ test('what was answered before a backup began is in it, with every file and sign
     const waiting = await rows({ db }, `select from commands where state = 'pending'`);
     return waiting.length === 0;
   });
-  for (const one of busy) {
-    await extend(restored, one);
-    await expectWhole(restored, one.id);
+  for (const application of busy) {
+    await extend(restored, application);
+    await expectWhole(restored, application.id);
   }
 });
 

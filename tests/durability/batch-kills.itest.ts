@@ -30,9 +30,9 @@ async function waiting(count: number): Promise<ApplicationDriver[]> {
   let remaining = count;
   const lane = async () => {
     while (remaining-- > 0) {
-      const one = await begin(world, to);
-      await one.toDirection();
-      made.push(one);
+      const application = await begin(world, to);
+      await application.toDirection();
+      made.push(application);
     }
   };
   await Promise.all(Array.from({ length: BESIDE }, lane));
@@ -171,9 +171,9 @@ test('agreements signed at once while the worker and the API are killed: each is
   const to = await contest(world.services.db);
   const all = [];
   for (let n = 0; n < 3; n++) {
-    const one = await begin(world, to);
-    await toAgreement(one);
-    all.push(one);
+    const application = await begin(world, to);
+    await toAgreement(application);
+    all.push(application);
   }
   const { chief } = world.cast.by;
   const steps = all.map(({ id }) => ({ application_id: id, step: 'agreement.sign' }));
@@ -208,7 +208,7 @@ test('agreements signed at once while the worker and the API are killed: each is
   );
   expect(signed).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }]);
   expect(await marked(body.applications)).toBe(0);
-  for (const one of all) await expectWhole(world, one.id);
+  for (const application of all) await expectWhole(world, application.id);
 });
 
 /** Returns the number of these applications that are in a bulk signing. */

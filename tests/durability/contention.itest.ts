@@ -27,17 +27,17 @@ afterAll(() => world?.stop());
 
 /** An application ready for distribution, and the commit of it. */
 async function distribution(): Promise<CommitInput> {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await until(async () => (await recordsOf(world, one.id)).checkpoint_seq === 1);
-  const { state, version, epoch } = await recordsOf(world, one.id);
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
+  const { state, version, epoch } = await recordsOf(world, application.id);
   const experts = world.cast.experts.slice(0, 3);
   const actor = { id: world.cast.by.expert_manager.id, role: 'expert_manager' as const };
   const input = { experts: experts.map((expert) => ({ id: crypto.randomUUID(), expertId: expert.id })) };
   const step = 'expert_review.distribute';
   const decided = decide(APPLICATION, state, { name: step, actor, input, now: Date.now() });
   return {
-    subject: applicationRef(one.id),
+    subject: applicationRef(application.id),
     epoch,
     fromVersion: version,
     updateId: crypto.randomUUID(),
@@ -64,12 +64,12 @@ test('a repeated commit that waited behind the first answers with the same decis
   const { db, settings } = world.services;
   const { active_run_id: runId } = await recordsOf(world, input.subject.id);
   const commit = calledBy(runId, input.subject.id, commitDecision(db));
-  const held = await hold(settings.databaseUrl, input.subject.id);
+  const recordLock = await hold(settings.databaseUrl, input.subject.id);
   const both = [commit(input)];
   await untilBlocked(db);
   both.push(commit(input));
   await untilBlocked(db, 2);
-  await held.release();
+  await recordLock.release();
   const [first, second] = await Promise.all(both);
   expect(second).toEqual(first);
   expect((await recordsOf(world, input.subject.id)).state.deadlines).toEqual(first?.deadlines);
@@ -81,7 +81,7 @@ test('a reset run that waited behind a last decision of the old one leaves no ta
   const { id: applicationId } = input.subject;
   const before = await recordsOf(world, applicationId);
   const point = await checkpointOf(world, applicationId, 'expert_review:0');
-  const held = await hold(settings.databaseUrl, applicationId);
+  const recordLock = await hold(settings.databaseUrl, applicationId);
   const decided = calledBy(before.active_run_id, applicationId, commitDecision(db))(input);
   await untilBlocked(db);
   const runId = crypto.randomUUID();
@@ -102,7 +102,7 @@ test('a reset run that waited behind a last decision of the old one leaves no ta
     resetEventId: 100,
   });
   await untilBlocked(db, 2);
-  await held.release();
+  await recordLock.release();
   await decided;
   expect(await restored).toMatchObject({ epoch: 2 });
   const { state } = await recordsOf(world, applicationId);

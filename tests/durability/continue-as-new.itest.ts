@@ -58,18 +58,18 @@ const pointOf = ({ name }: Passed) => {
 };
 
 test('an application that continues as new keeps all it knows, and a rollback goes back across its runs', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  const first = await runIdOf(world, one.id);
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  await one.negotiateOnline();
-  await one.boards();
-  await one.uploadAgreement();
-  await one.signAgreement();
-  await expectWhole(world, one.id);
-  expect(await recordsOf(world, one.id)).toMatchObject({ epoch: 1, overall: 5 });
-  const passed = await checkpoints(one.id);
+  const application = await begin(world, await contest(world.services.db));
+  const first = await runIdOf(world, application.id);
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  await application.negotiateOnline();
+  await application.boards();
+  await application.uploadAgreement();
+  await application.signAgreement();
+  await expectWhole(world, application.id);
+  expect(await recordsOf(world, application.id)).toMatchObject({ epoch: 1, overall: 5 });
+  const passed = await checkpoints(application.id);
   expect(runsOf(passed).size).toBeGreaterThan(2);
   expect(passed[0]?.origin_run_id).toBe(first);
 
@@ -77,70 +77,72 @@ test('an application that continues as new keeps all it knows, and a rollback go
   const before = passed.slice(0, -1);
   const joint = before.findLast((point) => !point.snapshot_id.includes(point.origin_run_id));
   if (!joint) throw new Error('no run began at a checkpoint');
-  await rollBack(world, [one.id], pointOf(joint));
-  expect(await recordsOf(world, one.id)).toMatchObject({ epoch: 2, version: joint.version });
-  await expectWhole(world, one.id);
-  expect((await checkpoints(one.id)).map(({ name }) => name)).toEqual(
+  await rollBack(world, [application.id], pointOf(joint));
+  expect(await recordsOf(world, application.id)).toMatchObject({ epoch: 2, version: joint.version });
+  await expectWhole(world, application.id);
+  expect((await checkpoints(application.id)).map(({ name }) => name)).toEqual(
     passed.slice(0, passed.indexOf(joint) + 1).map(({ name }) => name),
   );
 
   // And from there to a point of the first run.
-  await rollBack(world, [one.id], { section: 'expert_review', status: 0 });
-  expect(await recordsOf(world, one.id)).toMatchObject({ epoch: 3, version: 2 });
-  await expectWhole(world, one.id);
-  await checkpoints(one.id);
+  await rollBack(world, [application.id], { section: 'expert_review', status: 0 });
+  expect(await recordsOf(world, application.id)).toMatchObject({ epoch: 3, version: 2 });
+  await expectWhole(world, application.id);
+  await checkpoints(application.id);
 
-  await one.distribute();
-  await one.evaluate();
-  await one.negotiateOnline();
-  await rollBack(world, [one.id], { section: 'reporting_review', status: 1 });
-  await expectWhole(world, one.id);
-  await checkpoints(one.id);
-  expect(await recordsOf(world, one.id)).toMatchObject({ epoch: 4, overall: 1 });
+  await application.distribute();
+  await application.evaluate();
+  await application.negotiateOnline();
+  await rollBack(world, [application.id], { section: 'reporting_review', status: 1 });
+  await expectWhole(world, application.id);
+  await checkpoints(application.id);
+  expect(await recordsOf(world, application.id)).toMatchObject({ epoch: 4, overall: 1 });
 });
 
 test('a run that grows long within a stage goes on in a new one, and the stage is gone back to from its beginning', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  const pm = one.as('project_manager');
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  const pm = application.as('project_manager');
   const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
-  await expectWhole(world, one.id);
-  const begun = await recordsOf(world, one.id);
+  await expectWhole(world, application.id);
+  const begun = await recordsOf(world, application.id);
   for (let times = 0; times < 12; times++) {
     const until = new Date(Date.now() + 86_400_000 * (times + 2)).toISOString();
     done(await pm.take('negotiation.extend', { record_id, until }));
   }
-  await expectWhole(world, one.id);
-  const now = await recordsOf(world, one.id);
+  await expectWhole(world, application.id);
+  const now = await recordsOf(world, application.id);
   expect(now).toMatchObject({ version: begun.version + 12, epoch: 1 });
   expect(now.checkpoint_seq).toBeGreaterThan(begun.checkpoint_seq + 1);
-  const entries = (await checkpoints(one.id)).filter(({ name }) => name === 'reporting_review:1');
+  const entries = (await checkpoints(application.id)).filter(({ name }) => name === 'reporting_review:1');
   expect(entries).toMatchObject([{ version: begun.version }]);
-  const { events } = await world.services.temporal.workflow.getHandle(`application:${one.id}`).fetchHistory();
+  const { events } = await world.services.temporal.workflow
+    .getHandle(`application:${application.id}`)
+    .fetchHistory();
   expect(events?.length).toBeLessThan(LIMIT + 30);
 
-  await rollBack(world, [one.id], { section: 'reporting_review', status: 1 });
-  expect(await recordsOf(world, one.id)).toMatchObject({ version: begun.version, epoch: 2 });
-  await expectWhole(world, one.id);
-  await checkpoints(one.id);
+  await rollBack(world, [application.id], { section: 'reporting_review', status: 1 });
+  expect(await recordsOf(world, application.id)).toMatchObject({ version: begun.version, epoch: 2 });
+  await expectWhole(world, application.id);
+  await checkpoints(application.id);
 });
 
 test('an application goes its whole way in several runs', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  await one.negotiateOnline();
-  await one.boards();
-  await one.uploadAgreement();
-  await one.signAgreement('applicant');
-  await one.endAgreement();
-  await one.report();
-  await one.act();
-  await world.services.temporal.workflow.getHandle(`application:${one.id}`).result();
-  expect(await recordsOf(world, one.id)).toMatchObject({ completed: true, epoch: 1, overall: 7 });
-  expect(runsOf(await checkpoints(one.id)).size).toBeGreaterThan(2);
-  await expectWhole(world, one.id);
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  await application.negotiateOnline();
+  await application.boards();
+  await application.uploadAgreement();
+  await application.signAgreement('applicant');
+  await application.endAgreement();
+  await application.report();
+  await application.act();
+  await world.services.temporal.workflow.getHandle(`application:${application.id}`).result();
+  expect(await recordsOf(world, application.id)).toMatchObject({ completed: true, epoch: 1, overall: 7 });
+  expect(runsOf(await checkpoints(application.id)).size).toBeGreaterThan(2);
+  await expectWhole(world, application.id);
 });

@@ -26,25 +26,27 @@ afterAll(async () => {
 
 /** An application whose applicant is to answer in a negotiation. */
 async function negotiating() {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  const pm = one.as('project_manager');
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  const pm = application.as('project_manager');
   const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
-  return { one, pm, record_id, key: `negotiation.changes:${record_id}` };
+  return { one: application, pm, record_id, key: `negotiation.changes:${record_id}` };
 }
 
 const HOUR = 3_600_000;
 
-const procedureOf = async (one: ApplicationDriver) => (await recordsOf(world, one.id)).state.procedures[0];
-const untilLate = (one: ApplicationDriver) => until(async () => (await procedureOf(one))?.late === true);
+const procedureOf = async (application: ApplicationDriver) =>
+  (await recordsOf(world, application.id)).state.procedures[0];
+const untilLate = (application: ApplicationDriver) =>
+  until(async () => (await procedureOf(application))?.late === true);
 
-const taskOf = (one: ApplicationDriver, key: string) =>
+const taskOf = (application: ApplicationDriver, key: string) =>
   row<{ id: string; overdue: boolean; roles: string[] }>(
     { db: world.services.db },
     'select id, overdue, roles from tasks where application_id = $1 and key = $2 and closed_at is null',
-    [one.id, key],
+    [application.id, key],
   );
 
 test('an applicant who stays silent past the deadline is late, and the manager may decide without them', async () => {
@@ -91,15 +93,15 @@ test('a late applicant who is given more time is not late any more, and may answ
 });
 
 /** The decisions of deadlines, as `deadline:key:moment`, with the versions they made. */
-const rung = (one: ApplicationDriver) =>
+const rung = (application: ApplicationDriver) =>
   rows<{ update_id: string; version: number }>(
     { db: world.services.db },
     `select update_id, version from decisions where application_id = $1 and step = 'negotiation.deadline_passed' order by version`,
-    [one.id],
+    [application.id],
   );
 
-const timers = async (one: ApplicationDriver) => {
-  const events = await eventsOf(world, one.id);
+const timers = async (application: ApplicationDriver) => {
+  const events = await eventsOf(world, application.id);
   const idsOf = (ids: (string | null | undefined)[]) => ids.filter((id) => typeof id === 'string');
   return {
     started: idsOf(events.map((event) => event.timerStartedEventAttributes?.timerId)),
@@ -111,11 +113,11 @@ const timers = async (one: ApplicationDriver) => {
 const nameOf = (key: string, moment: number) => `deadline:${key}:${moment}`;
 
 /** Sets a short term; answers its end with the timer that was begun for it. */
-async function shortTerm(one: ApplicationDriver, record_id: string, ms: number) {
-  const before = (await timers(one)).started.length;
-  const end = await setShortTerm(one, record_id, ms);
-  await until(async () => (await timers(one)).started.length > before);
-  return { end, timer: (await timers(one)).started.at(-1) ?? '' };
+async function shortTerm(application: ApplicationDriver, record_id: string, ms: number) {
+  const before = (await timers(application)).started.length;
+  const end = await setShortTerm(application, record_id, ms);
+  await until(async () => (await timers(application)).started.length > before);
+  return { end, timer: (await timers(application)).started.at(-1) ?? '' };
 }
 
 /**
@@ -123,16 +125,16 @@ async function shortTerm(one: ApplicationDriver, record_id: string, ms: number) 
  * both ends with the timer that was begun for the first.
  */
 async function moved(
-  { one, record_id, key }: Awaited<ReturnType<typeof negotiating>>,
+  { one: application, record_id, key }: Awaited<ReturnType<typeof negotiating>>,
   by: number,
-  extending = (second: number, _timer: string) => extend(one, record_id, second),
+  extending = (second: number, _timer: string) => extend(application, record_id, second),
 ) {
   for (let ms = 2_000; ; ms *= 2) {
-    const { end: first, timer } = await shortTerm(one, record_id, ms);
+    const { end: first, timer } = await shortTerm(application, record_id, ms);
     const second = first + by;
-    const { version } = await recordsOf(world, one.id);
+    const { version } = await recordsOf(world, application.id);
     const result = await extending(second, timer);
-    const [passed] = (await rung(one)).filter(({ update_id }) => update_id === nameOf(key, first));
+    const [passed] = (await rung(application)).filter(({ update_id }) => update_id === nameOf(key, first));
     // It passed in time when the extension did not come next.
     if (isOver(result) || passed?.version === version + 1) continue;
     done(result);
@@ -157,10 +159,10 @@ test('a deadline that comes due while its extension is being committed does not 
   const { one, record_id, key } = negotiation;
   const { first } = await moved(negotiation, HOUR, async (second, timer) => {
     await untilIdle(world, one.id);
-    const held = await hold(world.services.settings.databaseUrl, one.id);
+    const recordLock = await hold(world.services.settings.databaseUrl, one.id);
     const result = extend(one, record_id, second);
     await until(async () => (await timers(one)).fired.includes(timer));
-    await held.release();
+    await recordLock.release();
     return result;
   });
   await untilIdle(world, one.id);
@@ -185,18 +187,18 @@ test('a deadline that was moved away rings at its new time, and its decisions le
 });
 
 test('people of a role are written to once when a deadline is near and once when it has passed', async () => {
-  const one = await begin(world, await contest(world.services.db));
+  const application = await begin(world, await contest(world.services.db));
   const ring = (moment: DeadlineInput['moment']) => {
-    const input = { subject: applicationRef(one.id), key: 'tech_review.validate:', moment };
+    const input = { subject: applicationRef(application.id), key: 'tech_review.validate:', moment };
     return new MockActivityEnvironment().run(remind(world.services.db), input);
   };
   await ring('before');
-  expect((await taskOf(one, 'tech_review.validate:'))?.overdue).toBe(false);
+  expect((await taskOf(application, 'tech_review.validate:'))?.overdue).toBe(false);
   await ring('passed');
   await ring('passed');
-  const task = await taskOf(one, 'tech_review.validate:');
+  const task = await taskOf(application, 'tech_review.validate:');
   expect(task?.overdue).toBe(true);
-  const number = (await one.as('admin').view()).spec_id;
+  const number = (await application.as('admin').view()).spec_id;
   const { db } = world.services;
   const letters = () =>
     rows<{ recipient: string; subject: string }>(

@@ -41,9 +41,9 @@ async function agreements(count: number): Promise<ApplicationDriver[]> {
   let remaining = count;
   const lane = async () => {
     while (remaining-- > 0) {
-      const one = await begin(world, to);
-      await toAgreement(one);
-      made.push(one);
+      const application = await begin(world, to);
+      await toAgreement(application);
+      made.push(application);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
@@ -161,9 +161,9 @@ test('thirty agreements are signed with one password while the worker is killed 
     'select name from users where id = $1',
     [world.cast.by.chief.id],
   );
-  for (const one of signed) {
-    expect(await agreementStatus(one)).toBe(2);
-    for (const { file_id, bytes } of await partsOf(world, one.id))
+  for (const application of signed) {
+    expect(await agreementStatus(application)).toBe(2);
+    for (const { file_id, bytes } of await partsOf(world, application.id))
       expect(await verifiedSigners(file_id, bytes)).toEqual([director?.name]);
   }
   expect(await agreementStatus(returned)).toBe(1);

@@ -34,8 +34,8 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
 (disk ? describe : describe.skip)('a disk of 500 MB', () => {
   test('on a full disk reading goes on, what writes is told so, and with room all goes on by itself', async () => {
     const contestId = await contest(world.services.db);
-    const one = await begin(world, contestId);
-    const pm = one.as('project_manager');
+    const application = await begin(world, contestId);
+    const pm = application.as('project_manager');
     const body = approval(await pm.view());
     const pids = world.stack.pids();
 
@@ -44,7 +44,7 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
     await checkpoint(); // PostgreSQL stops if it has no room for one
     const key = crypto.randomUUID();
     for (let round = 0; round < 5; round++) {
-      expect([await get(`/api/application/${one.id}`), await get('/api/inbox')]).toEqual([200, 200]);
+      expect([await get(`/api/application/${application.id}`), await get('/api/inbox')]).toEqual([200, 200]);
       const result = await pm.take('tech_review.validate', body, key);
       expect([result.status, result.problem.code, result.headers.get('retry-after')]).toEqual([
         503,
@@ -65,12 +65,12 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
     await untilDecided(() => pm.take('tech_review.validate', body, key));
     await printed(say('progress.roomBack'));
     expect(world.stack.pids()).toEqual(pids);
-    await expectWhole(world, one.id);
+    await expectWhole(world, application.id);
   });
 
   test('what ends on a disk without any room is started again until there is some', async () => {
-    const one = await begin(world, await contest(world.services.db));
-    const pm = one.as('project_manager');
+    const application = await begin(world, await contest(world.services.db));
+    const pm = application.as('project_manager');
     const body = approval(await pm.view());
     const key = crypto.randomUUID();
     lines.length = 0;
@@ -91,6 +91,6 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
     disk?.empty();
     await untilDecided(() => pm.take('tech_review.validate', body, key));
     expect(world.stack.pids()).toMatchObject(others);
-    await expectWhole(world, one.id);
+    await expectWhole(world, application.id);
   });
 });

@@ -22,7 +22,7 @@ const logOf = (part: string) => readFileSync(path.join(world.dataDir, 'logs', `$
 const tries = () => logOf('api').split('events: no connection yet').length - 1;
 
 test('a worker and an API that are killed while Temporal and PostgreSQL are away wait for them, and work on', async () => {
-  const one = await begin(world, await contest(world.services.db));
+  const application = await begin(world, await contest(world.services.db));
   await world.stack.halt('temporal', 'kill');
   await world.stack.halt('postgres', 'kill');
   const killed = world.stack.pids();
@@ -39,7 +39,7 @@ test('a worker and an API that are killed while Temporal and PostgreSQL are away
 
   await Promise.all([world.stack.resume('postgres'), world.stack.resume('temporal')]);
   await until(async () => (await health()) === 200);
-  await one.technical();
-  await expectWhole(world, one.id);
+  await application.technical();
+  await expectWhole(world, application.id);
   expect(world.stack.pids()).toMatchObject(again);
 });

@@ -19,11 +19,11 @@ test('whatever was answered before a kill -9 of everything is there afterwards, 
   const contestId = await contest(world.services.db);
   const requests = [];
   for (let count = 0; count < 8; count++) {
-    const one = await begin(world, contestId);
-    const pm = one.as('project_manager');
+    const application = await begin(world, contestId);
+    const pm = application.as('project_manager');
     const body = approval(await pm.view());
     const key = crypto.randomUUID();
-    requests.push({ id: one.id, key, take: () => pm.take('tech_review.validate', body, key) });
+    requests.push({ id: application.id, key, take: () => pm.take('tech_review.validate', body, key) });
   }
   // Three are in the middle of their decision whatever the machine's speed; the others as far as they have come.
   const held = requests.slice(0, 3);

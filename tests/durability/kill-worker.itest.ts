@@ -27,19 +27,23 @@ interface Attempt {
 
 /** Technical validation: the first activity, which stores the protocol, is what waits for the row. */
 async function validation(): Promise<Attempt> {
-  const one = await begin(world, await contest(world.services.db));
-  const pm = one.as('project_manager');
+  const application = await begin(world, await contest(world.services.db));
+  const pm = application.as('project_manager');
   const body = approval(await pm.view());
   const key = crypto.randomUUID();
-  return { id: one.id, key, take: () => pm.take('tech_review.validate', body, key) };
+  return { id: application.id, key, take: () => pm.take('tech_review.validate', body, key) };
 }
 
 /** Distribution to experts: the commit itself waits for the row. */
 async function distribution(): Promise<Attempt> {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
   const key = crypto.randomUUID();
-  return { id: one.id, key, take: () => one.as('expert_manager').take('expert_review.distribute', {}, key) };
+  return {
+    id: application.id,
+    key,
+    take: () => application.as('expert_manager').take('expert_review.distribute', {}, key),
+  };
 }
 
 const decisionsBy = (id: string, key: string) =>
@@ -56,12 +60,12 @@ test.each([
   const { id, key, take } = await ask();
   await untilIdle(world, id);
   const { version } = await recordsOf(world, id);
-  const held = await hold(world.stack.urls.database, id);
+  const recordLock = await hold(world.stack.urls.database, id);
   const first = take();
   await untilAccepted(world, id, key);
   await untilBlocked(world.services.db);
   await world.stack.halt('worker', 'kill');
-  await held.release();
+  await recordLock.release();
   await world.stack.resume('worker');
 
   const { decision } = (await first).data;
@@ -91,11 +95,11 @@ async function writtenWithoutTemporal() {
     const { id, key, take } = await distribution();
     await untilIdle(world, id);
     const { version } = await recordsOf(world, id);
-    const held = await hold(world.stack.urls.database, id);
+    const recordLock = await hold(world.stack.urls.database, id);
     const first = take().catch(() => undefined);
     await untilAccepted(world, id, key);
     await untilBlocked(world.services.db, 1, JUST_BEGUN); // no other attempt will be begun
-    await Promise.all([world.stack.halt('temporal', 'kill'), held.release()]);
+    await Promise.all([world.stack.halt('temporal', 'kill'), recordLock.release()]);
     const isWritten = async () => (await decisionsBy(id, key)).length === 1;
     await until(async () => (await isWritten()) || !(await isWriting()));
     if (await isWritten()) return { id, key, take, first, version };

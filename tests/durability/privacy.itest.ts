@@ -10,7 +10,7 @@ import { askRollback, finished, preparePassword } from '../kit/rollback';
 import { begin, type way } from '../kit/way';
 
 let world: OwnWorld;
-let one: ReturnType<typeof way>;
+let application: ReturnType<typeof way>;
 let rollbackId: string;
 let runs: string[];
 
@@ -18,27 +18,27 @@ let runs: string[];
 beforeAll(async () => {
   world = await startOwnWorld({ env: { LOG_LEVEL: 'debug' } });
   await preparePassword(world);
-  one = await begin(world, await contest(world.services.db));
+  application = await begin(world, await contest(world.services.db));
   const body = { email: world.cast.by.chief.email, password: 'не той пароль' };
   await call(world.url, undefined, 'POST', '/api/auth/login', { body });
-  await one.as('lawyer').take('tech_review.validate', { comment: 'Секретний коментар юриста' });
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  await one.negotiateOnline();
-  await one.boards();
-  await one.uploadAgreement();
-  await one.signAgreement();
-  await one.endAgreement();
-  await one.report();
-  await one.act();
-  const answer = await askRollback(world, [one.id], { section: 'reporting_review', status: 5 });
+  await application.as('lawyer').take('tech_review.validate', { comment: 'Секретний коментар юриста' });
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  await application.negotiateOnline();
+  await application.boards();
+  await application.uploadAgreement();
+  await application.signAgreement();
+  await application.endAgreement();
+  await application.report();
+  await application.act();
+  const answer = await askRollback(world, [application.id], { section: 'reporting_review', status: 5 });
   rollbackId = answer.data.rollback._id;
   await finished(world, rollbackId);
   const all = await rows<{ run_id: string }>(
     { db: world.services.db },
     'select run_id from workflow_runs where application_id = $1',
-    [one.id],
+    [application.id],
   );
   runs = all.map((each) => each.run_id);
 });
@@ -92,17 +92,18 @@ test('no history holds a name, an address, a tax number, a comment or a file nam
   const words = [...(await personal()), ...tokens()];
   expect(runs.length).toBeGreaterThan(5);
   const histories: string[] = [];
-  for (const runId of runs) histories.push(await readableHistory(world, `application:${one.id}`, runId));
+  for (const runId of runs)
+    histories.push(await readableHistory(world, `application:${application.id}`, runId));
   for (const step of ['tech_review.validate', 'negotiation.decide', 'act.end'])
     expect(histories.some((each) => each.includes(`"step":"${step}"`))).toBe(true);
   for (const each of histories) expect(foundIn(each, words)).toEqual([]);
   const history = await readableHistory(world, `rollback:${rollbackId}`);
-  expect(history).toContain(one.id);
+  expect(history).toContain(application.id);
   expect(foundIn(history, words)).toEqual([]);
 });
 
 test('what Temporal stores is encrypted', async () => {
-  const events = await Promise.all(runs.map((runId) => eventsOf(world, one.id, runId)));
+  const events = await Promise.all(runs.map((runId) => eventsOf(world, application.id, runId)));
   const inputs = events
     .flat()
     .flatMap((event) => event.activityTaskScheduledEventAttributes?.input?.payloads ?? []);

@@ -18,13 +18,13 @@ const POINT = { section: 'expert_review', status: 0 };
 
 /** An application whose experts are being chosen for the second time, so to speak: it is to go back to before. */
 async function distributed() {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await until(async () => (await recordsOf(world, one.id)).checkpoint_seq === 1);
-  const before = await recordsOf(world, one.id);
-  await one.distribute();
-  await until(async () => (await recordsOf(world, one.id)).checkpoint_seq === 2);
-  return { one, before, last: await recordsOf(world, one.id) };
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
+  const before = await recordsOf(world, application.id);
+  await application.distribute();
+  await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 2);
+  return { one: application, before, last: await recordsOf(world, application.id) };
 }
 
 type Distributed = Awaited<ReturnType<typeof distributed>>;
@@ -55,13 +55,13 @@ test('a worker killed between the reset and the restoring of the records heals t
   const station = await distributed();
   await world.stack.halt('worker', 'stop');
   const answer = await askRollback(world, [station.one.id], POINT);
-  const held = await hold(world.stack.urls.database, station.one.id);
+  const recordLock = await hold(world.stack.urls.database, station.one.id);
   await world.stack.resume('worker');
   await until(async () => (await runIdOf(world, station.one.id)) !== station.last.active_run_id);
   await untilBlocked(world.services.db);
   await world.stack.halt('worker', 'kill');
   expect(await recordsOf(world, station.one.id)).toEqual(station.last);
-  await held.release();
+  await recordLock.release();
   await world.stack.resume('worker');
   await expectRestored(station, answer.data.rollback._id);
 });
@@ -70,11 +70,11 @@ test('everything killed after the reset: the records are restored after the rest
   const station = await distributed();
   await world.stack.halt('worker', 'stop');
   const answer = await askRollback(world, [station.one.id], POINT);
-  const held = await hold(world.stack.urls.database, station.one.id);
+  const recordLock = await hold(world.stack.urls.database, station.one.id);
   await world.stack.resume('worker');
   await until(async () => (await runIdOf(world, station.one.id)) !== station.last.active_run_id);
   await world.killAndStartAgain();
-  await held.release();
+  await recordLock.release();
   await expectRestored(station, answer.data.rollback._id);
 });
 
@@ -121,12 +121,12 @@ test('a worker killed before the records are put back leaves them as they are, a
   await world.stack.halt('worker', 'stop');
   const answer = await askUndo(station);
   expect(answer.status).toBe(200);
-  const held = await hold(world.stack.urls.database, station.one.id);
+  const recordLock = await hold(world.stack.urls.database, station.one.id);
   await world.stack.resume('worker');
   await untilBlocked(world.services.db);
   await world.stack.halt('worker', 'kill');
   expect(await recordsOf(world, station.one.id)).toEqual(station.back);
-  await held.release();
+  await recordLock.release();
   await world.stack.resume('worker');
   await expectUndone(station, answer.data.rollback._id);
 });
@@ -135,10 +135,10 @@ test('everything killed while a rollback is being undone: it is undone after the
   const station = await rolledBack();
   await world.stack.halt('worker', 'stop');
   const answer = await askUndo(station);
-  const held = await hold(world.stack.urls.database, station.one.id);
+  const recordLock = await hold(world.stack.urls.database, station.one.id);
   await world.stack.resume('worker');
   await untilBlocked(world.services.db);
   await world.killAndStartAgain();
-  await held.release();
+  await recordLock.release();
   await expectUndone(station, answer.data.rollback._id);
 });

@@ -17,10 +17,10 @@ const EXPERTS = { section: 'expert_review', status: 0 };
 
 /** An application before the distribution to experts, with its records as they are there. */
 async function beforeExperts(contestId: string) {
-  const one = await begin(world, contestId);
-  await one.technical();
-  await until(async () => (await recordsOf(world, one.id)).checkpoint_seq === 1);
-  return { one, before: await recordsOf(world, one.id) };
+  const application = await begin(world, contestId);
+  await application.technical();
+  await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
+  return { one: application, before: await recordsOf(world, application.id) };
 }
 
 test('five applications in one rollback are each restored to their own snapshot', async () => {
