@@ -57,12 +57,12 @@ beforeAll(async () => {
   await withAct.report();
   done(await lawyer.take('act.upload', { files: { act: [await lawyer.upload('act.upload', 'act')] } }));
 
-  const sessionApplication = await begin(world, contestId);
-  await sessionApplication.toDirection();
+  const held = await begin(world, contestId);
+  await held.toDirection();
   const chief = boards(world, world.cast.by.chief);
-  sessionId = (await chief.create([world.cast.by.chief], [sessionApplication.id])).data._id;
+  sessionId = (await chief.create([world.cast.by.chief], [held.id])).data._id;
   await begun(world, sessionId);
-  done(await chief.finish(sessionId, { ...TEXTS, results: [{ _id: sessionApplication.id, status: 2 }] }));
+  done(await chief.finish(sessionId, { ...TEXTS, results: [{ _id: held.id, status: 2 }] }));
   await carriedOut(world, sessionId);
 
   withDocument = await begin(world, contestId);
@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-test('the chief sees every section with its count, longest waiting first; the administrator sees no protocols', async () => {
+test('the chief has every section with its count, longest waiting first; the administrator has no protocols and minutes', async () => {
   const all = await desk('chief');
   expect(all.counts).toEqual({ main: 2, additional: 1, acts: 1, documents: 1, protocols: 1 });
   expect(stepsOf(all)).toEqual([
@@ -104,12 +104,12 @@ test('the chief sees every section with its count, longest waiting first; the ad
   expect(await bySection('admin', 'acts')).toEqual(['act.sign']);
 });
 
-test('refuses the desk to other roles', async () => {
+test('nobody else opens it', async () => {
   for (const role of ['director', 'lawyer', 'project_head', 'financier', 'supervisory', 'expert'] as const)
     expect([role, (await as(role, 'GET', '/api/agreements')).status]).toEqual([role, 403]);
 });
 
-test('a search of four characters or more narrows the list, not the counts', async () => {
+test('a search from four characters on narrows the list and leaves the counts', async () => {
   const { spec_id: number } = await uploaded.as('admin').view();
   const found = await desk('chief', `?search=${number}`);
   expect(stepsOf(found)).toEqual([['agreement.sign', uploaded.id]]);
@@ -123,7 +123,7 @@ test('a search of four characters or more narrows the list, not the counts', asy
   expect([wrong.status, Object.keys(wrong.problem.errors ?? {})]).toEqual([422, ['after']]);
 });
 
-test('a page is read through the index in the order of the list', async () => {
+test('a page is read by the index in its order', async () => {
   const statement = pageStatement({ id: world.cast.by.chief.id, role: 'chief' }, { section: 'main' });
   const plan = await inTransaction(world.services.db, async (on) => {
     await run(on, 'set local enable_seqscan = off');
@@ -132,7 +132,7 @@ test('a page is read through the index in the order of the list', async () => {
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('tasks_to_sign');
 });
 
-test('an agreement sent back is the lawyer’s task again; the applicant does not see the comment', async () => {
+test('the director sends an agreement back: the lawyer has it again, the applicant is not told the words', async () => {
   const comment = 'Виправте реквізити у пункті 4.';
   const { chief } = world.cast.by;
   expect((await uploaded.as('lawyer').take('agreement.send_back', { comment })).status).toBe(403);
@@ -161,28 +161,27 @@ test('an agreement sent back is the lawyer’s task again; the applicant does no
     user: { _id: chief.id },
   });
 
-  // The comment is shown after the agreement is handed over again, until one side has signed.
+  // The words stay once it is handed over again, until a side has signed.
   done(await uploaded.as('lawyer').take('agreement.upload'));
   expect((await uploaded.as('chief').view()).reporting_review.grunt_agreement.returned).toMatchObject({
     message: comment,
   });
 });
 
-test('signs all kinds with one ticket and one batch; the ticket omits what cannot be signed, and the batch reports it failed', async () => {
+test('all kinds are signed with one ticket and one batch; what cannot be signed is left out of the ticket and told by the batch', async () => {
   const { chief } = world.cast.by;
   const { items } = await desk('chief');
   expect(items).toHaveLength(6);
-  const itemsOfKind = (kind: DeskItem['subject']['kind']) =>
-    items.filter(({ subject }) => subject.kind === kind);
-  const steps = itemsOfKind('application').map(({ subject, step, record_id }) => ({
+  const of = (kind: DeskItem['subject']['kind']) => items.filter(({ subject }) => subject.kind === kind);
+  const steps = of('application').map(({ subject, step, record_id }) => ({
     application_id: subject._id,
     step,
     record_id: record_id ?? undefined,
   }));
-  // The lawyer withdraws the additional agreement after the desk was read.
+  // Meanwhile the lawyer withdraws the additional agreement.
   done(await withAct.as('lawyer').take('additional.withdraw', { record_id: additionalId }));
   const [sessions, documentIds] = (['session', 'document'] as const).map((kind) =>
-    itemsOfKind(kind).map(({ subject }) => subject._id),
+    of(kind).map(({ subject }) => subject._id),
   );
   const whole = await as('chief', 'POST', '/api/signing/ticket', {
     steps,
@@ -201,7 +200,7 @@ test('signs all kinds with one ticket and one batch; the ticket omits what canno
       signable_only: true,
     },
   );
-  // Main file and budget of two agreements, an act, the minutes and a generated document.
+  // Main file and budget of two agreements, an act, the minutes, a generated document.
   expect(ticket.data.items).toHaveLength(7);
   await signAll(world, chief, ticket.data);
   const answer = await as<{ batch: Batch }>('chief', 'POST', '/api/batches', {

@@ -15,8 +15,8 @@ import { startWorld, type World } from './kit/world';
 type At = OutputOf<typeof contract.applicationAt>;
 type Standing = At['standing'];
 
-/** Snapshot of the application. */
-interface Snapshot {
+/** The application as it stood when it was looked at. */
+interface Looked {
   at: string;
   statuses: [string, string | null, number][];
   overall: number;
@@ -27,50 +27,50 @@ interface Snapshot {
 }
 
 let world: World;
-let application: ReturnType<typeof way>;
-/** Snapshots by name, in chronological order. */
-const snapshots = new Map<string, Snapshot>();
-let rolledBackState: { from: string; standing: Snapshot };
+let one: ReturnType<typeof way>;
+/** By a name of the stage, in the order of the work. */
+const looks = new Map<string, Looked>();
+let undone: { from: string; standing: Looked };
 
 beforeAll(async () => {
   world = await startWorld();
   await preparePassword(world);
-  application = await begin(world, await contest(world.services.db));
-  await storeSnapshot('submitted');
-  await application.technical();
-  await storeSnapshot('technical');
-  await application.distribute();
-  await storeSnapshot('distributed');
-  await application.evaluate();
-  await storeSnapshot('evaluated');
-  await application.negotiateOnline();
-  await storeSnapshot('negotiated');
-  await application.boards();
-  await storeSnapshot('boards');
-  await application.uploadAgreement();
-  done(await application.as('chief').sign('agreement.sign'));
-  await storeSnapshot('agreement');
-  const rollback = await rollBack(world, [application.id], { section: 'reporting_review', status: 3 });
-  rolledBackState = { from: (await takeSnapshot()).at, standing: await takeSnapshot() };
-  await undo(world, rollback, application.id);
-  await storeSnapshot('undone');
-  await rollBack(world, [application.id], { section: 'reporting_review', status: 0 });
-  await storeSnapshot('rolledBack');
+  one = await begin(world, await contest(world.services.db));
+  await look('submitted');
+  await one.technical();
+  await look('technical');
+  await one.distribute();
+  await look('distributed');
+  await one.evaluate();
+  await look('evaluated');
+  await one.negotiateOnline();
+  await look('negotiated');
+  await one.boards();
+  await look('boards');
+  await one.uploadAgreement();
+  done(await one.as('chief').sign('agreement.sign'));
+  await look('agreement');
+  const rollback = await rollBack(world, [one.id], { section: 'reporting_review', status: 3 });
+  undone = { from: (await lookNow()).at, standing: await lookNow() };
+  await undo(world, rollback, one.id);
+  await look('undone');
+  await rollBack(world, [one.id], { section: 'reporting_review', status: 0 });
+  await look('rolledBack');
 });
 afterAll(() => world?.stop());
 
-async function takeSnapshot(): Promise<Snapshot> {
+async function lookNow(): Promise<Looked> {
   const found = await row<{ state: ApplicationState; overall: number; now: Date; last: number }>(
     world.services,
     `select state, overall, clock_timestamp() as now, (select coalesce(max(id), 0)::int from decisions where application_id = $1) as last
        from applications where id = $1`,
-    [application.id],
+    [one.id],
   );
   const tasks = await row<{ open: string[] }>(
     world.services,
     `select coalesce(array_agg(process || ' ' || coalesce(record_id::text, '') order by process, record_id::text), '{}') as open
        from tasks where application_id = $1 and closed_at is null`,
-    [application.id],
+    [one.id],
   );
   if (!found || !tasks) throw new Error('no application');
   return {
@@ -78,7 +78,7 @@ async function takeSnapshot(): Promise<Snapshot> {
     overall: found.overall,
     last: found.last,
     tasks: tasks.open,
-    fields: (await application.as('project_head').view()).data.fields,
+    fields: (await one.as('project_head').view()).data.fields,
     statuses: APPLICATION.processes.flatMap(({ process, many, records }) =>
       records(found.state).map(({ id, status }): [string, string | null, number] => [
         process,
@@ -89,12 +89,12 @@ async function takeSnapshot(): Promise<Snapshot> {
   };
 }
 
-async function storeSnapshot(name: string): Promise<void> {
-  snapshots.set(name, await takeSnapshot());
+async function look(name: string): Promise<void> {
+  looks.set(name, await lookNow());
 }
-const snapshot = (name: string): Snapshot => snapshots.get(name)!;
+const looked = (name: string): Looked => looks.get(name)!;
 
-const ask = (query: string, token = world.cast.by.project_head.token, id = application.id) =>
+const ask = (query: string, token = world.cast.by.project_head.token, id = one.id) =>
   call<At>(world.url, token, 'GET', `/api/application/${id}/at?${query}`);
 const standing = async (moment: string) => (await ask(`moment=${moment}`)).data.standing;
 const statusesOf = ({ statuses }: Standing) =>
@@ -114,8 +114,8 @@ const STAGES = [
   'rolledBack',
 ];
 
-test.each(STAGES)('after two rollbacks the past shows the state of that moment: %s', async (name) => {
-  const { at, statuses, overall, tasks, fields } = snapshot(name);
+test.each(STAGES)('after two rollbacks the past shows what stood then: %s', async (name) => {
+  const { at, statuses, overall, tasks, fields } = looked(name);
   const found = await standing(at);
   expect(statusesOf(found)).toEqual(statuses);
   expect(found).toMatchObject({ overall, before: null, unknown: [] });
@@ -123,41 +123,38 @@ test.each(STAGES)('after two rollbacks the past shows the state of that moment: 
   expect(found.fields).toEqual(fields);
 });
 
-test.each(STAGES.slice(0, 6))(
-  'the past shows the same state just before the next decision: %s',
-  async (name) => {
-    const { statuses, overall, last } = snapshot(name);
-    const next = await row<{ id: string; step: string }>(
-      world.services,
-      'select id, step from decisions where application_id = $1 and id > $2 order by decisions.id limit 1',
-      [application.id, last],
-    );
-    const found = await standing(`before:${next?.id}`);
-    expect(statusesOf(found)).toEqual(statuses);
-    expect(found).toMatchObject({ overall, before: { _id: next?.id, step: next?.step } });
-  },
-);
+test.each(STAGES.slice(0, 6))('the same just before the decision that followed: %s', async (name) => {
+  const { statuses, overall, last } = looked(name);
+  const next = await row<{ id: string; step: string }>(
+    world.services,
+    'select id, step from decisions where application_id = $1 and id > $2 order by decisions.id limit 1',
+    [one.id, last],
+  );
+  const found = await standing(`before:${next?.id}`);
+  expect(statusesOf(found)).toEqual(statuses);
+  expect(found).toMatchObject({ overall, before: { _id: next?.id, step: next?.step } });
+});
 
-test('between a rollback and its undo the past shows the rolled back state, without holders', async () => {
-  const { at, statuses, overall } = rolledBackState.standing;
+test('between a rollback and its undoing it stands as rolled back, and whom it waited for is not known', async () => {
+  const { at, statuses, overall } = undone.standing;
   const found = await standing(at);
   expect(statusesOf(found)).toEqual(statuses);
   expect(found).toMatchObject({ overall, holders: null, unknown: ['holders'] });
 });
 
-test('a day means its end, today means now', async () => {
-  expect(statusesOf(await standing(kyivDay()))).toEqual(snapshot('rolledBack').statuses);
+test('a day is its end, today until now', async () => {
+  expect(statusesOf(await standing(kyivDay()))).toEqual(looked('rolledBack').statuses);
 });
 
-test('two moments are compared', async () => {
-  const { data } = await ask(`moment=${snapshot('boards').at}&with=${snapshot('agreement').at}`);
+test('two moments have their differences', async () => {
+  const { data } = await ask(`moment=${looked('boards').at}&with=${looked('agreement').at}`);
   expect(data.differences).toEqual({
     overall: false,
     statuses: [{ process: 'agreement', record_id: null, from: 0, to: 2 }],
     fields: [],
     holders: true,
   });
-  const negotiated = await ask(`moment=${snapshot('evaluated').at}&with=${snapshot('negotiated').at}`);
+  const negotiated = await ask(`moment=${looked('evaluated').at}&with=${looked('negotiated').at}`);
   expect(negotiated.data.differences).toMatchObject({
     overall: true,
     statuses: [{ process: 'negotiation', from: null, to: 4 }],
@@ -167,18 +164,18 @@ test('two moments are compared', async () => {
     fields.flatMap((section) => section.fields).find(({ name }) => name === agreed)?.value;
   expect(agreed).toBeDefined();
   expect(valueOf(negotiated.data.standing)).not.toEqual(valueOf(negotiated.data.other!));
-  const same = await ask(`moment=${snapshot('boards').at}&with=${snapshot('boards').at}`);
+  const same = await ask(`moment=${looked('boards').at}&with=${looked('boards').at}`);
   expect(same.data.differences).toEqual({ overall: false, statuses: [], fields: [], holders: false });
 });
 
-test('an expert sees only their own review and the submitted form, and only of their applications', async () => {
-  const views = await application.as('project_head').view();
+test('an expert sees the own review and the submitted form alone, and only an application of theirs', async () => {
+  const views = await one.as('project_head').view();
   const decisions = await row<{ foreign: string }>(
     world.services,
     `select min(id)::text as foreign from decisions where application_id = $1 and process = 'tech_review'`,
-    [application.id],
+    [one.id],
   );
-  const reviewed = snapshot('evaluated');
+  const reviewed = looked('evaluated');
   const ids = reviewed.statuses.filter(([process]) => process === 'review').map(([, id]) => id);
   expect(ids).toHaveLength(3);
   for (const expert of world.cast.experts) {
@@ -193,14 +190,11 @@ test('an expert sees only their own review and the submitted form, and only of t
   }
 });
 
-test.each(ROLES.filter((role) => role !== 'expert'))(
-  '%s may read the past exactly when they may read the log',
-  async (role) => {
-    const { token } = world.cast.by[role];
-    const log = await call(world.url, token, 'GET', `/api/application/${application.id}/logs`);
-    expect((await ask(`moment=${kyivDay()}`, token)).status).toBe(log.status);
-  },
-);
+test.each(ROLES.filter((role) => role !== 'expert'))('%s reads it where they read the log', async (role) => {
+  const { token } = world.cast.by[role];
+  const log = await call(world.url, token, 'GET', `/api/application/${one.id}/logs`);
+  expect((await ask(`moment=${kyivDay()}`, token)).status).toBe(log.status);
+});
 
 test.each([
   ['', 'moment'],
@@ -220,7 +214,7 @@ test.each([
   expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, [field]]);
 });
 
-test('an unknown decision and an unknown application are 404', async () => {
+test('a decision and an application that there are not are not found', async () => {
   expect((await ask('moment=before:999999999999999')).status).toBe(404);
   const { token } = world.cast.by.project_head;
   expect((await ask(`moment=${kyivDay()}`, token, crypto.randomUUID())).status).toBe(404);
