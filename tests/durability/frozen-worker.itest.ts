@@ -14,7 +14,7 @@ afterAll(() => world?.stop());
 
 const signal = (name: 'SIGSTOP' | 'SIGCONT') => process.kill(-(world.stack.pids().worker ?? 0), name);
 
-test('a worker that takes tasks and answers none: the first step is accepted, no other comes before it, and it is carried out once', async () => {
+test('with a frozen worker the first step is accepted, later ones are refused, and it is carried out once', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await untilIdle(world, application.id);
@@ -23,8 +23,8 @@ test('a worker that takes tasks and answers none: the first step is accepted, no
   const take = (key = '') => manager.take('expert_review.distribute', {}, key);
   signal('SIGSTOP');
   expect((await take(first)).status).toBe(202);
-  // From the third task without an answer on the server refuses every update of the workflow.
-  for (let again = 0; again < 3; again++) expect((await take(first)).status).toBe(202);
+  // After the third unanswered workflow task Temporal refuses every update of the workflow.
+  for (let repetition = 0; repetition < 3; repetition++) expect((await take(first)).status).toBe(202);
   const refused = await take(second);
   expect([refused.status, refused.problem.code]).toEqual([409, 'decision-waits']);
   signal('SIGCONT');

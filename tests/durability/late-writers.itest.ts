@@ -22,9 +22,8 @@ import { expectWhole, recordsOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
 
 /**
- * A worker may be frozen right before it writes, for as long as others need to decide more, to reset the workflow, or to
- * bring it to its records. What it then writes late must change nothing. Each writer of workflow-owned rows is called here
- * as it would be by such a worker.
+ * A worker may freeze right before it writes, until others have decided more, reset the workflow, or reconciled it with its records.
+ * Its late write must change nothing. Each writer of workflow-owned rows is called here as by such a worker.
  */
 
 let world: World;
@@ -34,8 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Distributed, and one decision more within the stage. */
-async function distributed(): Promise<ApplicationDriver> {
+/** Brings an application to assigned experts, with one decision within its stage. */
+async function distributedApplication(): Promise<ApplicationDriver> {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
@@ -53,8 +52,8 @@ async function decideWithinStage(application: ApplicationDriver): Promise<void> 
   await untilIdle(world, application.id);
 }
 
-/** Calls an activity as that run's worker would, and sees that it is refused and nothing at all has changed. */
-async function refusedAsLate<In, Out>(
+/** Calls an activity as that run's worker would; expects that it is refused and changes nothing. */
+async function expectFenced<In, Out>(
   application: ApplicationDriver,
   runId: string,
   activity: (input: In) => Promise<Out>,
@@ -73,12 +72,12 @@ async function refusedAsLate<In, Out>(
   expect(error).toMatchObject({ type: 'FENCED' });
 }
 
-/** The entry of a stage as its run executed it, or would have. */
+/** Returns the input with which the run entered the stage, and the run's id. */
 async function entryOf(
   application: ApplicationDriver,
   name: string,
 ): Promise<{ runId: string; input: ActivateInput }> {
-  const point = await row<{
+  const checkpoint = await row<{
     run_id: string;
     seq: number;
     version: number;
@@ -90,12 +89,12 @@ async function entryOf(
        join applications a on a.id = c.application_id and a.active_run_id = c.run_id where a.id = $1 and c.name = $2`,
     [application.id, name],
   );
-  if (!point) throw new Error(`${name} was not passed`);
+  if (!checkpoint) throw new Error(`no checkpoint ${name}`);
   const { state } = await recordsOf(world, application.id);
-  const { seq, version, snapshot_id: snapshotId } = point;
-  const resetEventId = Number(point.reset_event_id);
+  const { seq, version, snapshot_id: snapshotId } = checkpoint;
+  const resetEventId = Number(checkpoint.reset_event_id);
   return {
-    runId: point.run_id,
+    runId: checkpoint.run_id,
     input: {
       subject: applicationRef(application.id),
       name,
@@ -112,8 +111,8 @@ async function entryOf(
 const activate = () => activateStage(world.services.db, engineOf(world.services.temporal));
 
 describe('entering a stage', () => {
-  test('again, nothing decided since: answered as before; the event to go back to is only ever a later one', async () => {
-    const application = await distributed();
+  test('again without a later decision: returns the same answer, and only moves the reset event forward', async () => {
+    const application = await distributedApplication();
     const { runId, input } = await entryOf(application, 'expert_review:1');
     const { epoch, state } = await recordsOf(world, application.id);
     const again = (resetEventId: number) =>
@@ -124,8 +123,8 @@ describe('entering a stage', () => {
     expect((await entryOf(application, 'expert_review:1')).input.resetEventId).toBe(input.resetEventId + 2);
   });
 
-  test('by the run that the one before went on in, when its worker did not live to say that it had entered: nothing is reset', async () => {
-    const application = await distributed();
+  test('by the continuing run after the worker of the previous run died before its answer: nothing is reset', async () => {
+    const application = await distributedApplication();
     const { runId, input } = await entryOf(application, 'expert_review:1');
     const { epoch, version } = await recordsOf(world, application.id);
     const tasks = () =>
@@ -136,58 +135,58 @@ describe('entering a stage', () => {
       );
     const before = await tasks();
     const next = crypto.randomUUID();
-    // It is the current one, and no reset made it.
+    // The new run is the current one and was not made by a reset.
     const engine = { currentRun: () => Promise.resolve(next), resetReason: () => Promise.resolve(undefined) };
-    const goOn = calledBy(next, application.id, activateStage(world.services.db, engine));
-    expect((await goOn({ ...input, continuedFrom: runId })).epoch).toBe(epoch);
+    const enterStage = calledBy(next, application.id, activateStage(world.services.db, engine));
+    expect((await enterStage({ ...input, continuedFrom: runId })).epoch).toBe(epoch);
     expect(await recordsOf(world, application.id)).toMatchObject({ epoch, version, active_run_id: next });
     expect(await tasks()).toEqual(before);
   });
 
-  test('after the next decision', async () => {
-    const application = await distributed();
+  test('is refused after the next decision', async () => {
+    const application = await distributedApplication();
     const { runId, input } = await entryOf(application, 'expert_review:1');
     await decideWithinStage(application);
-    await refusedAsLate(application, runId, activate(), input);
+    await expectFenced(application, runId, activate(), input);
   });
 
-  test('a stage before the one that stands', async () => {
-    const application = await distributed();
+  test('is refused for an earlier stage', async () => {
+    const application = await distributedApplication();
     const { runId, input } = await entryOf(application, 'expert_review:0');
-    await refusedAsLate(application, runId, activate(), input);
+    await expectFenced(application, runId, activate(), input);
   });
 
-  test('a stage that does not follow the one that stands', async () => {
-    const application = await distributed();
+  test('is refused for a stage that does not follow the current one', async () => {
+    const application = await distributedApplication();
     const { runId, input } = await entryOf(application, 'expert_review:1');
-    await refusedAsLate(application, runId, activate(), { ...input, seq: input.seq + 2 });
+    await expectFenced(application, runId, activate(), { ...input, seq: input.seq + 2 });
   });
 
-  test('by a run that has been reset away', async () => {
-    const application = await distributed();
+  test('is refused to a run replaced by a reset', async () => {
+    const application = await distributedApplication();
     const { runId, input } = await entryOf(application, 'expert_review:1');
     await rollBack(world, [application.id], { section: 'expert_review', status: 0 });
     await untilIdle(world, application.id);
-    await refusedAsLate(application, runId, activate(), input);
+    await expectFenced(application, runId, activate(), input);
   });
 
-  test('by a run that never wrote and is no longer the current one', async () => {
-    const application = await distributed();
+  test('is refused to a run that never wrote and is no longer the current one', async () => {
+    const application = await distributedApplication();
     const { input } = await entryOf(application, 'expert_review:0');
-    await refusedAsLate(application, crypto.randomUUID(), activate(), input);
+    await expectFenced(application, crypto.randomUUID(), activate(), input);
   });
 
-  test('by a run that goes on where another has gone on since', async () => {
-    const application = await distributed();
+  test('is refused to a continuing run when the previous run has decided since', async () => {
+    const application = await distributedApplication();
     const { runId, input } = await entryOf(application, 'expert_review:1');
     await decideWithinStage(application);
     const late = { ...input, seq: input.seq + 1, continuedFrom: runId };
-    await refusedAsLate(application, crypto.randomUUID(), activate(), late);
+    await expectFenced(application, crypto.randomUUID(), activate(), late);
   });
 });
 
-test('a snapshot of a version, or by a run, of the past', async () => {
-  const application = await distributed();
+test('refuses a snapshot of an old version or run', async () => {
+  const application = await distributedApplication();
   const {
     active_run_id: runId,
     state,
@@ -196,15 +195,15 @@ test('a snapshot of a version, or by a run, of the past', async () => {
   } = await recordsOf(world, application.id);
   await decideWithinStage(application);
   const input = { subject: applicationRef(application.id), seq: seq + 1, version, state };
-  await refusedAsLate(application, runId, saveSnapshot(world.services.db), input);
-  await refusedAsLate(application, crypto.randomUUID(), saveSnapshot(world.services.db), {
+  await expectFenced(application, runId, saveSnapshot(world.services.db), input);
+  await expectFenced(application, crypto.randomUUID(), saveSnapshot(world.services.db), {
     ...input,
     version: version + 1,
   });
 });
 
-test('a decision of a version, an epoch or a run of the past', async () => {
-  const application = await distributed();
+test('refuses a decision of an old version, epoch or run', async () => {
+  const application = await distributedApplication();
   const { active_run_id: runId, state, version, epoch } = await recordsOf(world, application.id);
   const actor = { id: world.cast.by.project_head.id, role: 'project_head' as const };
   const decision = {
@@ -220,14 +219,14 @@ test('a decision of a version, an epoch or a run of the past', async () => {
     next: state,
   };
   const commit = commitDecision(world.services.db);
-  await refusedAsLate(application, runId, commit, { ...decision, epoch: epoch - 1 });
-  await refusedAsLate(application, crypto.randomUUID(), commit, decision);
+  await expectFenced(application, runId, commit, { ...decision, epoch: epoch - 1 });
+  await expectFenced(application, crypto.randomUUID(), commit, decision);
   await decideWithinStage(application);
-  await refusedAsLate(application, runId, commit, decision);
+  await expectFenced(application, runId, commit, decision);
 });
 
-test('a mark for the operator that comes after the one that took it away, or from a run of the past', async () => {
-  const application = await distributed();
+test('ignores a note to the operator that is older than its removal, or from another run', async () => {
+  const application = await distributedApplication();
   const { active_run_id: runId } = await recordsOf(world, application.id);
   const note = noteOperator(world.services.db);
   const as = (run: string, reason: string | null, number: number) =>
@@ -248,7 +247,7 @@ test('a mark for the operator that comes after the one that took it away, or fro
   expect((await recordsOf(world, application.id)).needs_operator).toBeNull();
 });
 
-test('a reminder of a deadline that has been moved', async () => {
+test('ignores a reminder of a moved deadline', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
@@ -265,8 +264,8 @@ test('a reminder of a deadline that has been moved', async () => {
   );
 });
 
-test('a reset that a frozen rollback asks for again after people have gone on is undone by the records', async () => {
-  const application = await distributed();
+test('a late second reset by a frozen rollback is undone by the reconciler', async () => {
+  const application = await distributedApplication();
   await rollBack(world, [application.id], { section: 'expert_review', status: 0 });
   const item = await row<{ rollback_id: string; origin_run_id: string; reset_event_id: string }>(
     { db: world.services.db },
@@ -286,7 +285,7 @@ test('a reset that a frozen rollback asks for again after people have gone on is
     resetReapplyExcludeTypes: [RESET_REAPPLY_EXCLUDE_TYPE_UPDATE],
   });
   await until(async () => (await runIdOf(world, application.id)) !== before.active_run_id);
-  // Its writes are refused, so it has the reconciler look at once; who decides meanwhile is told to wait.
+  // Its writes are refused, which asks the reconciler to check at once; decisions meanwhile wait.
   const suspected = () =>
     row({ db: world.services.db }, 'select from applications where id = $1 and suspected_at is not null', [
       application.id,

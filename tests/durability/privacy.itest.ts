@@ -14,7 +14,7 @@ let application: ReturnType<typeof way>;
 let rollbackId: string;
 let runs: string[];
 
-/** A whole way at the most talkative log level, a few refusals on it, and a rollback at its end. */
+/** Takes an application through all stages at log level debug, with a few refusals and a rollback at the end. */
 beforeAll(async () => {
   world = await startOwnWorld({ env: { LOG_LEVEL: 'debug' } });
   await preparePassword(world);
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Every text within a value, at any depth. */
+/** Returns every text within a value, at any depth. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -52,8 +52,8 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
-/** Everything of people and in their words that the database knows. */
-async function personal(): Promise<string[]> {
+/** Returns the personal data and the texts written by people that the database holds. */
+async function personalTexts(): Promise<string[]> {
   const { db } = world.services;
   const known = [
     ...(await rows({ db }, 'select name, email, tax_id from users')),
@@ -72,8 +72,8 @@ async function personal(): Promise<string[]> {
 const tokens = () => [...Object.values(world.cast.by).map(({ token }) => token), world.cast.integrationKey];
 const foundIn = (text: string, words: string[]) => words.filter((word) => text.includes(word));
 
-test('the list of what must not be found is one', async () => {
-  const words = await personal();
+test('the list of personal texts holds the expected ones', async () => {
+  const words = await personalTexts();
   expect(words).toEqual(
     expect.arrayContaining([
       'Заявниця Олена Іванівна',
@@ -89,7 +89,7 @@ test('the list of what must not be found is one', async () => {
 });
 
 test('no history holds a name, an address, a tax number, a comment or a file name, even decrypted', async () => {
-  const words = [...(await personal()), ...tokens()];
+  const words = [...(await personalTexts()), ...tokens()];
   expect(runs.length).toBeGreaterThan(5);
   const histories: string[] = [];
   for (const runId of runs)
@@ -102,7 +102,7 @@ test('no history holds a name, an address, a tax number, a comment or a file nam
   expect(foundIn(history, words)).toEqual([]);
 });
 
-test('what Temporal stores is encrypted', async () => {
+test('the inputs that Temporal stores are encrypted', async () => {
   const events = await Promise.all(runs.map((runId) => eventsOf(world, application.id, runId)));
   const inputs = events
     .flat()
@@ -113,11 +113,11 @@ test('what Temporal stores is encrypted', async () => {
   }
 });
 
-test('neither the log of the API nor the worker’s holds any of it, at debug level', async () => {
+test('the logs of API and worker hold no personal text at debug level', async () => {
   const folder = path.join(world.dataDir, 'logs');
   const logs = readdirSync(folder).filter((name) => /^(api|worker)\.log/.test(name));
   expect(logs).toHaveLength(2);
-  const words = [...(await personal()), ...tokens()];
+  const words = [...(await personalTexts()), ...tokens()];
   for (const name of logs) {
     const text = readFileSync(path.join(folder, name), 'utf8');
     expect(text).toMatch(name.startsWith('api') ? /"route":"\/api\/application\/:id/ : /"level":20/);

@@ -30,8 +30,8 @@ afterAll(() => world?.stop());
 const handleOf = ({ id }: ApplicationDriver) =>
   world.services.temporal.workflow.getHandle(`application:${id}`);
 
-/** An application among its experts, with a decision within the stage. */
-async function distributed(): Promise<ApplicationDriver> {
+/** Brings an application to assigned experts, with a decision within the stage. */
+async function distributedApplication(): Promise<ApplicationDriver> {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
@@ -40,15 +40,15 @@ async function distributed(): Promise<ApplicationDriver> {
   return application;
 }
 
-/** Gone for good: Temporal knows nothing of it any more. */
-async function deleted(application: ApplicationDriver): Promise<void> {
+/** Deletes the workflow, and waits until Temporal no longer knows it. */
+async function deleteAndWait(application: ApplicationDriver): Promise<void> {
   await deleteWorkflow(world, application.id);
   const described = () => handleOf(application).describe();
   await until(async () => (await described().catch(() => undefined)) === undefined);
 }
 
-/** The records of before are there, in a new run, and the application goes on. */
-async function expectHealed(
+/** Expects the earlier records in a new run, and that the application can continue. */
+async function expectRestarted(
   application: ApplicationDriver,
   before: Awaited<ReturnType<typeof recordsOf>>,
   found: string,
@@ -65,18 +65,18 @@ async function expectHealed(
 
 test.each([
   ['terminated', 'ended', (application: ApplicationDriver) => handleOf(application).terminate('by hand')],
-  ['cancelled and gone', 'missing', deleted],
-] as const)('a workflow that was %s is started again from the records', async (_, found, damage) => {
-  const application = await distributed();
+  ['deleted', 'missing', deleteAndWait],
+] as const)('a workflow that was %s is restarted from the records', async (_, found, damage) => {
+  const application = await distributedApplication();
   const before = await recordsOf(world, application.id);
   await damage(application);
   expect(await look(world, application.id)).toMatchObject({ found, done: 'started-from-records' });
-  await expectHealed(application, before, found);
+  await expectRestarted(application, before, found);
   expect(await look(world, application.id)).toBeUndefined();
 });
 
-test('a decision on an application whose workflow was terminated is told to wait, and is carried out once it is healed', async () => {
-  const application = await distributed();
+test('a decision for a terminated workflow waits, and is carried out after the restart', async () => {
+  const application = await distributedApplication();
   const [review] = (await application.as('admin').view()).reviews;
   await handleOf(application).terminate('by hand');
   const removed = application
@@ -95,8 +95,8 @@ test('a decision on an application whose workflow was terminated is told to wait
   await expectWhole(world, application.id);
 });
 
-test('a decision whose workflow is terminated while it is written is told as what the records say', async () => {
-  const application = await distributed();
+test('a decision written while its workflow is terminated is answered from the records', async () => {
+  const application = await distributedApplication();
   const [review] = (await application.as('admin').view()).reviews;
   const key = crypto.randomUUID();
   const recordLock = await hold(world.services.settings.databaseUrl, application.id);
@@ -112,8 +112,8 @@ test('a decision whose workflow is terminated while it is written is told as wha
   await expectWhole(world, application.id);
 });
 
-test('after a restart from the records a rollback still reaches the points of the runs before', async () => {
-  const application = await distributed();
+test('after a restart from the records a rollback still reaches the checkpoints of earlier runs', async () => {
+  const application = await distributedApplication();
   await handleOf(application).terminate('by hand');
   await look(world, application.id);
   await expectWhole(world, application.id);
@@ -124,9 +124,9 @@ test('after a restart from the records a rollback still reaches the points of th
   await expectWhole(world, application.id);
 });
 
-test('a rollback to a point whose history is gone starts from its snapshot, and the point can be gone back to again', async () => {
-  const application = await distributed();
-  await deleted(application);
+test('a rollback to a checkpoint without history starts from its snapshot, any number of times', async () => {
+  const application = await distributedApplication();
+  await deleteAndWait(application);
   await look(world, application.id);
   await expectWhole(world, application.id);
   for (const epoch of [2, 3]) {
@@ -138,8 +138,8 @@ test('a rollback to a point whose history is gone starts from its snapshot, and 
   }
 });
 
-test('a workflow that knows less than the records (an older copy of Temporal) is brought to them', async () => {
-  const application = await distributed();
+test('a workflow behind the records (an older copy of Temporal) is restarted from them', async () => {
+  const application = await distributedApplication();
   const { db } = world.services;
   const { state, version, epoch, active_run_id: runId } = await recordsOf(world, application.id);
   const [review] = state.expertReview.reviews;
@@ -175,7 +175,7 @@ test('a workflow that knows less than the records (an older copy of Temporal) is
   await expectWhole(world, application.id);
 });
 
-test('a workflow that knows more than the records (an older copy of PostgreSQL) is brought to them', async () => {
+test('a workflow ahead of the records (an older copy of PostgreSQL) is restarted from them', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
@@ -193,7 +193,7 @@ test('a workflow that knows more than the records (an older copy of PostgreSQL) 
   const moment = new Date(Date.now() + 86_400_000 * 3).toISOString();
   done(await pm.take('negotiation.extend', { record_id, until: moment }));
   await untilIdle(world, application.id);
-  // As it was before that decision.
+  // Restore the records of before that decision.
   await run(
     { db },
     'delete from outbox where decision_id in (select id from decisions where application_id = $1 and version > $2)',
@@ -223,28 +223,28 @@ test('a workflow that knows more than the records (an older copy of PostgreSQL) 
   await expectWhole(world, application.id);
 });
 
-test('two reconcilers at once start one workflow', async () => {
-  const application = await distributed();
+test('several reconcilers at once restart a workflow once', async () => {
+  const application = await distributedApplication();
   const before = await recordsOf(world, application.id);
   await handleOf(application).terminate('by hand');
-  const looks = await Promise.all([
+  const findings = await Promise.all([
     look(world, application.id),
     look(world, application.id),
     look(world, application.id),
   ]);
-  expect(looks.filter((each) => each?.done)).toHaveLength(1);
-  await expectHealed(application, before, 'ended');
+  expect(findings.filter((each) => each?.done)).toHaveLength(1);
+  await expectRestarted(application, before, 'ended');
 });
 
-test('one that died between taking the records and starting the workflow is made up for', async () => {
-  const application = await distributed();
+test('a reconciler that died before it started the workflow is made up for', async () => {
+  const application = await distributedApplication();
   const before = await recordsOf(world, application.id);
   await handleOf(application).terminate('by hand');
   const connection = Connection.lazy({ address: new URL(await nobodyThere()).host });
-  const died = { ...groundOf(world), client: new Client({ connection }) };
+  const crashed = { ...groundOf(world), client: new Client({ connection }) };
   const records = await readRecords(world.services.db, application.id);
   if (!records) throw new Error('no records');
-  await expect(startFromRecords(died, records, 'ended')).rejects.toThrow();
+  await expect(startFromRecords(crashed, records, 'ended')).rejects.toThrow();
   await connection.close();
   expect((await recordsOf(world, application.id)).active_run_id).toMatch(/^records:/);
   expect((await look(world, application.id))?.done).toBe('started-from-records');
@@ -256,17 +256,17 @@ test('one that died between taking the records and starting the workflow is made
   expect(await reconciliationsOf(world, application.id)).toHaveLength(2);
 });
 
-test('all is looked at in one round, and only what differs is touched', async () => {
-  const quiet = await distributed();
-  const hurt = await distributed();
+test('one round compares all applications and changes only those that differ', async () => {
+  const quiet = await distributedApplication();
+  const damaged = await distributedApplication();
   const before = await recordsOf(world, quiet.id);
-  await handleOf(hurt).terminate('by hand');
-  const findings = await compareAll(groundOf(world), [quiet.id, hurt.id]);
-  expect(findings.map(({ subject }) => subject.id)).toContain(hurt.id);
+  await handleOf(damaged).terminate('by hand');
+  const findings = await compareAll(groundOf(world), [quiet.id, damaged.id]);
+  expect(findings.map(({ subject }) => subject.id)).toContain(damaged.id);
   expect(findings.map(({ subject }) => subject.id)).not.toContain(quiet.id);
   expect(await recordsOf(world, quiet.id)).toEqual(before);
   expect(await runIdOf(world, quiet.id)).toBe(before.active_run_id);
-  // Each that was found in this file is counted.
+  // The count includes the findings of earlier tests.
   const { reconciliation } = await operator(world).look();
   expect(reconciliation.found).toBeGreaterThan(0);
   const metrics = await (await fetch(new URL('/metrics', world.url))).text();
@@ -274,42 +274,39 @@ test('all is looked at in one round, and only what differs is touched', async ()
 });
 
 test.each([
-  ['in the middle of a stage', middle],
-  ['before the first checkpoint', beginning],
-])(
-  'a reset by hand to a point that is no checkpoint, %s, is brought back to the records',
-  async (_, point) => {
-    const application = await distributed();
-    const [review] = (await application.as('admin').view()).reviews;
-    done(
-      await application
-        .as('expert_manager')
-        .take('review.fire', { record_id: review?._id, comment: comment() }),
-    );
-    await untilIdle(world, application.id);
-    const before = await recordsOf(world, application.id);
-    resetByHand(world, application.id, ...(await point(application.id)));
-    await until(async () => (await runIdOf(world, application.id)) !== before.active_run_id);
-    await until(async () => (await look(world, application.id))?.done !== undefined);
-    await expectWhole(world, application.id);
-    const after = await recordsOf(world, application.id);
-    expect(after).toMatchObject({ state: before.state, version: before.version, epoch: before.epoch });
-    await application.distribute();
-    await expectWhole(world, application.id);
-  },
-);
+  ['in the middle of a stage', midStagePoint],
+  ['before the first checkpoint', firstPoint],
+])('a reset by hand to a point without a checkpoint, %s, is undone from the records', async (_, point) => {
+  const application = await distributedApplication();
+  const [review] = (await application.as('admin').view()).reviews;
+  done(
+    await application
+      .as('expert_manager')
+      .take('review.fire', { record_id: review?._id, comment: comment() }),
+  );
+  await untilIdle(world, application.id);
+  const before = await recordsOf(world, application.id);
+  resetByHand(world, application.id, ...(await point(application.id)));
+  await until(async () => (await runIdOf(world, application.id)) !== before.active_run_id);
+  await until(async () => (await look(world, application.id))?.done !== undefined);
+  await expectWhole(world, application.id);
+  const after = await recordsOf(world, application.id);
+  expect(after).toMatchObject({ state: before.state, version: before.version, epoch: before.epoch });
+  await application.distribute();
+  await expectWhole(world, application.id);
+});
 
 type Point = [eventId: string, runId?: string];
 
-/** After the stage was entered: the last workflow task that is no checkpoint's. */
-async function middle(id: string): Promise<Point> {
+/** Returns the last workflow task within the stage that is not a checkpoint. */
+async function midStagePoint(id: string): Promise<Point> {
   const point = await checkpointOf(world, id, 'expert_review:1');
   const tasks = (await eventsOf(world, id)).filter((event) => event.workflowTaskCompletedEventAttributes);
   const other = tasks.findLast((event) => String(event.eventId) !== point?.reset_event_id);
   return [String(other?.eventId)];
 }
 
-/** The end of the very first workflow task, before the first snapshot. */
-async function beginning(id: string): Promise<Point> {
+/** Returns the end of the first workflow task, before the first snapshot. */
+async function firstPoint(id: string): Promise<Point> {
   return ['4', (await checkpointOf(world, id, 'tech_review:0'))?.origin_run_id];
 }

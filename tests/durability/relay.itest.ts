@@ -21,12 +21,12 @@ const commandOf = (id: string, key: string) =>
     [`application:${id}`, key],
   );
 
-test('steps whose API died, and which Temporal has forgotten, are carried out or refused by the relay', async () => {
+test('the relay carries out or refuses steps whose API died and which Temporal has lost', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
   await world.stack.halt('worker', 'stop');
-  // Not yet known to be away: the command is sent. With no worker Temporal only holds an update in its memory.
+  // This row makes a worker seem alive, so the command is sent. Without a worker Temporal holds an update only in memory.
   await run(
     { db: world.services.db },
     `insert into workers (id, version, engine_at) values ('lively', '', 'infinity')`,
@@ -36,7 +36,7 @@ test('steps whose API died, and which Temporal has forgotten, are carried out or
     application.as('expert_manager').take('expert_review.distribute', {}, key),
   );
   const answers = Promise.allSettled(requests);
-  // One waits for Temporal; the others wait for their turn, which comes when that one is refused.
+  // One command waits for Temporal; the others wait for their turn after it.
   await until(async () =>
     (await Promise.all(keys.map((key) => commandOf(application.id, key)))).some(Boolean),
   );
@@ -71,10 +71,10 @@ test('steps whose API died, and which Temporal has forgotten, are carried out or
   expect(other.status).toBe(409);
 });
 
-/** A decision accepted while the worker is stopped; answers its key. */
-async function acceptedWhileAway(application: ApplicationDriver): Promise<string> {
+/** Stops the worker and takes a decision, which is accepted; returns its key. */
+async function takeWithoutWorker(application: ApplicationDriver): Promise<string> {
   await world.stack.halt('worker', 'stop');
-  await untilAway();
+  await untilEngineDown();
   const key = crypto.randomUUID();
   const result = await application.as('expert_manager').take('expert_review.distribute', {}, key);
   expect([result.status, result.data.pending]).toEqual([202, true]);
@@ -85,18 +85,18 @@ const nameOf = async (role: string) =>
   (await row<{ name: string }>({ db: world.services.db }, 'select name from users where role = $1', [role]))
     ?.name;
 
-const untilAway = () => until(async () => !(await engineAnswers(world.services.db)));
+const untilEngineDown = () => until(async () => !(await engineAnswers(world.services.db)));
 
 const noticesTo = (person: { token: string }) =>
   call<{ notifications: NotificationView[] }>(world.url, person.token, 'GET', '/api/notifications').then(
     ({ data }) => data.notifications.filter(({ command }) => command),
   );
 
-test('with no worker alive a decision is accepted at once, no other comes before it, and its end is told', async () => {
+test('without a worker a decision is accepted at once, others are refused, and its end is notified', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
-  const key = await acceptedWhileAway(application);
+  const key = await takeWithoutWorker(application);
 
   const second = await application.as('project_head').take('expert_review.distribute');
   expect([second.status, second.problem.code]).toEqual([409, 'decision-waits']);
@@ -125,11 +125,11 @@ test('with no worker alive a decision is accepted at once, no other comes before
   });
 });
 
-test('a decision that was accepted and cannot be carried out is refused: its caller, its log and its repetition say why', async () => {
+test('an accepted decision that cannot be carried out is refused; notice, history and repetition give the reason', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
-  const key = await acceptedWhileAway(application);
+  const key = await takeWithoutWorker(application);
   const { db } = world.services;
   await run({ db }, `update users set max_application_limit = 0 where role = 'expert'`);
   await world.stack.resume('worker');
@@ -151,15 +151,15 @@ test('a decision that was accepted and cannot be carried out is refused: its cal
   expect(history.data.refused).toMatchObject([
     { reason: notice?.command?.reason, user_name: await nameOf('expert_manager') },
   ]);
-  // Nothing stands in the way of the next.
+  // The next decision is possible.
   await application.distribute();
   await expectWhole(world, application.id);
 });
 
-test('an application stored while Temporal was away gets its workflow without being sent again', async () => {
+test('an application stored while Temporal was down gets its workflow without a second submission', async () => {
   const contestId = await contest(world.services.db);
   await world.stack.halt('temporal', 'kill');
-  // It is stored, which is what the applicants' system is told.
+  // The submission succeeds as soon as it is stored.
   const id = await applicant(world).submit(contestId);
   await world.stack.resume('temporal');
   expect((await recordsOf(world, id)).epoch).toBe(0);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-test('the rollback of one review of a completed application fails, and stands in the way of no other', async () => {
+test('the rollback of one review of a completed application fails, and does not block other rollbacks', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
