@@ -25,14 +25,17 @@ describe('the printing threads', () => {
     expect(done).toEqual(['а', 'б', 'в']);
   });
 
-  it.each(['exit', 'throw', 'fill'])('fail only for the document that broke its thread (%s)', async (how) => {
-    const [broken, next] = await Promise.allSettled([print(how), print('далі')]);
-    expect(broken).toMatchObject({ status: 'rejected', reason: { name: 'PdfError', code: 'crash' } });
-    expect(next).toEqual({ status: 'fulfilled', value: 'далі' });
-  });
+  it.each(['exit', 'throw', 'fill'])(
+    'fail only for the document that broke its thread (%s)',
+    async (failure) => {
+      const [broken, next] = await Promise.allSettled([print(failure), print('далі')]);
+      expect(broken).toMatchObject({ status: 'rejected', reason: { name: 'PdfError', code: 'crash' } });
+      expect(next).toEqual({ status: 'fulfilled', value: 'далі' });
+    },
+  );
 
-  /** A pool that prints an endless document with a short time limit; later documents have a long one. */
-  function impatient(threads: number) {
+  /** Starts a pool that prints an endless document with a short time limit; later documents get a long limit. */
+  function poolWithHungDocument(threads: number) {
     const settings = { threads, timeoutMs: 1_000, heapMb: 128, file };
     const other = new PdfPool(settings);
     const hung = other.print(titled('hang'));
@@ -41,7 +44,7 @@ describe('the printing threads', () => {
   }
 
   it('give up a document that takes too long, and print the next one', async () => {
-    const { other, hung, begun } = impatient(1);
+    const { other, hung, begun } = poolWithHungDocument(1);
     await begun;
     const next = other.print(titled('далі'));
     await expect(hung).rejects.toMatchObject({ code: 'timeout' });
@@ -61,8 +64,8 @@ describe('the printing threads', () => {
     expect(await refused).toMatchObject({ code: 'closed' });
   });
 
-  it('are all available again after a document that took too long', async () => {
-    const { other, hung, begun } = impatient(2);
+  it('are all available after a document that took too long', async () => {
+    const { other, hung, begun } = poolWithHungDocument(2);
     await expect(hung).rejects.toMatchObject({ code: 'timeout' });
     await begun;
     const three = Promise.all(['г', 'ґ', 'д'].map((title) => other.print(titled(title))));

@@ -83,7 +83,7 @@ describe('tables', () => {
     expect(pages.join('').match(/R\d+R/gu)).toHaveLength(120);
   });
 
-  it('break a row that is longer than a page, and lose nothing of it', async () => {
+  it('break a row that is longer than a page, without losing text', async () => {
     const pages = pdfPages(await renderSimpleDocument({ ...simple, tables: [table(2, 3000)] }));
     expect(pages.join('').match(/слово/gu)).toHaveLength(6000);
   });
@@ -104,7 +104,7 @@ it('leaves the event loop free while it prints', async () => {
   const printing = renderSimpleDocument({ ...simple, tables: [table(600, 30)] }).finally(
     () => (print.ended = true),
   );
-  // If the document were printed on this thread, the loop would turn only a few times, however fast or slow the machine is.
+  // If the document were printed on this thread, the loop would turn only a few times on any machine.
   let turns = 0;
   for (; !print.ended && turns < 200; turns++) await new Promise((resolve) => setImmediate(resolve));
   expect(turns).toBe(200);

@@ -2,7 +2,7 @@ import { until } from '../tests/kit/wait';
 import { every } from './every';
 import { workerLog } from '../telemetry/logs/log';
 
-test('a failing duty is repeated, and each fault is logged once, without its message', async () => {
+test('a failing duty is repeated, and each kind of failure is logged once, without its message', async () => {
   const failures: unknown[] = [];
   const warn = jest
     .spyOn(workerLog, 'warn')

@@ -1,7 +1,7 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { inTurn } from './turns';
 
-test('commands of one application are sent one after another in order, those of another at the same time', async () => {
+test('commands of one application are sent in order, one at a time, and in parallel with those of another', async () => {
   const done: string[] = [];
   const running = new Map<string, number>();
   let maxRunning = 0;

@@ -81,11 +81,11 @@ describe('expert review', () => {
     expect(missing(five, 2)).toMatchObject({ code: 'experts-missing' });
   });
 
-  test('"not removed before": nobody twice', () => {
+  test('"not removed before": refuses an expert twice', () => {
     const free = stateIn('expert_review', '1 free');
-    const with_ = (expertId: string) =>
+    const distributeTo = (expertId: string) =>
       ask(free, 'expert_review.distribute', 'expert_manager', { experts: [{ id: 'n', expertId }] });
-    expect([with_('expert-of-r1'), with_('expert-of-r2'), with_('another')]).toEqual([
+    expect([distributeTo('expert-of-r1'), distributeTo('expert-of-r2'), distributeTo('another')]).toEqual([
       'expert-already-assigned',
       'expert-already-assigned',
       'allowed',
@@ -145,7 +145,7 @@ describe('expert review', () => {
     );
   });
 
-  test('a refusal is signed with the reason of its protocol; where the protocol has none, with any reason', () => {
+  test('a refusal is signed with the reason of its protocol; without one there, with any reason', () => {
     const typed = take(stateIn('review', '1'), 'review.failure', 'expert', { outcome: 'no_time' });
     expect(ask(typed, 'review.sign_failure', 'expert', { outcome: 'conflict' })).toBe('refusal-differs');
     expect(ask(typed, 'review.sign_failure', 'expert', { outcome: 'no_time' })).toBe('allowed');
@@ -157,27 +157,27 @@ describe('expert review', () => {
 });
 
 describe('rollback of a review', () => {
-  const back = (state: ReturnType<typeof stateIn>, outcome: string) =>
+  const rollBackTo = (state: ReturnType<typeof stateIn>, outcome: string) =>
     ask(state, 'review.roll_back', 'admin', { outcome });
 
   test('"The target must have been passed and lie before"', () => {
-    expect(back(stateIn('review', '3'), 'need_to_rework')).toBe('target-not-passed');
-    expect(back(stateIn('review', '2'), 'need_to_validate')).toBe('target-not-passed');
-    expect(back(stateIn('review', '3'), 'need_to_validate')).toBe('allowed');
+    expect(rollBackTo(stateIn('review', '3'), 'need_to_rework')).toBe('target-not-passed');
+    expect(rollBackTo(stateIn('review', '2'), 'need_to_validate')).toBe('target-not-passed');
+    expect(rollBackTo(stateIn('review', '3'), 'need_to_validate')).toBe('allowed');
   });
 
   test('"its last passage still in force counts": what was rolled back no longer counts as passed', () => {
     const sent = take(take(stateIn('review', '0'), 'review.start', 'expert'), 'review.validate', 'expert');
     const assigned = take(sent, 'review.roll_back', 'admin', { outcome: 'assigned' });
     expect(assigned.expertReview.reviews[0]?.status).toBe(0);
-    expect(back(assigned, 'need_to_validate')).not.toBe('allowed');
+    expect(rollBackTo(assigned, 'need_to_validate')).not.toBe('allowed');
   });
 
-  test('a passage before a target that is still in force counts', () => {
+  test('a passage before the target of an earlier rollback still counts', () => {
     const reworked = take(stateIn('review', '3 reworked'), 'review.roll_back', 'admin', {
       outcome: 'need_to_rework',
     });
-    expect(back(reworked, 'need_to_validate')).toBe('allowed');
+    expect(rollBackTo(reworked, 'need_to_validate')).toBe('allowed');
   });
 });
 
