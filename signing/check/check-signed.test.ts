@@ -52,7 +52,7 @@ describe('through a real host', () => {
     expect((await check({ taxId: '0000000000', edrpou: '90000017' })).signer.subject.edrpou).toBe('90000017');
   });
 
-  test('trusted certificates are also read from a file; a missing file or page is an error', async () => {
+  test('trusted certificates can also be read from a file; a missing file or page is an error', async () => {
     const { rootPem } = await Authority.open(path.join(host.dataDir, 'signing'));
     expect(rootPem).toContain('BEGIN CERTIFICATE');
     await expect(loadTrustAnchors({ file: path.join(host.dataDir, 'none.pem') })).rejects.toThrow('ENOENT');
@@ -60,7 +60,7 @@ describe('through a real host', () => {
   });
 });
 
-describe('against a host that lies', () => {
+describe('from a host that lies,', () => {
   const signatureEntry = { FullName: 'Чесна Людина', Thumbprint: '00', SignDateTime: '2026-01-01T00:00:00Z' };
   let ours: TestAuthority;
   let foreign: TestAuthority;
@@ -69,7 +69,7 @@ describe('against a host that lies', () => {
     foreign = await makeAuthority();
   });
 
-  /** Verdict on an item for which the provider returns these signatures. */
+  /** Checks an item for which the provider returns these signatures; returns the code of the refusal, or 'accepted'. */
   function verdict(...signatures: ArrayBuffer[]): Promise<string> {
     const provider = {
       listSigns: async () => signatures.map(() => signatureEntry),
@@ -91,66 +91,66 @@ describe('against a host that lies', () => {
     return upgradeToLongTerm(cms, services, [authority.root.certificate]);
   }
 
-  test('a good signature is accepted, so that the other tests show something', async () => {
+  test('a good signature is accepted, as the control of the tests below', async () => {
     expect(await verdict(await sign(ours))).toBe('accepted');
   });
 
-  test('another file', async () => {
+  test('a signature of another file is refused', async () => {
     expect(await verdict(await sign(ours, ours.services, new Uint8Array([...content, 1])))).toBe(
       'digest-mismatch',
     );
   });
 
-  test('a foreign authority throughout', async () => {
+  test('certificate and time stamp of a foreign authority are refused', async () => {
     expect(await verdict(await sign(foreign))).toBe('timestamp');
   });
 
-  test('a foreign certificate under our time stamp', async () => {
+  test('a foreign certificate with our time stamp is refused', async () => {
     expect(
       await verdict(await sign(foreign, { ...foreign.services, timestamp: ours.services.timestamp })),
     ).toBe('chain');
   });
 
-  test('our certificate under a foreign time stamp', async () => {
+  test('our certificate with a foreign time stamp is refused', async () => {
     expect(await verdict(await sign(ours, { ...ours.services, timestamp: foreign.services.timestamp }))).toBe(
       'timestamp',
     );
   });
 
-  test('a time stamp by a certificate for another purpose', async () => {
+  test('a time stamp by a certificate for another purpose is refused', async () => {
     const { timestampRespond } = await import('../cades/timestamp');
     const clerk = await makePerson(ours.root);
     const timestamp = (query: ArrayBuffer) => timestampRespond(query, clerk);
     expect(await verdict(await sign(ours, { ...ours.services, timestamp }))).toBe('timestamp');
   });
 
-  test('a revoked certificate', async () => {
+  test('a revoked certificate is refused', async () => {
     const revoking = await makeAuthority(() => ({ revokedAt: new Date(Date.now() - 1000) }));
     ours = { ...revoking };
     expect(await verdict(await sign(revoking))).toBe('revoked');
     ours = await makeAuthority();
   });
 
-  test('an OCSP answer by an unknown responder', async () => {
+  test('an OCSP answer by an unknown responder is refused', async () => {
     const { ocspRespond } = await import('../cades/ocsp-service');
     const nobody = await makeIdentity('ocsp');
     const ocsp = (query: ArrayBuffer) => ocspRespond(query, nobody, ours.root.certificate, () => 'good');
     expect(await verdict(await sign(ours, { ...ours.services, ocsp }))).toBe('revocation');
   });
 
-  test('no time stamp at all', async () => {
+  test('a signature without a time stamp is refused', async () => {
     const bare = await signDigest(await sha256(content), await makePerson(ours.root));
     expect(await verdict(bare)).toBe('timestamp');
   });
 
-  test('rubbish, alone or beside a good signature', async () => {
+  test('rubbish is refused alone, and ignored beside a good signature', async () => {
     const rubbish = new Uint8Array([1, 2, 3]).buffer;
     expect(await verdict(rubbish)).toBe('malformed');
     expect(await verdict(rubbish, await sign(ours))).toBe('accepted');
     expect(await verdict(await sign(ours), rubbish)).toBe('accepted');
   });
 
-  test('the newest signature is checked first, and the others are not fetched where it is the right one', async () => {
+  test('the newest signature is checked first, and the others are not fetched if it is good', async () => {
     const fetched: number[] = [];
     const newest = await sign(ours);
     const provider = {

@@ -84,13 +84,13 @@ test('activities that the previous release scheduled for a stage, with an applic
   ).toEqual([{ overdue: true, subject_kind: 'application', subject_id: applicationId }]);
 });
 
-test('activities that it scheduled for a decision are carried out once, with equal answers', async () => {
+test('activities that the previous release scheduled for a decision are not carried out again, and get equal answers', async () => {
   const application = await begin(world, await contest(world.services.db));
   const runId = await runIdOf(world, application.id);
   await application.technical();
   await untilIdle(world, application.id);
   const events = await eventsOf(world, application.id, runId);
-  const tried: string[] = [];
+  const repeatedActivities: string[] = [];
   for (const event of events) {
     const { activityType, input } = event.activityTaskScheduledEventAttributes ?? {};
     const name = activityType?.name ?? '';
@@ -107,7 +107,7 @@ test('activities that it scheduled for a decision are carried out once, with equ
     const repeated = await carryOut(application.id, runId, name, { ...rest, applicationId: subject.id });
     const { decisionId, fileId } = answer;
     expect(repeated).toMatchObject(decisionId ? { decisionId } : { fileId });
-    tried.push(name);
+    repeatedActivities.push(name);
   }
-  expect(tried).toEqual(['makeProtocol', 'commitDecision', 'commitDecision']);
+  expect(repeatedActivities).toEqual(['makeProtocol', 'commitDecision', 'commitDecision']);
 });
