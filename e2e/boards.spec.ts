@@ -98,7 +98,7 @@ test('ten decisions of each board at once: one with its own comment, one decided
   await board.goto('/rp/boards?stage=supervisory_board');
   await expect(rowsOf(board)).toHaveCount(COUNT - 1);
   await expect(rowsOf(board).filter({ hasText: conflict!.application.number })).toHaveCount(0);
-  for (const { application } of applications.filter((each) => each !== conflict))
+  for (const { application } of applications.filter((candidate) => candidate !== conflict))
     await board.getByRole('checkbox', { name: `Обрати заявку ${application.number}` }).check();
   await board.getByRole('radio', { name: 'Погоджено', exact: true }).check();
   await board.getByRole('textbox', { name: 'Дата засідання' }).fill(shownDay());

@@ -48,7 +48,7 @@ test('many decisions of one kind are taken one after another by keyboard alone',
   const approval = form.getByRole('radio').first();
   const field = form.getByRole('textbox', { name: /оментар/ });
   const card = page.getByRole('listitem').filter({ has: form }).getByRole('button', { expanded: true });
-  const done = page.getByRole('status').filter({ hasText: 'Ухвалено рішення дирекції' });
+  const decidedNotice = page.getByRole('status').filter({ hasText: 'Ухвалено рішення дирекції' });
   const decided = new Set<string>();
   await keys.press('Enter');
   for (let remaining = COUNT - 1; remaining >= 0; remaining--) {
@@ -78,7 +78,7 @@ test('many decisions of one kind are taken one after another by keyboard alone',
     await keys.press('Control+Enter');
     expect(keys.take()).toBeLessThanOrEqual(MAX_KEYS);
     if (remaining === 0) break;
-    await expect(done.getByRole('link', { name: STEP })).toBeFocused();
+    await expect(decidedNotice.getByRole('link', { name: STEP })).toBeFocused();
     if (remaining === COUNT - 2) await lookAt(page, 'done-and-next');
     await keys.press('Enter');
   }

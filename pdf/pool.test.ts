@@ -20,9 +20,9 @@ describe('the printing threads', () => {
   const print = async (title: string) => Buffer.from(await pool.print(titled(title))).toString();
 
   it('print waiting documents in order', async () => {
-    const done: string[] = [];
-    await Promise.all(['а', 'б', 'в'].map(async (title) => done.push(await print(title))));
-    expect(done).toEqual(['а', 'б', 'в']);
+    const finished: string[] = [];
+    await Promise.all(['а', 'б', 'в'].map(async (title) => finished.push(await print(title))));
+    expect(finished).toEqual(['а', 'б', 'в']);
   });
 
   it.each(['exit', 'throw', 'fill'])(
@@ -39,8 +39,10 @@ describe('the printing threads', () => {
     const settings = { threads, timeoutMs: 1_000, heapMb: 128, file };
     const other = new PdfPool(settings);
     const hung = other.print(titled('hang'));
-    const begun = new Promise((resolve) => setImmediate(resolve)).then(() => (settings.timeoutMs = 600_000));
-    return { other, hung, begun };
+    const timeoutRaised = new Promise((resolve) => setImmediate(resolve)).then(
+      () => (settings.timeoutMs = 600_000),
+    );
+    return { other, hung, begun: timeoutRaised };
   }
 
   it('give up a document that takes too long, and print the next one', async () => {
@@ -53,14 +55,14 @@ describe('the printing threads', () => {
   });
 
   it('print other documents while one takes long', async () => {
-    const two = new PdfPool({ threads: 2, timeoutMs: 600_000, heapMb: 128, file });
-    const refused = two.print(titled('hang')).then(
+    const pools = new PdfPool({ threads: 2, timeoutMs: 600_000, heapMb: 128, file });
+    const refused = pools.print(titled('hang')).then(
       () => undefined,
       (error: unknown) => error,
     );
     for (const title of ['а', 'б', 'в'])
-      expect(Buffer.from(await two.print(titled(title))).toString()).toBe(title);
-    await two.close();
+      expect(Buffer.from(await pools.print(titled(title))).toString()).toBe(title);
+    await pools.close();
     expect(await refused).toMatchObject({ code: 'closed' });
   });
 

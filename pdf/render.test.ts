@@ -76,9 +76,9 @@ describe('tables', () => {
       expect(page).toContain('НомерСтаття');
       expect(page).toContain(`Сторінка ${index + 1} з ${pages.length}`);
       expect(page).toContain('ДЕМОНСТРАЦІЙНИЙ ДОКУМЕНТ');
-      const begun = [...page.matchAll(/R(\d+)R/gu)].map(([, row]) => row);
-      const ended = [...page.matchAll(/кінець(\d+)\./gu)].map(([, row]) => row);
-      expect(ended).toEqual(begun);
+      const startedRows = [...page.matchAll(/R(\d+)R/gu)].map(([, row]) => row);
+      const endedRows = [...page.matchAll(/кінець(\d+)\./gu)].map(([, row]) => row);
+      expect(endedRows).toEqual(startedRows);
     }
     expect(pages.join('').match(/R\d+R/gu)).toHaveLength(120);
   });

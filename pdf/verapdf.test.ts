@@ -102,7 +102,7 @@ const skipped = missing !== undefined && !process.env.CI;
   let verdicts: Map<string, string[]>;
   const at = (name: string) => path.join(folder, name);
   beforeAll(async () => {
-    const made = {
+    const files = {
       'technical.pdf': await renderProtocol('technicalValidation', SAMPLES.technicalValidation),
       'hostile.pdf': await renderProtocol('technicalValidation', technical),
       'preview.pdf': await renderProtocol('technicalValidation', {
@@ -113,11 +113,13 @@ const skipped = missing !== undefined && !process.env.CI;
       'form.pdf': await renderApplicationForm(form),
       'session.pdf': await renderProtocol('session', SAMPLES.session),
     };
-    for (const [name, bytes] of Object.entries(made)) writeFileSync(at(name), bytes);
+    for (const [name, bytes] of Object.entries(files)) writeFileSync(at(name), bytes);
     // A broken file shows that veraPDF can refuse.
-    const broken = Buffer.from(made['technical.pdf']).toString('latin1').replace('/GTS_PDFA1', '/GTS_NOTHIN');
+    const broken = Buffer.from(files['technical.pdf'])
+      .toString('latin1')
+      .replace('/GTS_PDFA1', '/GTS_NOTHIN');
     writeFileSync(at('broken.pdf'), broken, 'latin1');
-    verdicts = judge([...Object.keys(made), 'broken.pdf'].map(at));
+    verdicts = judge([...Object.keys(files), 'broken.pdf'].map(at));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -40,14 +40,14 @@ async function batch(applications: string[], more: BatchMore = {}): Promise<stri
 }
 
 /** Inserts a decision for an item; returns its id. */
-async function decision(subject: string): Promise<string> {
-  const made = await row<{ id: string }>(
+async function addDecision(subject: string): Promise<string> {
+  const decision = await row<{ id: string }>(
     { db },
     `insert into decisions (subject_id, epoch, version, update_id, process, step, status_to, overall, actor_id, actor_role, run_id)
      values ($1, 1, 1, $2, 'agreement', 'agreement.sign', 4, 0, '', 'chief', 'run') returning id`,
     [subject, randomUUID()],
   );
-  return made?.id ?? '';
+  return decision?.id ?? '';
 }
 
 const item = (batchId: string, position: number) =>
@@ -128,7 +128,7 @@ describe('an item is settled', () => {
     await settleItem(
       db,
       { batch_id: id, position: 1 },
-      { state: 'done', decisionId: await decision(applicationId) },
+      { state: 'done', decisionId: await addDecision(applicationId) },
     );
     await expectUntouched(() => settleItem(db, { batch_id: id, position: 1 }, failed));
     expect(await item(id, 1)).toMatchObject({ state: 'done', problem: null });

@@ -13,10 +13,10 @@ test('a failing duty is repeated, and each kind of failure is logged once, witho
     async () => undefined,
     async () => Promise.reject(Object.assign(new Error('x'), { original: { code: '57P01' } })),
   ];
-  await new Promise<void>((done) => {
+  await new Promise<void>((resolve) => {
     const duty = every(1, 'relay', async () => {
       const round = rounds.shift();
-      if (!round) return void duty.stop().then(done);
+      if (!round) return void duty.stop().then(resolve);
       return round();
     });
   });

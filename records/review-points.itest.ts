@@ -56,7 +56,7 @@ async function score({ id: application }: Subject, { id }: Review, points: numbe
 
 const pointsOf = async ({ id }: Review) =>
   (await rows<{ score: number }>({ db }, 'select score from scores where review_id = $1', [id])).map(
-    (each) => each.score,
+    ({ score }) => score,
   );
 
 const pointsForAll = (points: number) => questions.map(() => points);
@@ -136,22 +136,22 @@ describe('the total of an application', () => {
     });
 
   test('is stored when the division finishes, from completed reviews only', async () => {
-    const [firstReview, two, fired] = [
+    const [firstReview, secondReview, releasedReview] = [
       review(ReviewStatus.completed),
       review(ReviewStatus.completed),
       review(ReviewStatus.released),
     ];
-    const subject = await withReviews(firstReview, two, fired);
+    const subject = await withReviews(firstReview, secondReview, releasedReview);
     const other = await withReviews();
-    for (const [each, points] of [
+    for (const [review, points] of [
       [firstReview, 2],
-      [two, 5],
-      [fired, 9],
+      [secondReview, 5],
+      [releasedReview, 9],
     ] as const)
-      await score(subject, each, points);
+      await score(subject, review, points);
     await subject.commit();
     expect(await ratingOf(subject)).toBeNull();
-    await finish(subject, [firstReview, two, fired]);
+    await finish(subject, [firstReview, secondReview, releasedReview]);
     expect(Number(await ratingOf(subject))).toBe(7 * questions.length);
     expect(await ratingOf(other)).toBeNull();
   });
@@ -241,8 +241,8 @@ describe('a distribution', () => {
     const [first, second] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
     const decided = await inTransaction(db, async (on) => {
       await run(on, 'select from users where id = $1 for update', [expertId]);
-      const both = [distribute(first, expertId), distribute(second, expertId)].map((each) =>
-        each.then(
+      const both = [distribute(first, expertId), distribute(second, expertId)].map((distribution) =>
+        distribution.then(
           () => 'distributed',
           (error: { type: string }) => error.type,
         ),

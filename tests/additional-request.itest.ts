@@ -181,10 +181,10 @@ test('an additional agreement begun for a request is linked with it, and its wit
     ]);
   expect((await upload({ additional_request_id: '' })).data.decision.status).toBe(1);
   expect((await requests())[1]).toMatchObject({ id, status: 0, additional_id: null });
-  const begun = (await upload({ additional_request_id: id })).data.decision.record_id ?? '';
-  expect((await requests())[1]).toMatchObject({ id, status: 1, additional_id: begun });
+  const additionalId = (await upload({ additional_request_id: id })).data.decision.record_id ?? '';
+  expect((await requests())[1]).toMatchObject({ id, status: 1, additional_id: additionalId });
   expect(await openTasks()).toEqual([]);
-  await api.take('lawyer', application.rp(`additional-withdraw/${begun}`));
+  await api.take('lawyer', application.rp(`additional-withdraw/${additionalId}`));
   expect((await requests())[1]).toMatchObject({ id, status: 0, additional_id: null });
   expect(await openTasks()).toHaveLength(1);
 });

@@ -33,8 +33,8 @@ test('refuses a signature while variables lack values: the sentence has their la
     ],
   });
   const application = await ways.atAgreement();
-  const made = await generate(template, application.id);
-  const id = made.data.document_id;
+  const generated = await generate(template, application.id);
+  const id = generated.data.document_id;
   await until(async () => (await view(id)).epoch === 1);
   done(await update('lawyer', id, { status: 1 }));
   done(await update('financier', id, FINANCE));

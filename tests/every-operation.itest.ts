@@ -179,7 +179,9 @@ function valueOf({ path }: Operation, { name, schema }: Parameter): string {
 /** Returns the URL of a call with all required parameters. */
 function addressOf(operation: Operation): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name);
+    const parameter = operation.parameters.find(
+      (declared) => declared.in === 'path' && declared.name === name,
+    );
     return encodeURIComponent(parameter ? valueOf(operation, parameter) : randomUUID());
   });
   const query = operation.parameters
@@ -250,7 +252,9 @@ test('each writing call refuses an empty body as the document says', async () =>
     const token =
       security === 'session' ? (await addUser(world.services.db, 'admin')).token : callerOf(operation);
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const schema = operation.parameters.find((each) => each.in === 'path' && each.name === name)?.schema;
+      const schema = operation.parameters.find(
+        (declared) => declared.in === 'path' && declared.name === name,
+      )?.schema;
       return schema?.enum?.[0] ?? randomUUID();
     });
     expect([address, find(method, address)?.name]).toEqual([address, operation.name]);

@@ -23,10 +23,10 @@ async function toHeldNegotiation(application: ApplicationDriver): Promise<string
   await application.evaluate();
   const { project_head: head, lawyer, financier } = world.cast.by;
   const commission = { head: head.id, secretary: lawyer.id, members: [financier.id] };
-  const made = await application
+  const creation = await application
     .as('project_manager')
     .take('negotiation.create', { outcome: 'offline', commission });
-  return done(made).record_id ?? '';
+  return done(creation).record_id ?? '';
 }
 
 test('a step accepts only files that its actor has uploaded for it', async () => {

@@ -261,7 +261,7 @@ describe('refuses, and changes nothing', () => {
   const finance = (sum: string, ...sums: string[]) => ({
     fin_info_data: {
       sum,
-      tranches: sums.map((each, index) => ({ name: ['I', 'II', 'final'][index], sum: each })),
+      tranches: sums.map((sum, index) => ({ name: ['I', 'II', 'final'][index], sum })),
     },
   });
 

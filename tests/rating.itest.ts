@@ -35,7 +35,7 @@ test("only completed reviews rate an application, and they no longer count towar
     { db: world.services.db },
     `update users set max_application_limit = 1, main_program = case when id = any($1::uuid[]) then main_program end
       where role = 'expert'`,
-    [completedReviews.map((each) => each.expert?._id)],
+    [completedReviews.map((review) => review.expert?._id)],
   );
   const next = await begin(world, contestId);
   await next.technical();

@@ -302,7 +302,7 @@ test('the undo replaces points that the expert gave after the rollback by the po
     status: 4,
     record_ids: [review._id],
   });
-  expect((await points()).map((each) => (each as { score: number }).score)).toEqual([4, 4]);
+  expect((await points()).map((point) => (point as { score: number }).score)).toEqual([4, 4]);
   await scoreAll(world, person.token, review._id, 2);
   await undoRollback(rollbackId, application.id);
   expect(await points()).toEqual(pointsBefore);

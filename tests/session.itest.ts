@@ -113,8 +113,8 @@ test('an application is on one agenda at a time, and only while it waits for the
   const early = await direction.head().create(members, [undecided.id]);
   expect([early.status, early.problem?.code]).toEqual([422, 'application-not-for-session']);
   expect(early.problem?.detail).toContain(`: ${await numberOf(undecided)}.`);
-  const nobody = await direction.head().create([], [application.id]);
-  expect([nobody.status, nobody.problem?.code]).toEqual([422, 'members-missing']);
+  const emptySession = await direction.head().create([], [application.id]);
+  expect([emptySession.status, emptySession.problem?.code]).toEqual([422, 'members-missing']);
   const expert = await direction
     .head()
     .create([direction.world.cast.experts[0]!], [(await direction.waiting()).id]);

@@ -70,13 +70,13 @@ export async function negotiation(
 /** Expects a PDF for roles that may open /rp, and the same file for a second call while nothing has changed. */
 async function negotiationReport({ post, get, world }: Paths, application: string): Promise<void> {
   const path = `/api/reporting/stats/${application}/generate-negotiation-report/`;
-  const made = await post<{ url: string; name: string }>('lawyer', path);
-  expect(made.status).toBe(200);
-  expect((await post<{ url: string }>('financier', path)).data.url).toBe(made.data.url);
+  const generated = await post<{ url: string; name: string }>('lawyer', path);
+  expect(generated.status).toBe(200);
+  expect((await post<{ url: string }>('financier', path)).data.url).toBe(generated.data.url);
   expect((await post('expert_manager', path)).status).toBe(403);
-  expect((await get('expert', made.data.url)).status).toBe(403);
+  expect((await get('expert', generated.data.url)).status).toBe(403);
   const authorization = `Bearer ${world.cast.by.supervisory.token}`;
-  const file = await fetch(new URL(made.data.url, world.url), { headers: { authorization } });
+  const file = await fetch(new URL(generated.data.url, world.url), { headers: { authorization } });
   expect(Buffer.from(await file.arrayBuffer()).subarray(0, 5)).toEqual(Buffer.from('%PDF-'));
 }
 

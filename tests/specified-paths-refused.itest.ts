@@ -170,8 +170,8 @@ test('signs many items with one ticket, each with its own result', async () => {
   // In sequence, because each new contest takes over all experts.
   const a = await atAgreement();
   const b = await atAgreement();
-  const two = [a, b];
-  for (const application of two) await application.uploadAgreement();
+  const bothApplications = [a, b];
+  for (const application of bothApplications) await application.uploadAgreement();
   const multi = (kind: string, body: object, key?: string) =>
     api.post<{ results: SignedItem[] }>('chief', `/api/reporting/multi-sign-${kind}`, body, key);
   const results = async (answer: ReturnType<typeof multi>) =>
@@ -195,7 +195,7 @@ test('signs many items with one ticket, each with its own result', async () => {
   ]);
   expect((await b.view()).reporting_review.grunt_agreement.status).toBe(2);
 
-  for (const { id, outside } of two)
+  for (const { id, outside } of bothApplications)
     await outside.sign(`/applications/${id}/agreement/signature`, id, ['main', 'budget']);
   const upload = async ({ rp }: SpecifiedApplication, title: string) =>
     (await api.take('lawyer', rp('file'), await form(title, { type: 'additional' }))).record_id ?? '';

@@ -43,7 +43,7 @@ async function read(url: string, token?: string): Promise<{ status: number; text
 
 /** Returns the value of a series, which is named as on the page. */
 const value = (page: string, series: string): number | undefined => {
-  const line = page.split('\n').find((each) => each.startsWith(`${series} `));
+  const line = page.split('\n').find((text) => text.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length));
 };
 

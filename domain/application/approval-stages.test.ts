@@ -84,10 +84,10 @@ test.each<[string, (state: ApplicationState) => void, string[]]>([
 });
 
 test('a closed stage shows status 0, an open one its own status', () => {
-  const state = blank((one) => {
-    one.supervisory.status = 2;
-    one.direction.status = 0;
-    one.agreement.status = 1;
+  const state = blank((application) => {
+    application.supervisory.status = 2;
+    application.direction.status = 0;
+    application.agreement.status = 1;
   });
   expect(shownStatus(state, 'supervisory_board')).toBe(0);
   expect(shownStatus(state, 'agreement')).toBe(1);
@@ -122,9 +122,9 @@ test.each<[string, (state: ApplicationState) => void, Record<string, string>]>([
     { procedures: 'closed', reporting: 'closed' },
   ],
 ])('disabled tabs: %s', (_name, change, closed) => {
-  const state = blank((one) => {
-    one.supervisory.status = 1;
-    change(one);
+  const state = blank((application) => {
+    application.supervisory.status = 1;
+    change(application);
   });
   const found = approvalTabsOf('admin').flatMap((tab) => {
     const why = tabClosed(state, tab);

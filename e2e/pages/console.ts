@@ -23,10 +23,10 @@ export function watchConsole(context: BrowserContext, complaints: string[]): voi
 export function unprovoked(complaints: string[], statuses: number[]): string[] {
   const provoked = statuses.map((status) => ` status of ${status} `);
   return complaints.filter(
-    (each) =>
+    (complaint) =>
       !(
-        each.startsWith('error: Failed to load resource: ') &&
-        provoked.some((status) => each.includes(status))
+        complaint.startsWith('error: Failed to load resource: ') &&
+        provoked.some((status) => complaint.includes(status))
       ),
   );
 }

@@ -21,7 +21,7 @@ export async function walkFaults(page: Page, back = false): Promise<string[]> {
   const keys = await page.context().newCDPSession(page);
   let isComplete = false;
   for (let stop = 0; stop < MAX_STOPS && !isComplete; stop += KEYS_PER_CHECK) {
-    for (let each = 0; each < KEYS_PER_CHECK; each++)
+    for (let key = 0; key < KEYS_PER_CHECK; key++)
       for (const type of ['rawKeyDown', 'keyUp'] as const)
         await keys.send('Input.dispatchKeyEvent', {
           type,

@@ -32,13 +32,13 @@ export async function bringTo(
     );
     const records = await recordsOf(world.services.db, id);
     if (!records) throw new Error(`no application ${id}`);
-    const begun = await startFromRecords(
+    const started = await startFromRecords(
       groundOf(world),
       records,
       'asked',
       records.active_run_id ?? undefined,
     );
-    if (!begun) throw new Error(`${id} has been changed meanwhile`);
+    if (!started) throw new Error(`${id} has been changed meanwhile`);
   }
 }
 

@@ -39,15 +39,16 @@ export async function submit(key: string, title: string, contest?: string): Prom
     title,
     async answer(step) {
       const { asked } = await api.look(id);
-      const request = asked.find((each) => each.step === step);
-      if (!request) throw new Error(`${step} is not asked, but ${asked.map((each) => each.step).join(', ')}`);
+      const request = asked.find((candidate) => candidate.step === step);
+      if (!request)
+        throw new Error(`${step} is not asked, but ${asked.map((request) => request.step).join(', ')}`);
       await person.answer(id, request);
     },
     async answerDocument(step) {
       const requests = (await api.documents(id)).flatMap(askedByDocument);
-      const request = requests.find((each) => each.step === step);
+      const request = requests.find((candidate) => candidate.step === step);
       if (!request)
-        throw new Error(`${step} is not asked, but ${requests.map((each) => each.step).join(', ')}`);
+        throw new Error(`${step} is not asked, but ${requests.map((request) => request.step).join(', ')}`);
       await person.answerDocument(request);
     },
     async requestAdditional() {

@@ -20,10 +20,10 @@ async function readOrMake<T>(name: string, make: () => Promise<T>): Promise<T> {
   try {
     await client.query('select pg_advisory_lock(hashtext($1))', [`places ${name}`]);
     if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as T;
-    const made = await make();
+    const created = await make();
     mkdirSync(folder, { recursive: true });
-    writeFileSync(file, JSON.stringify(made));
-    return made;
+    writeFileSync(file, JSON.stringify(created));
+    return created;
   } finally {
     await client.end();
   }

@@ -153,29 +153,29 @@ export function places(kit: Kit): Places {
   const methodology = onceForRun('methodology', () => copiedMethodology(kit));
 
   const council = onceForRun('council', async () => {
-    const made = await kit.ask<{ council: { _id: string } }>('admin', 'POST', '/api/councils/create', {
+    const creation = await kit.ask<{ council: { _id: string } }>('admin', 'POST', '/api/councils/create', {
       title: 'Рада музейної справи',
     });
-    const { _id } = made.council;
+    const { _id } = creation.council;
     await kit.ask('admin', 'POST', '/api/councils', { _id, add: [kit.person('expert')] });
     return _id;
   });
 
   const template = onceForRun('template', async () => {
     const input = (title: string) => ({ title, template: { blocks: TEMPLATE_BLOCKS } });
-    const made = await kit.ask<{ template: { _id: string } }>(
+    const creation = await kit.ask<{ template: { _id: string } }>(
       'lawyer',
       'POST',
       '/api/documents/templates/store',
       input('Договір про грант'),
     );
-    const { _id } = made.template;
+    const { _id } = creation.template;
     await kit.ask('lawyer', 'POST', `/api/documents/templates/${_id}`, input('Договір про надання гранту'));
     return _id;
   });
 
   const document = onceForRun('document', async () => {
-    const made = await kit.ask<{ document_id: string }>(
+    const generated = await kit.ask<{ document_id: string }>(
       'lawyer',
       'POST',
       `/api/documents/templates/${await template()}/generate`,
@@ -186,7 +186,7 @@ export function places(kit: Kit): Places {
         bank_details_template: 'legal_entity',
       },
     );
-    return made.document_id;
+    return generated.document_id;
   });
 
   const error = onceForRun('error', async () => {
@@ -333,16 +333,16 @@ async function copiedMethodology(kit: Kit): Promise<Record<'id' | 'group' | 'que
   const BASE = '/api/evaluation';
   type Listed = { _id: string }[];
   const { methodologies } = await kit.ask<{ methodologies: Listed }>('admin', 'GET', `${BASE}/methodology`);
-  const made = await kit.ask<{ _id: string }>(
+  const creation = await kit.ask<{ _id: string }>(
     'admin',
     'POST',
     `${BASE}/methodology/${methodologies[0]?._id}/copy`,
     { title: 'Редакція наступного року' },
   );
-  const { groups } = await kit.ask<{ groups: Listed }>('admin', 'GET', `${BASE}/methodology/${made._id}`);
+  const { groups } = await kit.ask<{ groups: Listed }>('admin', 'GET', `${BASE}/methodology/${creation._id}`);
   const group = groups[0]?._id ?? '';
   const { questions } = await kit.ask<{ questions: Listed }>('admin', 'GET', `${BASE}/groups/${group}`);
-  return { id: made._id, group, questionid: questions[0]?._id ?? '' };
+  return { id: creation._id, group, questionid: questions[0]?._id ?? '' };
 }
 
 /** Creates a session on two applications: one that a manager has sent to the direction, one with an appeal. */

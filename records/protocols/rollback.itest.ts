@@ -43,8 +43,8 @@ async function rollback(type: string, target: object, items: RollbackItem[], rea
 }
 
 async function render(id: string) {
-  const made = await renderRollbackProtocol({ db, demo: false }, id);
-  return { title: made.title, words: wordsOf(made) };
+  const protocol = await renderRollbackProtocol({ db, demo: false }, id);
+  return { title: protocol.title, words: wordsOf(protocol) };
 }
 
 const task = (

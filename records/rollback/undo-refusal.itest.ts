@@ -83,9 +83,9 @@ test('a rollback can be undone if nothing has been decided since', async () => {
 
 describe('an undo is refused', () => {
   test('while the rollback’s item or protocol is not done', async () => {
-    const done = await rolledBackApplication();
-    await run({ db }, `update rollbacks set state = 'requested' where id = $1`, [done.rollbackId]);
-    expect(await refusalOf(done)).toBe('rollback-undo-not-restored');
+    const rollback = await rolledBackApplication();
+    await run({ db }, `update rollbacks set state = 'requested' where id = $1`, [rollback.rollbackId]);
+    expect(await refusalOf(rollback)).toBe('rollback-undo-not-restored');
     const open = await rolledBackApplication();
     await updateItems(open.rollbackId, `state = 'failed'`);
     expect(await refusalOf(open)).toBe('rollback-undo-not-restored');

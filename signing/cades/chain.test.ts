@@ -14,10 +14,10 @@ const NAME_CONSTRAINTS = '2.5.29.30';
 /** Makes an authority below `issuer`, or a root, with at most `pathLength` further authorities below it. */
 async function makeCa(commonName: string, pathLength?: number, issuer?: Identity): Promise<Identity> {
   const order: Partial<CertificateOrder> = { subject: { commonName }, ...(issuer ? { issuer } : {}) };
-  const made = await makeIdentity('root', order);
+  const identity = await makeIdentity('root', order);
   const change = (certificate: Identity['certificate']) =>
     setExtension(certificate, OID.basicConstraints, authorityConstraints(pathLength));
-  return reissued(made, change, issuer ? { issuer } : {});
+  return reissued(identity, change, issuer ? { issuer } : {});
 }
 
 /** Returns the verdict on a person's certificate with these authorities, of which only the first is trusted. */
@@ -119,10 +119,10 @@ describe('refuses a certificate', () => {
 
   test('with an unsupported extension, only if it is critical (RFC 5280 4.2)', async () => {
     const root = await makeCa('Верхній');
-    const made = await makePerson(root);
+    const identity = await makePerson(root);
     const withConstraints = (critical: boolean) =>
       reissued(
-        made,
+        identity,
         (certificate) => setExtension(certificate, NAME_CONSTRAINTS, new asn1js.Sequence(), critical),
         { issuer: root },
       );

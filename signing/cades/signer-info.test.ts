@@ -14,9 +14,9 @@ import { checkTimestamp, timestampQuery, timestampRespond, timestampToken } from
 let tsa: Identity;
 let root: pkijs.Certificate;
 beforeAll(async () => {
-  const made = await makeAuthority();
-  tsa = made.tsa;
-  root = made.root.certificate;
+  const authority = await makeAuthority();
+  tsa = authority.tsa;
+  root = authority.root.certificate;
 });
 
 test('a signature over a document does not count for another content type', async () => {

@@ -76,7 +76,7 @@ test('while the worker is killed twice, a session’s acceptance decides each ap
     applications.map((_, index) => [['yes', 'no', 'none'][index % 3], 1]),
   );
   expect(await doneCount(data._id)).toBe(APPLICATIONS);
-  for (const one of applications.slice(0, 6)) await expectWhole(world, one.id);
+  for (const { id } of applications.slice(0, 6)) await expectWhole(world, id);
 });
 
 /** Starts a candidate's selection, which then waits for the commission. */

@@ -107,24 +107,24 @@ test('a long run continues as new within a stage, and a rollback reaches the sta
   const pm = application.as('project_manager');
   const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
   await expectWhole(world, application.id);
-  const begun = await recordsOf(world, application.id);
+  const recordsBefore = await recordsOf(world, application.id);
   for (let times = 0; times < 12; times++) {
     const until = new Date(Date.now() + 86_400_000 * (times + 2)).toISOString();
     done(await pm.take('negotiation.extend', { record_id, until }));
   }
   await expectWhole(world, application.id);
   const now = await recordsOf(world, application.id);
-  expect(now).toMatchObject({ version: begun.version + 12, epoch: 1 });
-  expect(now.checkpoint_seq).toBeGreaterThan(begun.checkpoint_seq + 1);
+  expect(now).toMatchObject({ version: recordsBefore.version + 12, epoch: 1 });
+  expect(now.checkpoint_seq).toBeGreaterThan(recordsBefore.checkpoint_seq + 1);
   const entries = (await checkpoints(application.id)).filter(({ name }) => name === 'reporting_review:1');
-  expect(entries).toMatchObject([{ version: begun.version }]);
+  expect(entries).toMatchObject([{ version: recordsBefore.version }]);
   const { events } = await world.services.temporal.workflow
     .getHandle(`application:${application.id}`)
     .fetchHistory();
   expect(events?.length).toBeLessThan(MAX_EVENTS + 30);
 
   await rollBack(world, [application.id], { section: 'reporting_review', status: 1 });
-  expect(await recordsOf(world, application.id)).toMatchObject({ version: begun.version, epoch: 2 });
+  expect(await recordsOf(world, application.id)).toMatchObject({ version: recordsBefore.version, epoch: 2 });
   await expectWhole(world, application.id);
   await checkpoints(application.id);
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const untilPrinted = (line: string) => until(async () => lines.some((each) => each.startsWith(line)));
+const untilPrinted = (line: string) => until(async () => lines.some((printed) => printed.startsWith(line)));
 const untilRestarted = (part: 'part.worker' | 'part.api') =>
   untilPrinted(say('progress.runsAgain', { name: say(part), took: '' }).split('(')[0] ?? '');
 const health = () => call(world.url, undefined, 'GET', '/api/health').then(({ status }) => status);

@@ -40,7 +40,7 @@ beforeAll(async () => {
     'select run_id from workflow_runs where application_id = $1',
     [application.id],
   );
-  runs = all.map((each) => each.run_id);
+  runs = all.map((workflowRun) => workflowRun.run_id);
 });
 afterAll(() => world?.stop());
 
@@ -95,8 +95,8 @@ test('no history holds a name, an address, a tax number, a comment or a file nam
   for (const runId of runs)
     histories.push(await readableHistory(world, `application:${application.id}`, runId));
   for (const step of ['tech_review.validate', 'negotiation.decide', 'act.end'])
-    expect(histories.some((each) => each.includes(`"step":"${step}"`))).toBe(true);
-  for (const each of histories) expect(foundIn(each, words)).toEqual([]);
+    expect(histories.some((text) => text.includes(`"step":"${step}"`))).toBe(true);
+  for (const text of histories) expect(foundIn(text, words)).toEqual([]);
   const history = await readableHistory(world, `rollback:${rollbackId}`);
   expect(history).toContain(application.id);
   expect(foundIn(history, words)).toEqual([]);

@@ -232,7 +232,7 @@ test('several reconcilers at once restart a workflow once', async () => {
     look(world, application.id),
     look(world, application.id),
   ]);
-  expect(findings.filter((each) => each?.done)).toHaveLength(1);
+  expect(findings.filter((finding) => finding?.done)).toHaveLength(1);
   await expectRestarted(application, before, 'ended');
 });
 

@@ -95,12 +95,12 @@ test('activities that the previous release scheduled for a decision are not carr
     const { activityType, input } = event.activityTaskScheduledEventAttributes ?? {};
     const name = activityType?.name ?? '';
     if (name !== 'makeProtocol' && name !== 'commitDecision') continue;
-    const done = events.find(
+    const completion = events.find(
       ({ activityTaskCompletedEventAttributes: completed }) =>
         completed && String(completed.scheduledEventId) === String(event.eventId),
     );
     const { subject, ...rest } = (await valueOf(input?.payloads)) as { subject: { id: string } };
-    const answer = (await valueOf(done?.activityTaskCompletedEventAttributes?.result?.payloads)) as {
+    const answer = (await valueOf(completion?.activityTaskCompletedEventAttributes?.result?.payloads)) as {
       decisionId?: string;
       fileId?: string;
     };

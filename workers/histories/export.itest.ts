@@ -84,12 +84,12 @@ async function endedRuns(): Promise<string[]> {
 test('the history of each ended run is exported once, oldest first, and can be replayed', async () => {
   const unfinished = await begin(world, await contest(world.services.db));
   expect(await exportHistories(exportServices(), 1)).toBe(1);
-  expect((await exportedHistories()).map((each) => each.run_id)).toEqual(runs.slice(0, 1));
+  expect((await exportedHistories()).map((history) => history.run_id)).toEqual(runs.slice(0, 1));
   // Two workers export at once.
   await Promise.all([exportHistories(exportServices()), exportHistories(exportServices())]);
   const histories = await exportedHistories();
-  expect(histories.map((each) => each.run_id).sort()).toEqual([...runs].sort());
-  expect(histories.map((each) => each.run_id)).not.toContain(await runIdOf(world, unfinished.id));
+  expect(histories.map((history) => history.run_id).sort()).toEqual([...runs].sort());
+  expect(histories.map((history) => history.run_id)).not.toContain(await runIdOf(world, unfinished.id));
   expect(await exportHistories(exportServices())).toBe(0);
 
   for (const history of histories) {

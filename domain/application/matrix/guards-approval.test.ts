@@ -260,11 +260,11 @@ describe('finalisation', () => {
   test.each(stages)(
     '"failure from 0 to 7 until the act is 3"; "withdrawing it (the number returns)" (%d)',
     (stage) => {
-      const made = take(applicationAt(stage), 'finalisation.make', 'project_head');
-      expect(overall(made)).toBe(-2);
-      expect(ask(made, 'finalisation.make', 'project_head')).toBe('wrong-status');
-      expect(overall(take(made, 'finalisation.withdraw', 'project_head'))).toBe(stage);
-      const signed = take(made, 'finalisation.sign', 'project_head');
+      const withAct = take(applicationAt(stage), 'finalisation.make', 'project_head');
+      expect(overall(withAct)).toBe(-2);
+      expect(ask(withAct, 'finalisation.make', 'project_head')).toBe('wrong-status');
+      expect(overall(take(withAct, 'finalisation.withdraw', 'project_head'))).toBe(stage);
+      const signed = take(withAct, 'finalisation.sign', 'project_head');
       expect([overall(signed), signed.completed]).toEqual([-3, true]);
     },
   );
@@ -277,8 +277,8 @@ describe('finalisation', () => {
 
   test('"open tasks close": at -2 its signature is the only task', () => {
     for (const stage of stages) {
-      const made = take(applicationAt(stage), 'finalisation.make', 'project_head');
-      expect(waits(APPLICATION, made).map(({ step }) => step)).toEqual(['finalisation.sign']);
+      const withAct = take(applicationAt(stage), 'finalisation.make', 'project_head');
+      expect(waits(APPLICATION, withAct).map(({ step }) => step)).toEqual(['finalisation.sign']);
     }
   });
 

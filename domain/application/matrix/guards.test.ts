@@ -102,24 +102,27 @@ describe('expert review', () => {
     ...applicationAt('reviews'),
     expertReview: { status: 1, assigned, reviews },
   });
-  const done = ['c1', 'c2', 'c3'].map(completedReview);
+  const completedReviews = ['c1', 'c2', 'c3'].map(completedReview);
 
   test.each([0, 1, 2, 3, 4, 6])(
     '"none open; the refusal names whom it waits for" (a review at status %d)',
     (status) => {
-      const state = reviewed(3, ...done.slice(0, 2), review('r3', { status }));
+      const state = reviewed(3, ...completedReviews.slice(0, 2), review('r3', { status }));
       expect(finish(state)).toEqual({ code: 'reviews-open', params: { experts: ['expert-of-r3'] } });
     },
   );
 
   test('"the assigned number of reviews at 5"', () => {
-    expect(finish(reviewed(3, ...done))).toBeUndefined();
-    expect(finish(reviewed(3, ...done.slice(1), review('r', { status: -2 })))).toMatchObject({
+    expect(finish(reviewed(3, ...completedReviews))).toBeUndefined();
+    expect(finish(reviewed(3, ...completedReviews.slice(1), review('r', { status: -2 })))).toMatchObject({
       code: 'experts-missing',
     });
-    expect(finish(reviewed(5, ...done))).toMatchObject({ code: 'experts-missing', params: { missing: 2 } });
-    expect(finish(reviewed(3, ...done, review('r', { status: -3 })))).toBeUndefined();
-    expect(finish({ ...reviewed(3, ...done), places: 5 })).toBeUndefined();
+    expect(finish(reviewed(5, ...completedReviews))).toMatchObject({
+      code: 'experts-missing',
+      params: { missing: 2 },
+    });
+    expect(finish(reviewed(3, ...completedReviews, review('r', { status: -3 })))).toBeUndefined();
+    expect(finish({ ...reviewed(3, ...completedReviews), places: 5 })).toBeUndefined();
   });
 
   test('"A silent expert past the deadline is a task for the expert_manager"', () => {

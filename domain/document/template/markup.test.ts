@@ -37,7 +37,8 @@ test('written markup parses to the same text, and writing it again gives the sam
       const markup = writeMarkup(some);
       const once = parseMarkup(markup);
       expect(parseMarkup(writeMarkup(once))).toEqual(once);
-      const texts = (each: readonly Inline[]) => each.map((run) => ('text' in run ? run.text : '|')).join('');
+      const texts = (inlines: readonly Inline[]) =>
+        inlines.map((run) => ('text' in run ? run.text : '|')).join('');
       expect(texts(once)).toBe(texts(some));
     }),
   );
