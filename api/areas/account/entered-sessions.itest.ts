@@ -23,7 +23,7 @@ async function administrator(): Promise<Guarded> {
   return admin;
 }
 
-/** The token of a session in which this administrator has entered as somebody, whose page stands open. */
+/** Token of a session in which this administrator has entered a lawyer's account, with an open page. */
 async function entered(admin: Guarded) {
   const lawyer = await addUser(api.services.db, 'lawyer');
   const body = { reason: 'Звернення 21: не видно завдань у списку' };
@@ -32,7 +32,7 @@ async function entered(admin: Guarded) {
   return { token, lawyer, page: await openPage(token) };
 }
 
-/** The live events of a page; resolves when the server ends them. */
+/** Opens a page's live events; resolves when the server ends them. */
 async function openPage(token: string) {
   const { body } = await fetch(`${api.url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
   const drained = async () => {
@@ -115,7 +115,7 @@ test.each<[string, boolean, (admin: Guarded) => Promise<{ status: number }>]>([
   },
 );
 
-test('signing out here leaves what the account has opened elsewhere', async () => {
+test('signing out leaves the account’s other sessions open', async () => {
   const admin = await administrator();
   const { token } = await entered(admin);
   const elsewhere = await createSession(api.services.db, admin.id);

@@ -29,7 +29,7 @@ describe('an expert’s documents', () => {
   const download = (path: string, { token }: TestUser) =>
     fetch(api.url + path, { headers: { authorization: `Bearer ${token}` } });
 
-  test('fill their slots, which are required no more; a new one replaces the old', async () => {
+  test('fill their slots, which are no longer required; a new file replaces the old', async () => {
     const user = await addUser(api.services.db, 'unassigned_expert');
     const before = await profileOf(user);
     expect(before.documents.map(({ name, required }) => [name, required])).toEqual([
@@ -65,7 +65,7 @@ describe('an expert’s documents', () => {
     expect((await download(first?.link ?? '', user)).status).toBe(403);
   });
 
-  test('are read by their owner and by who chooses experts, by nobody else', async () => {
+  test('are read only by their owner and by those who choose experts', async () => {
     const { db } = api.services;
     const user = await addUser(db, 'expert');
     const sent = await send(user, [['identity_document', 'паспорт.pdf', pdf]]);
@@ -114,7 +114,7 @@ describe('an expert’s documents', () => {
       ['identity_document'],
     ],
     ['an unknown slot', 'cv', 'cv.pdf', pdf, 422, 'invalid-input', ['cv']],
-  ])('%s is refused, and nothing that came along is kept', async (_, name, file, bytes, ...expected) => {
+  ])('%s is refused, and no file of the call is kept', async (_, name, file, bytes, ...expected) => {
     const user = await addUser(api.services.db, 'expert');
     const make = () =>
       send(user, [
@@ -124,7 +124,7 @@ describe('an expert’s documents', () => {
     expect(await refused(make)).toEqual(expected);
   });
 
-  test('are not brought for another, nor by who is no expert', async () => {
+  test('are not uploaded for another account, nor by somebody who is no expert', async () => {
     const [expert, lawyer] = [
       await addUser(api.services.db, 'expert'),
       await addUser(api.services.db, 'lawyer'),

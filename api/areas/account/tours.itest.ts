@@ -15,7 +15,7 @@ const toursOf = async ({ token }: TestUser) =>
   (await api.call('/api/users/me/tours', { token })).data.seen as string[];
 const see = (tour: string) => api.call('/api/users/me/tours', { token: mine.token, body: { tour } });
 
-test('a tour that was shown stays so, for this person alone', async () => {
+test('a tour is marked as shown for this person only', async () => {
   expect(await toursOf(mine)).toEqual([]);
   await see('inbox');
   expect((await see('inbox')).status).toBe(200);
@@ -23,6 +23,6 @@ test('a tour that was shown stays so, for this person alone', async () => {
   expect(await toursOf(other)).toEqual([]);
 });
 
-test('there are no other tours', async () => {
+test('unknown tours are refused', async () => {
   expect((await see('moon')).status).toBe(422);
 });

@@ -36,7 +36,7 @@ async function read(body: object, after?: string): Promise<Answer> {
 
 const numbersOf = ({ records }: Answer) => records.map(({ application }) => application.spec_id);
 
-/** All pages of ten, as a person reads them who goes on to the end. */
+/** Reads all pages of ten, one after another, to the end. */
 async function everything(filters: object): Promise<{ numbers: string[]; total: number | null }> {
   const first = await read({ filters });
   const numbers = numbersOf(first);
@@ -51,7 +51,7 @@ async function everything(filters: object): Promise<{ numbers: string[]; total: 
   return { numbers, total: first.total };
 }
 
-/** The numbers by the rule: applications at expert review 3, the newest number first. */
+/** Numbers expected by the rule: applications at expert review 3, newest number first. */
 const truth = (passes: (one: ApprovalCase) => boolean = () => true): string[] =>
   world.cases
     .filter((one) => one.state.expertReview.status === 3 && passes(one))
@@ -93,7 +93,7 @@ test('a record has the application, the statuses of the chosen stage and all its
   await run({ db: world.api.services.db }, 'delete from applications where id = $1', [one.id]);
 });
 
-test('ten a page, the newest number first, of what has passed both reviews alone; the first page says how many', async () => {
+test('ten a page, newest number first, only applications that passed both reviews; the first page has their number', async () => {
   const first = await read({});
   expect(numbersOf(first)).toEqual(truth().slice(0, 10));
   expect(truth().length).toBeGreaterThan(60);
@@ -103,14 +103,17 @@ test('ten a page, the newest number first, of what has passed both reviews alone
 const PAIRS = STATISTICS_STAGE_NAMES.flatMap((stage) =>
   STATISTICS_STAGES[stage].map((status) => [stage, status] as const),
 );
-test.each(PAIRS)('stage %s at %d finds what the tables say stands there', async (stage, status) => {
-  const numbers = truth(({ state }) => statisticsStatuses(state, stage).includes(status));
-  expect(numbers.length).toBeGreaterThan(0);
-  expect(await everything({ reporting_type: stage, reporting_status: status })).toEqual({
-    numbers,
-    total: numbers.length,
-  });
-});
+test.each(PAIRS)(
+  'stage %s at status %d finds the applications that the tables have there',
+  async (stage, status) => {
+    const numbers = truth(({ state }) => statisticsStatuses(state, stage).includes(status));
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(await everything({ reporting_type: stage, reporting_status: status })).toEqual({
+      numbers,
+      total: numbers.length,
+    });
+  },
+);
 
 test.each<[string, object, (one: ApprovalCase) => boolean]>([
   ['the beginning of the number', { spec_id: '8-DIM-1-2' }, ({ number }) => number.startsWith('8-DIM-1-2')],
@@ -137,7 +140,7 @@ test.each<[string, object, (one: ApprovalCase) => boolean]>([
   expect(await everything(filters)).toEqual({ numbers: truth(passes), total: truth(passes).length });
 });
 
-test('who counts pages reads the same by skip and limit, and nothing behind the end', async () => {
+test('skip and limit give the same pages, and nothing after the end', async () => {
   const part = async (skip: number, limit: number) => {
     const answer = await read({ limit, skip });
     return { numbers: numbersOf(answer), total: answer.total };
@@ -148,7 +151,7 @@ test('who counts pages reads the same by skip and limit, and nothing behind the 
   expect(await part(total, 10)).toEqual({ numbers: [], total });
 });
 
-test('what changes between two pages makes no gap and no double', async () => {
+test('changes between two pages cause neither gaps nor duplicates', async () => {
   const { next } = await read({});
   const fresh: ApprovalCase = { ...approvalCase(0), number: '9-DIM-1-1-99999' };
   fresh.state.expertReview.status = 3;
@@ -167,7 +170,7 @@ const MAY: readonly Role[] = [
   'director',
   'supervisory',
 ];
-test.each(ROLES)('%s reads the statistics where /rp is open, and is refused elsewhere', async (role) => {
+test.each(ROLES)('%s reads the statistics if the role opens /rp, and is refused otherwise', async (role) => {
   const user = await addUser(world.api.services.db, role);
   const { status } = await world.api.as(user, PATH, { body: {} });
   expect(status).toBe(MAY.includes(role) ? 200 : 403);
@@ -196,7 +199,7 @@ test.each<[string, object, string]>([
   expect(Object.keys(json.errors as object)).toEqual([field]);
 });
 
-test('a place that no page gave is refused', async () => {
+test('a cursor that no page returned is refused', async () => {
   const { status, json } = await world.api.as(world.lawyer, `${PATH}?after=x`, { body: {} });
   expect([status, json.code]).toEqual([422, 'invalid-input']);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('archived', () => {
-  test('a contest, or what it lies in, takes no applications; restored it does again', async () => {
+  test('an archived contest, or one in an archived record, takes no applications; a restored one does', async () => {
     const { db } = api.services;
     const way = await addWay();
     const submit = () => submitTo(api, way.contest);
@@ -38,7 +38,7 @@ describe('archived', () => {
     expect([status, data.spec_id]).toEqual([200, expect.stringMatching(`^${way.number}-ДІМ-1-1-`)]);
   });
 
-  test('records are not browsed unless asked for, and not edited', async () => {
+  test('archived records are listed only on request, and cannot be edited', async () => {
     const { number, season, program, lot, contest } = await addWay();
     const isListed = async (path: string, text: string) =>
       (await as(manager)(`/api/catalogs/${path}`)).text.includes(text);

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('what others call', () => {
-  test('the expert and the reporting division read their part of a contest page by page', async () => {
+describe('lists of a contest for divisions', () => {
+  test('the expert and the reporting division each read their list of a contest, page by page', async () => {
     const { db } = api.services;
     const { contest } = await addWay();
     const ids: string[] = [];

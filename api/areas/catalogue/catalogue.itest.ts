@@ -83,7 +83,7 @@ test('a contest’s applications come in pages by number', async () => {
   expect(two.next).toBeNull();
 });
 
-test('the reviewer is who last decided, of what was not undone', async () => {
+test('the reviewer is the person of the last decision that was not undone', async () => {
   const { db } = api.services;
   const decide = (version: number, actor: string, role: string, superseded: number | null) =>
     run(
@@ -113,14 +113,14 @@ test.each(['id', 'number'])('an application is decoded by its %s', async (by) =>
   expect(decode.output.parse(answer.data).data).toEqual(way('season', 'program', 'lot', 'contest'));
 });
 
-test.each(['seasons', 'programs', 'lots', 'contests'])('%s that are not there are 404', async (kind) => {
+test.each(['seasons', 'programs', 'lots', 'contests'])('unknown %s are answered with 404', async (kind) => {
   expect(await get(`/api/catalogs/${kind}/${first}`)).toMatchObject({
     status: 404,
     json: { code: 'not-found' },
   });
 });
 
-/** By hand from rules/accounts-and-roles, "Areas". */
+/** Written by hand from rules/accounts-and-roles, "Areas". */
 const BROWSES = [
   'admin',
   'chief',
@@ -147,7 +147,7 @@ test.each(ROLES)('the role %s sees the catalogue only if one of its areas has it
   expect((await api.call('/api/inbox', { token })).status).toBe(inbox);
 });
 
-test('in a commission sit active staff only', async () => {
+test('only active staff can be in a commission', async () => {
   const { db } = api.services;
   const gone = await addUser(db, 'lawyer');
   await run({ db }, 'update users set blocked = true where id = $1', [gone.id]);

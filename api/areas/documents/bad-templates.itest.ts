@@ -198,13 +198,13 @@ test.each<[string, unknown, Record<string, string>]>([
     expect(await refused(() => post(path, body))).toEqual({ status: 422, code: 'invalid-input', errors });
 });
 
-test('3 MB of text, broken JSON and no JSON are refused before anything is read of them', async () => {
+test('3 MB of text, broken JSON and other content are refused before they are parsed', async () => {
   const huge = JSON.stringify(blocksOf(paragraph('a'.repeat(3_000_000))));
   expect(await refused(() => post(`${BASE}/store`, huge))).toMatchObject({ status: 413 });
   expect(await refused(() => post(`${BASE}/store`, '{"title":'))).toMatchObject({ code: 'malformed-json' });
 });
 
-test('the sentences are English for who reads English', async () => {
+test('the messages are English for an English-speaking user', async () => {
   const manager = world.users.project_manager;
   await run(world.api.services, "update users set language = 'en' where id = $1", [manager.id]);
   const errorsOf = async (body: object) =>

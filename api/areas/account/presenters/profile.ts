@@ -5,7 +5,7 @@ import { translate, type Language } from '../../../../texts/translate';
 import type { ExpertDocument, ExpertFields, Profile } from '../contract/account';
 import type { ExpertDocumentRow, ProfileOptions, ProfileRow } from '../../../accounts/profile';
 
-/** One's own account with profile and documents; only experts have the latter two. */
+/** Returns one's own account; profile and documents only for experts. */
 export function presentProfile(
   row: ProfileRow,
   options: ProfileOptions,
@@ -31,7 +31,7 @@ export function presentProfile(
 }
 
 /**
- * Every field of the profile; what is archived meanwhile is out of the selections
+ * Returns every field of the profile; options archived meanwhile are removed from the selections
  * (rules/accounts-and-roles, "Keywords and sectors").
  */
 function presentFields(profile: Record<string, unknown>, options: ProfileOptions): ExpertFields {
@@ -52,7 +52,7 @@ function presentFields(profile: Record<string, unknown>, options: ProfileOptions
   };
 }
 
-/** Every slot in its order, with what fills it. */
+/** Returns every slot in its order, with the file in it. */
 export function presentDocuments(rows: ExpertDocumentRow[], language: Language): ExpertDocument[] {
   return EXPERT_DOCUMENTS.map(({ name, required, template }) => {
     const filled = rows.find((row) => row.name === name);

@@ -14,7 +14,7 @@ import type { ApplicationRecords } from '../../../queries/application-rows';
 import { person } from './decisions';
 import type { ViewOptions } from './view-options';
 
-/** The tabs and stages of approval with what is closed and why; undefined for who does not open `/rp`. */
+/** Returns the tabs and stages of approval, closed ones with the reason; undefined for roles that do not open `/rp`. */
 export function presentApprovalPages(
   { application, decisions, names }: ApplicationRecords,
   { viewer, language }: ViewOptions,

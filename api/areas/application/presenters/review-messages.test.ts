@@ -23,7 +23,7 @@ const story = () => {
     .take('review.prev_approve', division, { recordId }, words('Між нами'));
 };
 
-test('the division reads all that was written about a review, the newest first, and nothing of another', () => {
+test('the division reads all messages about a review, newest first, and none about another review', () => {
   expect(said(story(), division, 6)).toEqual([
     ['review.prev_approve', 'Між нами'],
     ['review.validate', 'Доповнено До'],
@@ -33,7 +33,7 @@ test('the division reads all that was written about a review, the newest first, 
   expect(presentMessages(story().records(), { _id: OTHER, status: { id: 2 } }, division)).toHaveLength(1);
 });
 
-test('an expert is not told the division’s words while the review is checked, and never what was said at preliminary approval', () => {
+test('an expert does not see the division’s messages while the review is checked, and never those of the preliminary approval', () => {
   for (const status of [2, 6])
     expect(said(story(), expert(0), status).map(([type]) => type)).toEqual([
       'review.validate',
@@ -48,7 +48,7 @@ test('an expert is not told the division’s words while the review is checked, 
   ]);
 });
 
-test('who wrote and when is said', () => {
+test('a message has author and moment', () => {
   const [first] = presentMessages(story().records(), { _id: REVIEW, status: { id: 6 } }, division);
   expect(first).toMatchObject({ created_at: story().when('review.prev_approve') });
   expect(first?.user_name).not.toBe('');

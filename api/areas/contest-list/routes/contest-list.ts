@@ -22,7 +22,7 @@ import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 import { cut } from '../../../pages';
 
-/** A contest's applications: pages by filter and order, what filters offer, choosing all, and the list as a file. */
+/** Routes of a contest's applications: pages by filter and order, choices of filters, choosing all, and export. */
 export function contestListRoutes(router: Router, services: Services): void {
   const { db } = services;
 

@@ -1,13 +1,13 @@
 import { ProblemError } from '../../../../records/problem';
 
 interface Turn {
-  /** Lets the job that waits go on, or refuses it. */
+  /** Starts the waiting job, or refuses it. */
   next?: (goes: boolean) => void;
 }
 
 /**
- * Makes a queue in which each key has one job at work and at most one that waits: the newest. A job that a newer one has taken the
- * place of rejects with 409 `preview-superseded` and is never begun.
+ * Creates a queue in which each key has one running job and at most one waiting job: the newest. A waiting job that is replaced by a newer
+ * one rejects with 409 `preview-superseded` and never starts.
  */
 export function newestTurns() {
   const turns = new Map<string, Turn>();

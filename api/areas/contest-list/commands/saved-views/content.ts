@@ -30,7 +30,7 @@ export interface ViewContent {
   sort?: string | null;
 }
 
-/** Returns the content without what its list does not have: a view saved earlier may hold more. */
+/** Returns the content without parts that its list does not have, which an earlier view may hold. */
 export function validContent(
   area: string,
   { filters, columns, sort }: Required<ViewContent>,
