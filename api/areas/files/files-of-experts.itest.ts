@@ -66,7 +66,7 @@ const status = async (user: TestUser, id: string) => [
   (await api.call(`/api/files/${id}/signs`, { token: user.token })).status,
 ];
 
-test('an expert has the documents and the protocol of the own evaluation, and nothing else of the application', async () => {
+test('an expert reads the documents and the own evaluation’s protocol, and no other files of the application', async () => {
   expect(await status(mine, await file('document'))).toEqual([200, 200]);
   const protocol = await decided('review.protocol', review.mine, 'protocol');
   expect(await status(mine, protocol)).toEqual([200, 200]);
@@ -81,7 +81,7 @@ test('an expert has the documents and the protocol of the own evaluation, and no
     expect(await status(mine, foreign)).toEqual([403, 403]);
 });
 
-test('agreements, reports and acts are read by who opens /rp, also in the zip; by other staff only what was before', async () => {
+test('roles that open /rp read agreements, reports and acts, also in the zip; other staff read only earlier files', async () => {
   const [lawyer, division] = [
     await addUser(api.services.db, 'lawyer'),
     await addUser(api.services.db, 'expert_manager'),

@@ -44,7 +44,7 @@ const verify = () =>
     ),
   );
 
-test('a signature is checked again: whose, by whose certificate, when, not revoked when', async () => {
+test('a verification has signer, certificate, signing time and time of the revocation check', async () => {
   const [signature, ...others] = await checked();
   expect(others).toEqual([]);
   expect(signature).toMatchObject({ name: expect.stringMatching(/\S/), problem: null });
@@ -57,7 +57,7 @@ test('a signature is checked again: whose, by whose certificate, when, not revok
   expect(Date.parse(notRevokedAt ?? '')).toBeGreaterThan(Date.parse(signedAt ?? '') - 60_000);
 });
 
-test('signature and container are taken away under the file’s name, and OpenSSL finds them good', async () => {
+test('signature and container are downloaded under the file’s name, and OpenSSL verifies them', async () => {
   const file = await bytesOf(pm, `/api/files/${protocol.file_id}`);
   const p7s = await bytesOf(pm, at('signatures/0'));
   expect(p7s.headers.get('content-type')).toBe('application/pkcs7-signature');
@@ -75,14 +75,14 @@ test('signature and container are taken away under the file’s name, and OpenSS
   expect(verify()).toContain('Verification successful');
 });
 
-test('what is not there is not found, and who may not read the file gets none of it', async () => {
+test('an unknown file is not found, and users who may not read the file get no signatures', async () => {
   expect((await bytesOf(pm, at('signatures/1'))).status).toBe(404);
   const expert = world.cast.experts[0]!;
   for (const path of ['verification', 'signatures/0', 'container'])
     expect([path, (await bytesOf(expert, at(path))).status]).toEqual([path, 403]);
 });
 
-test('a file that is not the one signed is told', async () => {
+test('a file that differs from the signed one is reported', async () => {
   await run({ db: world.services.db }, 'update files set sha256 = $2 where id = $1', [
     protocol.file_id,
     'a'.repeat(64),

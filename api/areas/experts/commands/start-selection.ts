@@ -19,8 +19,8 @@ import { sittingOf, voteState } from '../queries/votes';
 const STEP = 'expert_selection.create';
 
 /**
- * Starts the selection of a candidate in the newest season that is not archived (decision 0029), and its workflow. Two who
- * start it at once start one: the candidate's row is locked.
+ * Starts the selection of a candidate in the newest season that is not archived (decision 0029), and its workflow. The candidate's
+ * row is locked, so that of two simultaneous starts only one succeeds.
  * @throws ProblemError 404, 403 `role`, 409 `not-a-candidate`, `no-season`, `profile-missing`, `vote-not-finalised`,
  * `already-exists`
  */
@@ -55,13 +55,13 @@ export async function startSelection(
   return started;
 }
 
-/** Voters' points stay in their sheets: the workflow needs to know only that there were enough. */
+/** Removes voters' points, which stay in their sheets: the workflow only needs the result. */
 const stored = (state: SelectionState): SelectionState => ({
   ...state,
   vote: { status: state.vote.status, votes: {} },
 });
 
-/** Returns a candidate's own profile; the account stays as it is until the selection is written. */
+/** Returns a candidate's own profile and locks the account until the transaction ends. */
 export async function candidate(on: Executor, id: string): Promise<Record<string, unknown>> {
   const user = await row<{ role: string; blocked: boolean; profile: Record<string, unknown> }>(
     on,

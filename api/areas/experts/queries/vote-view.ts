@@ -13,7 +13,7 @@ import type { OneExpertRow } from './one-expert';
 import { matchingOf } from './selection';
 import { ratingOf, sheetsOf, sittingOf, voteLog, voteState } from './votes';
 
-/** Returns the state for the tables: a sheet, or for the start the vote as a whole, and the selection of the season. */
+/** Returns the state for the tables: a sheet (for the start of a selection the whole vote), and the season's selection. */
 export const selectionState = (
   expertId: string,
   filled: boolean,
@@ -36,7 +36,7 @@ export const selectionState = (
   }),
 });
 
-/** The vote for this person as the caller sees it. */
+/** Returns the vote for this person as the caller sees it. */
 export async function voteView(
   on: Executor,
   person: OneExpertRow,

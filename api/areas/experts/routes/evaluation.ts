@@ -11,7 +11,7 @@ import { feedbackRecords, groupWithQuestions } from '../queries/evaluation';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-/** An expert's scores and comment while they are drafts, and the questions they answer. */
+/** Routes of an expert's draft scores and comment, and of the questions. */
 export function evaluationRoutes(router: Router, services: Services): void {
   mount(router, services, contract.feedbacks, readsReview, async ({ params, account, services }) => {
     const records = await feedbackRecords(services.db, params.id, account);

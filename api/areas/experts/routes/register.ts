@@ -14,14 +14,14 @@ import * as seasons from '../queries/seasons';
 import { matchingOf, matchingsOf } from '../queries/selection';
 import { ratingOf } from '../queries/votes';
 
-/** Statuses of reviews that the expert still has to do: neither signed nor ended negatively. */
+/** Statuses of open reviews: neither signed nor ended negatively. */
 const OPEN = Object.values(ReviewStatus).filter(
   (status) => status >= ReviewStatus.assigned && status !== ReviewStatus.completed,
 );
 
 /**
- * The lists of experts under /ed/experts (rules/selection-and-votes, "Active experts"). Mounted before an expert's own
- * review, whose path has an id where some of these have a word.
+ * Routes of the lists of experts under /ed/experts (rules/selection-and-votes, "Active experts"). Mounted before the routes of a single
+ * review, whose paths have an id where some of these have a word.
  */
 export function registerOfExpertsRoutes(router: Router, services: Services): void {
   const { db } = services;

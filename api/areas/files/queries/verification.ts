@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 /**
- * Each signature over the file as this server finds it now, with the checks that a step makes (rules/agreement-and-signing,
+ * Verifies each signature over the file now, with the checks that a step makes (rules/agreement-and-signing,
  * "Signature in force"). @throws ProviderUnavailable, ProblemError 503
  */
 export async function verifiedSignatures(

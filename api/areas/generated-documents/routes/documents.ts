@@ -31,7 +31,7 @@ import {
 
 const PLACES = placesBy([KEY.moment, KEY.uuid]);
 
-/** Generated documents (rules/documents, "Document statuses"). */
+/** Routes of generated documents (rules/documents, "Document statuses"). */
 export function generatedDocumentRoutes(router: Router, services: Services): void {
   const { db } = services;
 
