@@ -24,7 +24,7 @@ const countsOf = async (who: TestUser) => {
   return new Map(data.counts.map(({ _id, count }) => [_id, count]));
 };
 
-test('each view of the inbox, one’s own or shared with the role, has the count of who looks', async () => {
+test('each view of the inbox, own or shared with the role, has its reader’s count', async () => {
   const [lawyer, colleague, financier] = await people('lawyer', 'lawyer', 'financier');
   await task({ dueAt: at(-HOUR) });
   const held = await task({ dueAt: at(HOUR), process: 'act' });
@@ -40,12 +40,12 @@ test('each view of the inbox, one’s own or shared with the role, has the count
       [stages, 2],
     ]),
   );
-  // A colleague sees the shared one, with what is theirs.
+  // A colleague sees the shared view with their own count.
   expect(await countsOf(colleague)).toEqual(new Map([[mine, 0]]));
   expect(await countsOf(financier)).toEqual(new Map());
 });
 
-test('a view of another role’s inbox is counted for heads alone', async () => {
+test('a view of another role’s inbox is counted only for heads', async () => {
   const [lawyer, head] = await people('lawyer', 'project_head');
   await task();
   const look = { role: 'lawyer' };

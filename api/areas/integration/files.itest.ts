@@ -32,7 +32,7 @@ async function file(slot: string, by: string): Promise<string> {
 const status = async (id: string) =>
   (await api.call(`/api/integration/files/${id}`, { headers: { authorization: `Bearer ${KEY}` } })).status;
 
-test('the applicant fetches what they brought and what concerns them, not what experts and staff write for each other', async () => {
+test('the applicant fetches own uploads and files that concern them, not files that experts and staff write for each other', async () => {
   const { db } = api.services;
   const main = await file('main', randomUUID());
   await run(

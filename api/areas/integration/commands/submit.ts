@@ -20,8 +20,8 @@ export interface Submitted {
 }
 
 /**
- * Stores an application and starts its workflow. A repetition answers the same; the workflow is started by whoever comes
- * first (this call, its repetition, or the reconciler). @throws ProblemError 422 for a contest or file that is not there, 409 for a
+ * Stores an application and starts its workflow. A repetition gets the same answer; the workflow is started by this call, its
+ * repetition or the reconciler, whichever comes first. @throws ProblemError 422 for an unknown contest or file, 409 for a
  * contest that takes no applications any more
  */
 export async function submit(
@@ -102,14 +102,14 @@ async function store(on: Executor, keyHash: string, body: Submission): Promise<S
   return { _id: id, spec_id: contest.number };
 }
 
-/** The place of a field's value in what was sent. */
+/** Returns the path of a field's value in the submission. */
 function pathOf(sections: Submission['fields'], name: string): string {
   const section = sections.findIndex(({ fields }) => fields.some((one) => one.name === name));
   const field = sections[section]?.fields.findIndex((one) => one.name === name);
   return `fields.${section}.fields.${field}.value`;
 }
 
-/** Starts the workflow unless it has begun. */
+/** Starts the workflow unless it runs already. */
 async function start({ temporal, db, settings }: Services, id: string): Promise<void> {
   const found = await row({ db }, 'select from applications where id = $1 and active_run_id is null', [id]);
   const ground = { db, client: temporal, taskQueue: settings.taskQueue };

@@ -1,13 +1,13 @@
 import { rows, type Executor } from '../../../../db/query';
 import { ProblemError, type FieldError } from '../../../../records/problem';
 
-/** Fields of the form whose values a dictionary has. */
+/** Form fields whose values come from a dictionary. */
 const DICTIONARIES = { cultural_sector: 'culture', keywords: 'keywords' } as const;
 
 const UNKNOWN: FieldError = { key: 'errors:field.dictionary' };
 
 /**
- * Refuses values that their dictionary does not have; archived ones pass, and a dictionary without any options asks nothing.
+ * Refuses values missing in their dictionary; archived ones are accepted, and an empty dictionary accepts all values.
  * @throws ProblemError 422 `invalid-input`, by field
  */
 export async function requireKnownOptions(

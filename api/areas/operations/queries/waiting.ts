@@ -8,10 +8,10 @@ import { SUBJECT, type SubjectRow } from '../../../queries/subject';
 
 type Shown = OutputOf<typeof operations>;
 
-/** Rows shown of each list. */
+/** Maximum number of rows shown of each list. */
 const MOST = 50;
 
-/** Each row carries the total number of rows. */
+/** Returns the rows with their total number, which each row carries. */
 const listed = <Row extends { count: number }>(found: Row[]) => ({
   count: found[0]?.count ?? 0,
   rows: found.map((one) => {
@@ -20,13 +20,13 @@ const listed = <Row extends { count: number }>(found: Row[]) => ({
   }),
 });
 
-/** A row as it is read: its subject is not named yet. */
+/** A row as read, before its subject is named. */
 type Counted<K extends 'needs_operator' | 'given_up' | 'commands'> = Omit<
   Shown[K]['rows'][number],
   'subject'
 > & { count: number; subject: SubjectRow };
 
-/** Applications and sessions that wait for an operator, those that have waited longest first. */
+/** Returns applications and sessions that wait for an operator, those waiting longest first. */
 export async function waitForOperator(db: Database, language: Language): Promise<Shown['needs_operator']> {
   const { count, rows: found } = listed(
     await rows<Omit<Counted<'needs_operator'>, 'remedies'>>(
@@ -48,7 +48,7 @@ export async function waitForOperator(db: Database, language: Language): Promise
   };
 }
 
-/** Decisions that are not carried out yet. */
+/** Returns decisions that are not carried out yet. */
 export async function waitingCommands(db: Database, language: Language): Promise<Shown['commands']> {
   const { count, rows: found } = listed(
     await rows<Counted<'commands'>>(
@@ -63,7 +63,7 @@ export async function waitingCommands(db: Database, language: Language): Promise
   return { count, rows: found.map((one) => ({ ...one, subject: presentSubject(language, one.subject) })) };
 }
 
-/** Webhooks and letters that have not left, or were given up. */
+/** Returns webhooks and letters that are not sent yet or have failed. */
 export async function deliveries(
   db: Database,
   state: 'waiting' | 'failed',
