@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 describe('substitutes', () => {
-  /** Without what a try before Kyiv's midnight has left. */
+  /** Runs a test without data from an attempt before Kyiv's midnight. */
   const onCleanDay = (work: () => Promise<void>) =>
     onOneDay(async () => {
       await withoutTasks(db().db);
@@ -34,7 +34,7 @@ describe('substitutes', () => {
       last_day: kyivDay(last),
     });
 
-  test('a substitute has the colleague’s tasks marked, counted, and only as long as it holds', () =>
+  test('a substitute sees the colleague’s tasks, marked and counted, only during the substitution', () =>
     onCleanDay(async () => {
       const [lawyer, colleague, third] = await people('lawyer', 'lawyer', 'lawyer');
       const [held, free] = [await task(), await task()];
@@ -58,7 +58,7 @@ describe('substitutes', () => {
       expect(await count()).toBe(1);
     }));
 
-  test('a substitute of another role sees the tasks; what the role may not take stays forbidden', () =>
+  test('a substitute of another role sees the tasks; steps that the role may not take stay forbidden', () =>
     onCleanDay(async () => {
       const [manager, head] = await people('project_manager', 'project_head');
       const one = await begin(world, await contest(world.services.db));
@@ -76,7 +76,7 @@ describe('substitutes', () => {
       expect([step.status, step.problem.code]).toEqual([403, 'role']);
     }));
 
-  test('an evaluation stays its expert’s: no substitute can be named, and none would see it', () =>
+  test('an evaluation stays with its expert: no substitute can be named, and none would see it', () =>
     onCleanDay(async () => {
       const [expert, lawyer] = await people('expert', 'lawyer');
       await addStep({ process: 'review', step: 'review.start', audience: { user: expert.id } });
@@ -89,7 +89,7 @@ describe('substitutes', () => {
       expect(await inboxOf(lawyer)).toEqual([]);
     }));
 
-  test('refused: a role that may not do the same, oneself, days past or backwards, a second one, one who is away', () =>
+  test('refused: a role that may not take the steps, oneself, past or reversed days, a second substitute, an absent one', () =>
     onCleanDay(async () => {
       const [lawyer, colleague, third, financier, supervisory] = await people(
         'lawyer',

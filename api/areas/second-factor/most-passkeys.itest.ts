@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('the twentieth passkey is the last, also of two whose making began when there were nineteen', async () => {
+test('the twentieth passkey is the last, also if two were begun when nineteen existed', async () => {
   const { db, settings } = api.services;
   const user = await addUser(db, 'lawyer');
   await run(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('recovery', () => {
-  /** Asks for a letter; answers the letters of the address. */
+  /** Requests a letter; returns the letters of the address. */
   async function letters(email: string) {
     expect((await post('/auth/restore', { email })).status).toBe(200);
     return lettersTo(email);
@@ -63,7 +63,7 @@ describe('recovery', () => {
     expect(await letters(user.email)).toEqual([]);
   });
 
-  test('only the newest letter’s link opens, and only for 15 minutes', async () => {
+  test('only the newest letter’s link works, for 15 minutes', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const first = tokenIn((await letters(user.email))[0]?.body);
     const second = tokenIn((await letters(user.email))[1]?.body);
@@ -84,21 +84,21 @@ describe('recovery', () => {
     expect((await refused(make)).slice(0, 2)).toEqual([422, code]);
   });
 
-  test('a weak password does not use the link up', async () => {
+  test('a weak password does not use up the link', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const token = tokenIn((await letters(user.email))[0]?.body);
     expect(await refused(() => change(token, '12345678'))).toEqual([422, 'password-weak', ['password']]);
     expect((await change(token, 'новий довгий пароль')).status).toBe(200);
   });
 
-  test('of two at once with one link one wins', async () => {
+  test('of two simultaneous uses of one link one succeeds', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const token = tokenIn((await letters(user.email))[0]?.body);
     const answers = await Promise.all(['перший пароль', 'другий пароль'].map((each) => change(token, each)));
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 422]));
   });
 
-  test('after five letters in a row the sixth has to wait, known or unknown', async () => {
+  test('the sixth letter in a row is refused for a time, whether the address is known or not', async () => {
     for (const email of [address(), (await addUser(api.services.db, 'lawyer')).email]) {
       for (let each = 0; each < 5; each += 1)
         expect((await post('/auth/restore', { email })).status).toBe(200);
@@ -106,7 +106,7 @@ describe('recovery', () => {
     }
   });
 
-  test('with a mail server the letter goes there, in the account’s language, and its link opens', async () => {
+  test('with a mail server the letter is sent there, in the account’s language, and its link works', async () => {
     const mail = await startMailServer();
     const { db, settings } = api.services;
     const user = await addUser(db, 'lawyer');
@@ -123,7 +123,7 @@ describe('recovery', () => {
     expect(await row({ db }, 'select 1 from letters where recipient = $1', [user.email])).toBeUndefined();
   });
 
-  test('while the mail server does not answer the letter waits', async () => {
+  test('while the mail server does not respond the letter waits', async () => {
     const { db, settings } = api.services;
     const user = await addUser(db, 'lawyer');
     await post('/auth/restore', { email: user.email });

@@ -37,13 +37,13 @@ describe('registration', () => {
     expect(await refused(() => post('/auth/registration', body))).toEqual([status, code, [field]]);
   });
 
-  test('an address that somebody has is refused, whatever its case', async () => {
+  test('an address in use is refused, whatever its case', async () => {
     const { email } = await addUser(api.services.db, 'lawyer');
     const body = { ...valid, email: email.toUpperCase() };
     expect(await refused(() => post('/auth/registration', body))).toEqual([409, 'email-taken', ['email']]);
   });
 
-  test('of two at once with one address one is made', async () => {
+  test('of two simultaneous registrations with one address one succeeds', async () => {
     const body = { ...valid, email: address() };
     const answers = await Promise.all([1, 2].map(() => post('/auth/registration', body)));
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
@@ -54,9 +54,9 @@ test.each([
   ['/auth/registration', 60, () => ({ name: 'Ірина', email: address(), password: '12345678' }), 422],
   ['/auth/restore', 60, () => ({ email: address() }), 200],
   ['/auth/restore/change', 30, () => ({ recover_hash: 'guess', password: 'новий довгий пароль' }), 422],
-])('%s takes %p calls of one address, then it has to wait', async (path, most, body, status) => {
+])('%s accepts %p calls from one address, then refuses for a time', async (path, most, body, status) => {
   const own = await startApi();
-  // What other tests have called from this address.
+  // Forgets the calls of other tests from this address.
   await run({ db: own.services.db }, 'delete from rate_limits');
   try {
     const answers = await Promise.all(Array.from({ length: most }, () => own.call(path, { body: body() })));

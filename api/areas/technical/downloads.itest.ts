@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-describe('taken away', () => {
+describe('downloads', () => {
   let one: ApplicationDriver;
   const archive = () => `/api/application/${one.id}/archive`;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('taken away', () => {
     await one.technical();
   });
 
-  test('the whole application: form, files, signatures, and a manifest whose digests are right', async () => {
+  test('the whole application: form, files, signatures, and a manifest with right digests', async () => {
     const { status, headers, bytes } = await bytesOf(pm, archive());
     const { spec_id: number } = await project(one.id);
     expect([status, headers.get('content-type')]).toEqual([200, 'application/zip']);
@@ -65,7 +65,7 @@ describe('taken away', () => {
     expect(manifest.files.at(-1)?.signatures?.[0]?.FullName).toBeTruthy();
   });
 
-  test('OpenSSL finds the protocol’s signature and its time stamp good, and bad once a byte is another', async () => {
+  test('OpenSSL verifies the protocol’s signature and time stamp, and rejects them after a changed byte', async () => {
     const entries = [...(await unzipped((await bytesOf(pm, archive())).bytes))];
     const openssl = new OpenSsl();
     const root = await fetch(new URL('/authority/root.pem', world.services.settings.signingUrl));
@@ -104,7 +104,7 @@ describe('taken away', () => {
     expect(text).toContain('budget Кошторис');
   });
 
-  test('who took what and when is recorded; others get nothing', async () => {
+  test('person, content and moment of a download are recorded; other roles are refused', async () => {
     const noted = await rows<{ user_id: string; kind: string; files: number }>(
       { db: world.services.db },
       'select user_id, kind, files from application_downloads where application_id = $1 order by id',
@@ -129,7 +129,7 @@ describe('taken away', () => {
     expect(count?.count).toBe(3);
   });
 
-  test('without the signing provider or a file’s bytes it is refused, rather than half of it given', async () => {
+  test('without the signing provider or a file’s bytes the archive is refused as a whole', async () => {
     const { db } = world.services;
     const change = (column: string, value: string) =>
       run({ db }, `update files set ${column} = $2 where application_id = $1 and slot = 'protocol'`, [

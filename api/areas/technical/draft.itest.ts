@@ -25,7 +25,7 @@ describe('the draft of the form', () => {
     one = await begin(world, contestId);
   });
 
-  test('is the person’s own, and is there wherever they sign in', async () => {
+  test('belongs to the person, and is available wherever they sign in', async () => {
     expect((await ask(pm, 'GET', path())).data).toEqual({ draft: null, updated_at: null });
     const stored = await ask<{ updated_at: string }>(pm, 'PUT', path(), draft);
     expect(stored.status).toBe(200);
@@ -36,7 +36,7 @@ describe('the draft of the form', () => {
     });
   });
 
-  test('is refused to others, for no application, and of more than a comment may have', async () => {
+  test('is refused to others, for an unknown application, and with a too long comment', async () => {
     for (const role of ['lawyer', 'supervisory', 'chief'] as const)
       expect((await ask(world.cast.by[role], 'PUT', path(), draft)).status).toBe(403);
     const nowhere = `/api/application/${crypto.randomUUID()}/validation-draft`;
@@ -45,7 +45,7 @@ describe('the draft of the form', () => {
     expect((await ask(pm, 'PUT', path(), { ...draft, message: 'ї'.repeat(20_001) })).status).toBe(422);
   });
 
-  test('stays once the protocol is made, when it can no longer be changed, and opens the form again after a discard', async () => {
+  test('stays after the protocol is made, when it cannot be changed, and opens the form again after a discard', async () => {
     const staff = one.as('project_manager');
     done(await staff.take('tech_review.validate', approval(await staff.view())));
     const late = await ask(pm, 'PUT', path(), { ...draft, message: 'пізно' });
@@ -62,7 +62,7 @@ describe('the draft of the form', () => {
     expect((await ask(pm, 'PUT', path(), draft)).status).toBe(200);
   });
 
-  test('its preview is the protocol, marked as none, and leaves nothing behind', async () => {
+  test('its preview is the protocol, marked as a preview, and stores nothing', async () => {
     const preview = `/api/application/${one.id}/validate/preview`;
     const body = payload(await project(one.id), { message: 'Слова <b>перегляду</b>', need_direction: true });
     const before = await tables(world.services.db);

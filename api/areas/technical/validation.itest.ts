@@ -21,7 +21,7 @@ describe('the project division reads an application', () => {
     one = await begin(world, contestId);
   });
 
-  test('with the document as its form calls it, and an empty log at first', async () => {
+  test('with the document named as in its form, and an empty log at first', async () => {
     const view = await project(one.id);
     expect(view.documents).toEqual([
       expect.objectContaining({
@@ -41,7 +41,7 @@ describe('the project division reads an application', () => {
     });
   });
 
-  test('the outcome follows from the toggles: one wrong document makes it negative, whatever else is right', async () => {
+  test('the outcome follows from the toggles: one wrong document makes it negative', async () => {
     const view = await project(one.id);
     const docs = view.documents.map(({ _id }) => ({ _id, validation: false }));
     const path = `/api/application/${one.id}/validate`;
@@ -76,7 +76,7 @@ describe('the project division reads an application', () => {
     ]);
   });
 
-  test('a signed protocol names the status it leads to, and no other', async () => {
+  test('a signed protocol names exactly the status it leads to', async () => {
     const signed = await ask<{ Signs: unknown[] }>(
       pm,
       'GET',
@@ -97,7 +97,7 @@ describe('the project division reads an application', () => {
     expect(Date.parse(after.data.Signs[0]?.SignDateTime ?? '')).toBeLessThanOrEqual(Date.now());
   });
 
-  test('the appeal comes with its file and what the applicant wrote', async () => {
+  test('the appeal has its file and the applicant’s message', async () => {
     const file_id = await one.outside.putFile('appeal', 'Апеляція');
     const appeal = { file_id, comment: HOSTILE };
     await one.outside.to('POST', `/applications/${one.id}/appeal`, appeal);
@@ -141,7 +141,7 @@ test('the title is the first present of three fields, otherwise the number', asy
   expect(await titled({ words: 'Без назви' })).toBe('number');
 });
 
-test('only the project division validates, and it alone signs', async () => {
+test('only the project division validates and signs', async () => {
   const one = await begin(world, contestId);
   const view = await project(one.id);
   for (const role of ['lawyer', 'financier', 'chief', 'director', 'supervisory', 'expert_manager'] as const) {

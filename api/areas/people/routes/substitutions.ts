@@ -5,7 +5,7 @@ import { candidatesFor, ownSubstitutions, standingInFor } from '../queries/subst
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-/** Routes of substitutions while people are away. */
+/** Routes of substitutions during absences. */
 export function substitutionRoutes(router: Router, services: Services): void {
   const { db } = services;
 

@@ -13,7 +13,7 @@ import {
 } from './preview';
 
 /**
- * Returns the changes by the undoing of a rollback, from the rows that it has kept (records/rollback/keep.ts).
+ * Returns the changes by undoing a rollback, from the rows that the rollback stored (records/rollback/keep.ts).
  * @throws ProblemError 404, 409 where it cannot be undone
  */
 export async function previewUndo(db: Database, rollbackId: string, applicationId: string) {
@@ -56,7 +56,7 @@ export async function previewUndo(db: Database, rollbackId: string, applicationI
   };
 }
 
-/** In force then, and not now. */
+/** SQL condition: in force before the rollback, and not now. */
 const RETURNING = 'd.subject_id = $1 and d.superseded_epoch is not null and d.id = any($2::bigint[])';
 
 const readReturning = (on: Executor, id: string, effective: string[]) =>
@@ -81,7 +81,7 @@ const readDocumentsBack = (on: Executor, id: string, effective: string[]) =>
     [id, effective],
   );
 
-/** Corrections of this rollback that have left, or may have. */
+/** Returns corrections of this rollback that were or may have been sent. */
 const readCorrections = (on: Executor, id: string, effective: string[], since: string) =>
   rows<{ kind: 'webhook' | 'letter'; step: string; sent_at: Date | null }>(
     on,

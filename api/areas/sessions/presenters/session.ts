@@ -21,7 +21,7 @@ import { presentTechReview } from '../../application/presenters/tech-review';
 import { standingText } from '../../../presenters/can-reason';
 import { problemText } from '../../../presenters/stored-problem';
 
-/** A session as the viewer sees it, with what they may do now and why not. */
+/** Returns a session as the viewer sees it, with the allowed steps and the reasons of refusals. */
 export function presentSession(records: SessionRecords, viewer: Actor, language: Language): SessionView {
   const { session, agenda, waiting } = records;
   const { protocol, signed = false } = session.state.session ?? {};

@@ -27,7 +27,7 @@ import { cut, KEY, placesBy } from '../../../pages';
 
 const PLACES = placesBy([KEY.number]);
 
-/** Board sessions: list, agenda, marks and texts of several members at once, acceptance, minutes. */
+/** Routes of board sessions: list, agenda, marks and texts of several members at once, acceptance, minutes. */
 export function boardSessionRoutes(router: Router, services: Services): void {
   const { db } = services;
 

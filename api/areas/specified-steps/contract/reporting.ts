@@ -10,7 +10,7 @@ const BASE = '/api/reporting/:id/reporting';
 const type = z.enum(['content', 'finance']);
 const one = { path: `${BASE}/:procedureId`, params: idParams.extend({ procedureId: id }) };
 
-/** A manager's decision, and then the one towards the applicant. */
+/** The manager's decision, and then the decision towards the applicant. */
 export const reportDecision = z.object({
   status: oneOf(1, -1, 2, -2),
   message_inner: message.optional(),
@@ -39,7 +39,7 @@ export const reportingSteps = {
   ),
 };
 
-/** Reading of reporting procedures, feedback, and decisions with or without a file. */
+/** Calls that read reporting procedures, store feedback, and decide with or without a file. */
 export const reportingCalls = {
   reports: endpoint({
     method: 'get',

@@ -13,9 +13,9 @@ import { multiSignRoutes } from './multi-sign';
 import { reportingRoutes } from './reporting';
 import { RESOLVED } from './resolve';
 
-/** Every stage transition under the path that docs/rules/paths.md names, each leading to `takeStep`. */
+/** Routes of every stage transition with the paths of docs/rules/paths.md; each calls `takeStep`. */
 export function specifiedStepRoutes(router: Router, services: Services): void {
-  // Before the paths with `:procedureId`, which would take `create` for an id.
+  // Mounted before the paths with `:procedureId`, which would take `create` as an id.
   for (const [name, row] of Object.entries(specifiedRows))
     mountRow(router, services, row as unknown as SpecifiedRow, RESOLVED[name as keyof typeof specifiedRows]);
   finalCommentRoutes(router, services);
