@@ -17,7 +17,7 @@ interface Subject {
   grants: boolean;
 }
 
-/** Lines of the question before a step: whose application, which record, and the sum, day and document that will be recorded. */
+/** Returns lines of the question before a step: applicant, record, and the sum, day and document to be recorded. */
 export function confirmationLines(
   t: TFunction,
   language: string,

@@ -32,7 +32,7 @@ const changed = () =>
     );
   });
 
-test('a lost race stays where the form was, with the winner and the words typed; no form of what came of it opens', async () => {
+test('a lost race is shown in place of the form, with the winner and the typed comment; no following form is unfolded', async () => {
   const winner = {
     name: 'Ганна Ясна',
     role: 'project_head',
@@ -64,7 +64,7 @@ test('a lost race stays where the form was, with the winner and the words typed;
 
 const alertOf = (words: HTMLElement) => words.closest<HTMLElement>('[role=alert]')!;
 
-test('after a decision the next task of the list is one key away, with the number that waits', async () => {
+test('after a decision one key opens the next task of the list, with the number of waiting tasks', async () => {
   const form = await start({
     [STEP]: () => {
       view = blankView({ version: 8, can: [] });
@@ -79,7 +79,7 @@ test('after a decision the next task of the list is one key away, with the numbe
   expect(screen.getByText(/разом чекають 3 завдання/)).toBeVisible();
 });
 
-test('an empty list says so', async () => {
+test('an empty list is reported', async () => {
   const form = await start({
     [STEP]: () => {
       view = blankView({ version: 8, can: [] });

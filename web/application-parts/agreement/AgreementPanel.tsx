@@ -11,7 +11,7 @@ import { StoredFile } from '../StoredFile';
 export function AgreementPanel({ view }: { view: ApplicationView }) {
   const { t } = useTranslation('processes');
   const { grunt_agreement: agreement } = view.reporting_review;
-  // A generated document has its annexes within: no other part is uploaded (rules/documents, "The document as the agreement").
+  // A generated document contains its annexes: no other part is uploaded (rules/documents, "The document as the agreement").
   const none = agreement.main_file?.slot === 'source' ? t('application:agreement.partNotNeeded') : undefined;
   const version = `${view.epoch}.${view.version}`;
   return (

@@ -16,12 +16,12 @@ interface FileSlotProps {
   upload: UploadTarget;
   required: boolean;
   value?: FileView;
-  /** File that the record has in this slot already; null: none. */
+  /** File already stored in the record for this slot; null: none. */
   stored?: FileView | null;
   onChange: (file: FileView | undefined) => void;
 }
 
-/** One file of a step: chosen, stored at once with its progress shown, replaced or taken out again. */
+/** One file of a step: it is uploaded when chosen, with its progress, and can be replaced or removed. */
 export function FileSlot({ upload: target, required, value, stored, onChange }: FileSlotProps) {
   const { t, i18n } = useTranslation();
   const id = useId();

@@ -13,7 +13,7 @@ import type { Submission } from './submission';
 const ID = uuid(500);
 const PATH = `/api/direction/${ID}/finish`;
 const PLACE = 'decision me finishSession';
-/** Longer than any pause before the server is asked again. */
+/** Longer than any pause before a repeated request, in ms. */
 const PAUSE = 8000;
 
 type Answer = () => object;
@@ -90,14 +90,14 @@ async function send(content: number) {
 const status = () => app.store.getState().submissions.entries[PLACE]?.status;
 const sent = () => requests.filter(({ path }) => path === PATH);
 
-/** Each key as a letter, in the order of the requests. */
+/** Returns each key as a letter, in the order of the requests. */
 function keys(): string {
   const all = sent().map(({ headers }) => headers.get('idempotency-key') ?? '');
   const different = [...new Set(all)];
   return all.map((key) => (/^[0-9a-f]{32}$/.test(key) ? 'abc'[different.indexOf(key)] : '?')).join('');
 }
 
-/** Contents sent one after another, `reload` between them; all answers; how it ends; the keys of the requests. */
+/** Contents sent one after another, with `reload` between; all answers; the final status; keys of the requests. */
 test.each<[string, (number | 'reload')[], Answer[], string, string]>([
   ['an answer', [1], [done], 'done', 'a'],
   ['a pending decision that is carried out', [1], [pending, pending, done], 'done', 'aaa'],
@@ -145,7 +145,7 @@ test.each<[string, (number | 'reload')[], Answer[], string, string]>([
       closeApp();
       await open();
     } else await send(content);
-    // A reload comes in the middle of what is under way.
+    // The page is reloaded while a submission is pending.
     if (sends[index + 1] !== 'reload')
       for (let passed = 0; passed < list.length; passed += 1) await pass(PAUSE);
   }
@@ -154,13 +154,13 @@ test.each<[string, (number | 'reload')[], Answer[], string, string]>([
   if (end === 'done') expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('a decision that came second names the winner', async () => {
+test('a decision that was overtaken names the winner', async () => {
   await start(overtaken);
   await send(1);
   expect(status()).toMatchObject({ kind: 'failed', failure: { status: 409, winner } });
 });
 
-test('a pending decision is asked about at once after an event of its subject, not after one of another', async () => {
+test('a pending decision is polled at once after an event of its subject, not after another’s event', async () => {
   await start(pending, done);
   await send(1);
   expect(status()?.kind).toBe('pending');
@@ -176,7 +176,7 @@ test('a pending decision is asked about at once after an event of its subject, n
   expect(status()?.kind).toBe('done');
 });
 
-test('a lost answer is asked for again as soon as the network is back', async () => {
+test('a request whose answer was lost is repeated once the network is back', async () => {
   await start(lost, done);
   await send(1);
   expect(sent()).toHaveLength(1);
@@ -185,7 +185,7 @@ test('a lost answer is asked for again as soon as the network is back', async ()
   expect(status()?.kind).toBe('done');
 });
 
-test('a password goes along and is stored nowhere', async () => {
+test('a password is sent with the request and stored nowhere', async () => {
   await start();
   const body = { type: 'application', application_ids: [ID], section: 'tech_review' as const, status: 0 };
   const rollback: Submission = {
