@@ -81,7 +81,7 @@ test('roles with tasks choose their first page beside language and theme', async
   expect(screen.queryByRole('group', { name: 'Перша сторінка' })).toBeNull();
 });
 
-describe('what is typed and not saved', () => {
+describe('unsaved input', () => {
   const tab = async (name: string) =>
     within(await screen.findByRole('navigation', { name: 'Розділи облікового запису' })).getByRole('link', {
       name,

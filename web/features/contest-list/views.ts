@@ -18,7 +18,7 @@ export const stateOf = ({ _id, filters, columns, sort }: SavedView): ListState =
   view: _id,
 });
 
-/** Do filters, order or columns differ from the view? */
+/** Returns whether filters, order or columns differ from the view. */
 export function differs(state: ListState, view: SavedView): boolean {
   const comparable = ({ sort, columns, ...rest }: ListState) =>
     JSON.stringify([filtersOf(rest), sort ?? '', columns ?? '']);

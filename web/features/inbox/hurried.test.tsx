@@ -32,7 +32,7 @@ async function open(openTask: Task, routes: Routes) {
   return { ...app, requests };
 }
 
-test('giving chosen tasks back is asked for once, however often the button is pressed', async () => {
+test('chosen tasks are released once, however often the button is pressed', async () => {
   const mine = task('1', { claimed_by: { _id: ME, name: 'Оксана Іваненко', away: null } });
   const { user, requests } = await open(mine, {
     'POST /api/inbox/unassign': () => new Promise<object>(() => undefined),
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('a task whose taking was cut off by the end of the session can be taken after the sign-in', async () => {
+test('a task whose claiming was interrupted by the end of the session can be claimed after the sign-in', async () => {
   let over = false;
   const { user, store } = await open(task('1'), {
     'POST /api/inbox/1/claim': () => new Promise<object>(() => undefined),
@@ -85,7 +85,7 @@ test('a task whose taking was cut off by the end of the session can be taken aft
   expect(store.getState().inbox.pending).toEqual([]);
 });
 
-test('nobody is handed a task who is not in sight among the colleagues found', async () => {
+test('a colleague who is not among the visible results cannot be given a task', async () => {
   const all = [colleague('c1', 'Ольга Бойко'), colleague('c2', 'Юрій Сова')];
   const { user } = await open(task('1'), {
     'GET /api/inbox/colleagues': ({ query }) => ({

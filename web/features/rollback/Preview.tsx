@@ -43,7 +43,7 @@ function ChangesOf({
 }: {
   id: string;
   target: Target;
-  /** Is the list under the heading of an application? */
+  /** Whether the list is under an application's heading. */
   under: boolean;
 }) {
   const { remote, refresh } = useRead('rollbackPreview', {

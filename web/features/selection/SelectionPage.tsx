@@ -84,7 +84,7 @@ function Facts({ selection }: { selection: SelectionView }) {
 
 type StepStatus = 'wait' | 'process' | 'finish' | 'error';
 
-/** State of the three bodies and of the role: done, at work, refused, or still to come. */
+/** State of the three bodies and of the role: done, current, refused, or still to come. */
 function Bodies({ selection }: { selection: SelectionView }) {
   const { t } = useTranslation('expert-list');
   const standing = (stage: (typeof BODIES)[number]['stage']): StepStatus => {

@@ -13,14 +13,14 @@ import { stepOf, type BoardsDraft } from './boardsDraft';
 interface BoardFormProps {
   stage: BoardStage;
   draft: BoardsDraft;
-  /** Errors of the fields that all rows share, from the first try to send on. */
+  /** Errors of the fields shared by all rows, shown after the first attempt to send. */
   problems: Partial<Record<'outcome' | 'sitting_date' | 'sitting_number' | 'comment', string>>;
   change: (change: Partial<BoardsDraft>) => void;
 }
 
 const MINUTES = { ofBatch: true, slot: 'sitting' } as const;
 
-/** Form of the fields that all chosen applications share: the decision, the words, the sitting. */
+/** Form of the fields shared by all chosen applications: decision, comment, sitting. */
 export function BoardForm({ stage, draft, problems, change }: BoardFormProps) {
   const { t } = useTranslation();
   const [today] = useState(() => dayInKyiv(Date.now()));

@@ -34,7 +34,7 @@ import {
 } from './boardsDraft';
 import { boardColumns } from './columns';
 
-/** Goes to the first field with an error, in the middle of the window. */
+/** Focuses the first field with an error, scrolled to the middle of the window. */
 function leadToError(): void {
   const field = document.querySelector<HTMLElement>(
     'main [aria-invalid=true], main .ant-form-item-has-error input, main .ant-form-item-has-error textarea',
@@ -56,7 +56,7 @@ export default function BoardsPage() {
     read: () => readBoards(key),
   });
   const [tried, setTried] = useState(false);
-  // Each try that finds an error leads to the first of them: the list's bar may lie over it.
+  // Each attempt with errors scrolls to the first of them, which the list's bar may cover.
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (tries > 0) leadToError();
@@ -85,7 +85,7 @@ export default function BoardsPage() {
 
   const chosen = rows.filter(({ _id }) => draft.chosen.includes(_id)).slice(0, LIMITS.batch);
   const open = chosen.filter((row) => isOpen(row, draft.outcome));
-  // The words for all are missing where a row without its own has none.
+  // Without a comment for all rows, a row without its own comment has an error.
   const wordless = chosen.find(({ _id }) => !draft.rows[_id]?.comment?.trim());
   const found = {
     ...(chosen[0] && rowProblems(stage, draft, chosen[0])),

@@ -28,7 +28,7 @@ const STATUSES = [
   DocumentStatus.deleted,
 ];
 
-/** Filter by status with counts. Ten do not fit on one line everywhere: buttons wrap, while antd's tabs would hide the last. */
+/** Filter by status with counts. Its ten buttons wrap into lines; antd's tabs would hide the last ones. */
 export function StatusTabs({ counts, status, onChange }: StatusTabsProps) {
   const { t } = useTranslation('documents');
   const countOf = (each: number) => counts?.find((one) => one.status === each)?.count ?? 0;
