@@ -96,7 +96,7 @@ describe('an expert’s documents', () => {
       ['identity_document'],
     ],
     [
-      'one that only says it is',
+      'a file that is a PDF by its name only',
       'identity_document',
       'паспорт.pdf',
       docx(),

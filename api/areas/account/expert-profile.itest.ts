@@ -69,8 +69,8 @@ describe('an expert’s profile', () => {
   test.each([
     ['an archived sector', { expected_cultural_sector: 'gone' }, 422, 'expected_cultural_sector'],
     ['an unknown programme', { expected_programs_main: randomUUID() }, 422, 'expected_programs_main'],
-    ['days that are no number', { work_days: 'багато' }, 422, 'work_days'],
-    ['an answer that is none', { prof_expirience: 'maybe' }, 422, 'prof_expirience'],
+    ['days that are not a number', { work_days: 'багато' }, 422, 'work_days'],
+    ['an invalid answer', { prof_expirience: 'maybe' }, 422, 'prof_expirience'],
   ])('%s is refused', async (_, body, status, field) => {
     const user = await addUser(api.services.db, 'expert');
     expect(await refused(() => update(user, body))).toEqual([status, 'invalid-input', [field]]);

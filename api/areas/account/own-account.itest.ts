@@ -27,9 +27,9 @@ describe('changing the password', () => {
 
   test.each([
     ['a wrong old password', 'wrong', 'новий довгий пароль', 'wrong-password', ['op']],
-    ['a common new one', PASSWORD, 'qwertyuiop', 'password-weak', ['np']],
-    ['the old one again', PASSWORD, PASSWORD, 'password-weak', ['np']],
-    ['no new one', PASSWORD, undefined, 'invalid-input', ['np']],
+    ['a common new password', PASSWORD, 'qwertyuiop', 'password-weak', ['np']],
+    ['the old password again', PASSWORD, PASSWORD, 'password-weak', ['np']],
+    ['no new password', PASSWORD, undefined, 'invalid-input', ['np']],
   ])('%s is refused', async (_, op, np, code, fields) => {
     const user = await addUser(api.services.db, 'financier');
     expect(await refused(() => post('/api/users', { op, np }, user.token))).toEqual([422, code, fields]);

@@ -115,7 +115,7 @@ test.each([
   ['supervisory', true],
   ['project_manager', false],
 ])(
-  'the e-mails of the experts are for those who open the expert division: %s, %s',
+  'the experts’ e-mails are only for roles that open the expert division: %s, %s',
   async (role, isVisible) => {
     const emails = ids.experts.map((id) => (isVisible ? `${id}@example.org` : null));
     for (const path of [PATH, `${PATH}/reviews`]) {

@@ -118,7 +118,7 @@ test.each(PAIRS)(
 test.each<[string, object, (one: ApprovalCase) => boolean]>([
   ['the beginning of the number', { spec_id: '8-DIM-1-2' }, ({ number }) => number.startsWith('8-DIM-1-2')],
   ['a part of the number', { spec_id: 'dim-1-2-0000' }, ({ number }) => number.includes('-1-2-0000')],
-  ['a stage alone, which narrows nothing', { reporting_type: 'act' }, () => true],
+  ['a stage alone, which does not filter', { reporting_type: 'act' }, () => true],
   [
     'the status as text',
     { reporting_type: 'act', reporting_status: '2' },
@@ -134,8 +134,8 @@ test.each<[string, object, (one: ApprovalCase) => boolean]>([
     { spec_id: '1-1-00', reporting_type: 'act', reporting_status: 1 },
     ({ number, state }) => number.includes('-1-1-00') && state.act.status === 1,
   ],
-  ['an empty text, which is none', { spec_id: ' ' }, () => true],
-  ['signs that a pattern would have', { spec_id: '7_DIM' }, () => false],
+  ['an empty text, which is ignored', { spec_id: ' ' }, () => true],
+  ['characters of a pattern', { spec_id: '7_DIM' }, () => false],
 ])('filter by %s', async (_, filters, passes) => {
   expect(await everything(filters)).toEqual({ numbers: truth(passes), total: truth(passes).length });
 });
@@ -183,7 +183,7 @@ test.each<[string, object, string]>([
     { filters: { reporting_type: 'direction', reporting_status: 2 } },
     'filters.reporting_status',
   ],
-  ['a status of no stage', { filters: { reporting_status: 1 } }, 'filters.reporting_status'],
+  ['a status without a stage', { filters: { reporting_status: 1 } }, 'filters.reporting_status'],
   [
     'a status that is no number',
     { filters: { reporting_type: 'act', reporting_status: 'x' } },
@@ -192,7 +192,7 @@ test.each<[string, object, string]>([
   ['a number of 300 characters', { filters: { spec_id: '1'.repeat(300) } }, 'filters.spec_id'],
   ['no row', { limit: 0 }, 'limit'],
   ['a page too long', { limit: 1000 }, 'limit'],
-  ['a place before the first', { skip: -1 }, 'skip'],
+  ['a negative offset', { skip: -1 }, 'skip'],
 ])('%s is refused', async (_, body, field) => {
   const { status, json } = await world.api.as(world.lawyer, PATH, { body });
   expect([status, json.code]).toEqual([422, 'invalid-input']);

@@ -23,8 +23,8 @@ describe('dates and numbers', () => {
       { start_date: '2150-05-02', end_date: '2150-05-01' },
       ['end_date'],
     ],
-    ['no such day', 'seasons', { start_date: '2150-02-30' }, ['start_date']],
-    ['a number that another has', 'seasons', { number: 4 }, ['number']],
+    ['a day that does not exist', 'seasons', { start_date: '2150-02-30' }, ['start_date']],
+    ['a number in use', 'seasons', { number: 4 }, ['number']],
     ['no title', 'seasons', { title: '  ' }, ['title']],
   ])('a season with %s is refused', async (_, level, change, errors) => {
     const season = {

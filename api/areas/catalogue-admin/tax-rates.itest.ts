@@ -73,12 +73,12 @@ test('a rate that has begun cannot be removed: a tax always has a rate', async (
 });
 
 test.each([
-  ['a tax that there is not', { tax: 'vat' }, 'tax'],
+  ['an unknown tax', { tax: 'vat' }, 'tax'],
   ['more than 100 per cent', { percent: '100.01' }, 'percent'],
   ['three decimals', { percent: '1.505' }, 'percent'],
-  ['less than nothing', { percent: '-1' }, 'percent'],
-  ['no number', { percent: 'багато' }, 'percent'],
-  ['a day that there is not', { valid_from: '2027-02-30' }, 'valid_from'],
+  ['a negative rate', { percent: '-1' }, 'percent'],
+  ['a text', { percent: 'багато' }, 'percent'],
+  ['a day that does not exist', { valid_from: '2027-02-30' }, 'valid_from'],
 ])('%s is refused at its field', async (_, over, field) => {
   const body = { tax: 'income', valid_from: kyivDay(50), percent: '20', ...over };
   expect(await refused(() => as('admin', PATH, body))).toEqual([422, 'invalid-input', [field]]);

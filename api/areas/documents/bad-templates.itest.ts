@@ -56,7 +56,7 @@ test.each<[string, unknown, Record<string, string>]>([
     { 'template.blocks': 'Заповніть це поле.' },
   ],
   [
-    'blocks that are none',
+    'blocks that are not a list',
     input({ template: { blocks: 'x' } }),
     { 'template.blocks': 'Значення має неправильний тип.' },
   ],
@@ -70,7 +70,7 @@ test.each<[string, unknown, Record<string, string>]>([
     blocksOf({ type: 'image', data: { url: 'x' } }),
     { 'template.blocks.0.type': 'Оберіть одне з дозволених значень.' },
   ],
-  ['a block of nothing', blocksOf(null), { 'template.blocks.0': 'Значення має неправильний тип.' }],
+  ['a null block', blocksOf(null), { 'template.blocks.0': 'Значення має неправильний тип.' }],
   [
     'a block without data',
     blocksOf({ type: 'paragraph' }),
@@ -182,7 +182,7 @@ test.each<[string, unknown, Record<string, string>]>([
     { 'variables.1.name': expect.stringContaining('«v0» оголошено двічі') as string },
   ],
   [
-    'one named like a built-in one',
+    'a variable named like a built-in one',
     withVariable({ name: 'sum_text' }),
     { 'variables.0.name': expect.stringContaining('«sum_text» — вбудована змінна') as string },
   ],

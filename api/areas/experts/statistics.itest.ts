@@ -103,22 +103,18 @@ test.each<[string, object, (one: Case) => boolean]>([
   ['a part of the number', { spec_id: '00007' }, ({ number }) => number.endsWith('00007')],
   ['the beginning of its parts', { spec_id: 'kino-1-2-0000' }, ({ number }) => number.includes('-1-2-0000')],
   [
-    'what looks like a number’s beginning',
+    'a text that only looks like a number’s beginning',
     { spec_id: '1-2-0000' },
     ({ number }) => number.includes('-1-2-0000'),
   ],
-  ['a word of the title, which is no number', { spec_id: 'Проєкт' }, () => false],
-  ['signs that a pattern would have', { spec_id: '7_KINO' }, () => false],
+  ['a word of the title, which is not part of the number', { spec_id: 'Проєкт' }, () => false],
+  ['characters of a pattern', { spec_id: '7_KINO' }, () => false],
   ['the division’s status', { application_status: 1 }, ({ status }) => status === 1],
-  ['the same as text', { application_status: '-2' }, ({ status }) => status === -2],
+  ['the division’s status as text', { application_status: '-2' }, ({ status }) => status === -2],
   ['a review’s status', { review_status: 4 }, hasReview(({ status }) => status === 4)],
-  ['one released', { review_status: -2 }, hasReview(({ status }) => status === -2)],
+  ['a released review’s status', { review_status: -2 }, hasReview(({ status }) => status === -2)],
   ['an expert’s whole name', { expert_name: 'Іваненко Оксана' }, hasReview(({ expert }) => expert === 0)],
-  [
-    'a part of the name, of whatever case',
-    { expert_name: 'іваненко' },
-    hasReview(({ expert }) => expert <= 1),
-  ],
+  ['a part of the name in any case', { expert_name: 'іваненко' }, hasReview(({ expert }) => expert <= 1)],
   ['the sector', { sector: 'heritage' }, ({ sector }) => sector === 'heritage'],
   [
     'status and name of one review',
@@ -150,10 +146,10 @@ test.each<[string, object, (one: Case) => boolean]>([
       one.sector === 'heritage' &&
       hasReview(({ status, expert }) => status === 0 && (expert === 0 || expert === 4))(one),
   ],
-  ['empty texts, which are none', { spec_id: ' ', expert_name: '', sector: '' }, () => true],
+  ['empty texts, which are ignored', { spec_id: ' ', expert_name: '', sector: '' }, () => true],
   ['a status that no review has', { review_status: -5 }, () => false],
-  ['an expert who is not there', { expert_name: 'Нікогонько' }, () => false],
-  ['the e-mail, which is no name', { expert_name: 'example.org' }, () => false],
+  ['an unknown expert', { expert_name: 'Нікогонько' }, () => false],
+  ['an e-mail instead of a name', { expert_name: 'example.org' }, () => false],
 ])('filter by %s', async (_, filters, passes) => {
   expect(await everything(filters)).toEqual({ numbers: truth(passes), total: truth(passes).length });
 });
@@ -255,11 +251,11 @@ test.each(ROLES)(
 test.each<[string, object, string]>([
   ['an unknown status of the division', { filters: { application_status: 9 } }, 'filters.application_status'],
   ['an unknown status of a review', { filters: { review_status: -6 } }, 'filters.review_status'],
-  ['a number without end', { filters: { spec_id: '1'.repeat(201) } }, 'filters.spec_id'],
-  ['a name without end', { filters: { expert_name: 'я'.repeat(201) } }, 'filters.expert_name'],
-  ['a sector without end', { filters: { sector: 's'.repeat(201) } }, 'filters.sector'],
+  ['a too long number', { filters: { spec_id: '1'.repeat(201) } }, 'filters.spec_id'],
+  ['a too long name', { filters: { expert_name: 'я'.repeat(201) } }, 'filters.expert_name'],
+  ['a too long sector', { filters: { sector: 's'.repeat(201) } }, 'filters.sector'],
   ['a page too long', { limit: 51 }, 'limit'],
-  ['a place before the first', { offset: -1 }, 'offset'],
+  ['a negative offset', { offset: -1 }, 'offset'],
 ])('%s is refused', async (_, body, field) => {
   const { status, json } = await world.api.as(world.manager, PATH, { body });
   expect([status, json.code]).toEqual([422, 'invalid-input']);

@@ -111,7 +111,11 @@ test.each([
     { tranches: Array.from({ length: 13 }, () => ({ percent: 1, condition: 'date' })) },
     'tranches',
   ],
-  ['a share of nothing', { tranches: [...HALVES, { percent: 0, condition: 'date' }] }, 'tranches.2.percent'],
+  [
+    'a share of 0 per cent',
+    { tranches: [...HALVES, { percent: 0, condition: 'date' }] },
+    'tranches.2.percent',
+  ],
   ['half a per cent', { tranches: [{ percent: 99.5, condition: 'date' }] }, 'tranches.0.percent'],
   ['an unknown condition', { tranches: [{ percent: 100, condition: 'spring' }] }, 'tranches.0.condition'],
   ['no name', { name: ' ' }, 'name'],

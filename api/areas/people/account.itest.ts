@@ -81,19 +81,15 @@ describe('changing an account', () => {
   });
 
   test.each([
-    ['an e-mail that is none', () => ({ email: 'nobody' }), 'email'],
+    ['an invalid e-mail', () => ({ email: 'nobody' }), 'email'],
     ['an empty name', () => ({ name: '  ' }), 'name'],
-    ['a role that there is not', () => ({ role: 'emperor' }), 'role'],
+    ['an unknown role', () => ({ role: 'emperor' }), 'role'],
     ['a tax number of nine digits', () => ({ tax_id: '123456789' }), 'tax_id'],
-    ['a council that is not there', () => ({ council_id: randomUUID() }), 'council_id'],
-    [
-      'a programme that is not there',
-      () => ({ programs_score_ids: [program, randomUUID()] }),
-      'programs_score_ids',
-    ],
+    ['an unknown council', () => ({ council_id: randomUUID() }), 'council_id'],
+    ['an unknown programme', () => ({ programs_score_ids: [program, randomUUID()] }), 'programs_score_ids'],
     ['another main programme', () => ({ main_program: randomUUID() }), 'main_program'],
     ['an archived sector', () => ({ cultural_sector: 'old' }), 'cultural_sector'],
-    ['a limit below nothing', () => ({ max_application_limit: -1 }), 'max_application_limit'],
+    ['a negative limit', () => ({ max_application_limit: -1 }), 'max_application_limit'],
   ])('%s is refused with a message at its field', async (_, body, field) => {
     const user = await person('expert');
     const { json } = await refused(() => change(admin, user.id, body()), 422, 'invalid-input');

@@ -115,7 +115,7 @@ describe('entering as another person', () => {
     ['the account is blocked', (user) => change(admin, user.id, { blocked: true })],
     ['its role is changed', (user) => change(admin, user.id, { role: 'financier' })],
     [
-      'its time is over',
+      'its time has expired',
       (user) =>
         run(
           on(),

@@ -61,7 +61,7 @@ const setting = async () => [
 
 test.each([
   ['an unknown register', { registries: { rating: true, winners: true } }],
-  ['a value that is no boolean', { registries: { rating: 'yes' } }],
+  ['a value that is not a boolean', { registries: { rating: 'yes' } }],
   ['nothing', { registries: {} }],
   ['no map', {}],
   ['a field beside the map', { registries: { rating: true }, title: 'x' }],

@@ -178,12 +178,12 @@ describe('the input', () => {
       'additional agreements of two applications',
       () => ({ ...removal, application_ids: [application, other] }),
     ],
-    ['additional agreements of which none is chosen', () => ({ ...removal, record_ids: [] })],
+    ['no chosen additional agreement', () => ({ ...removal, record_ids: [] })],
     [
       'reviews of two applications',
       () => ({ ...review, application_ids: [application, other], record_ids: [randomUUID()] }),
     ],
-    ['a review that is not named', () => review],
+    ['a review without its id', () => review],
   ])('%s are refused: a rollback has one application with its records', async (_, body) => {
     const before = await count();
     const { status, json } = await ask(body());
@@ -197,8 +197,8 @@ describe('the input', () => {
 
   test.each<[string, object, string]>([
     ['no application', { application_ids: [] }, 'application_ids'],
-    ['a section that there is not', { section: 'direction' }, 'section'],
-    ['a subsection that there is not', { subsection: 'budget' }, 'subsection'],
+    ['an unknown section', { section: 'direction' }, 'section'],
+    ['an unknown subsection', { subsection: 'budget' }, 'subsection'],
     ['no password', { password: '' }, 'password'],
   ])('%s is reported at its field', async (_, body, field) => {
     const { status, json } = await ask({ section: 'tech_review', status: 0, ...body });
@@ -207,7 +207,7 @@ describe('the input', () => {
 
   const records = { record_ids: [randomUUID()] };
   test.each<[string, object]>([
-    ['a review back to what it is approved at', { ...review, ...records, status: 3 }],
+    ['a review back to the status of its approval', { ...review, ...records, status: 3 }],
     ['a review back to the technical review', { ...review, ...records, section: 'tech_review', status: 0 }],
     ['additional agreements of another stage', { ...removal, section: 'tech_review', status: 0 }],
     [
@@ -215,7 +215,7 @@ describe('the input', () => {
       { section: 'reporting_review', status: 5, subsection: 'grunt_agreement', subsection_status: 2 },
     ],
     ['a part of another stage', { section: 'reporting_review', status: 4, subsection: 'direction' }],
-    ['a stage that there is not', { section: 'reporting_review', status: 8 }],
+    ['an unknown stage', { section: 'reporting_review', status: 8 }],
   ])('%s is refused as an unknown target', async (_, body) => {
     const before = await count();
     const { status, json } = await ask(body);

@@ -156,7 +156,7 @@ describe('the second step', () => {
   test.each([
     ['nothing', {}],
     ['two answers', { code: '000000', recovery_code: 'AAAAA-AAAAA' }],
-    ['a code that is no text', { code: 123456 }],
+    ['a code that is not a text', { code: 123456 }],
   ])('%s is refused', async (_, body) => {
     const { challenge } = stepOf(await login(user));
     expect((await second(challenge, body)).status).toBe(422);

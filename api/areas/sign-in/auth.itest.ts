@@ -45,9 +45,9 @@ test.each([
   ],
   ['no e-mail', () => ({ password: PASSWORD }), 422, 'invalid-input'],
   ['no password', () => ({ email: user.email }), 422, 'invalid-input'],
-  ['a password that is no text', () => ({ email: user.email, password: ['x'] }), 422, 'invalid-input'],
+  ['a password that is not a text', () => ({ email: user.email, password: ['x'] }), 422, 'invalid-input'],
   [
-    'a password longer than any',
+    'a password above the maximum length',
     () => ({ email: user.email, password: 'x'.repeat(201) }),
     422,
     'invalid-input',
@@ -103,7 +103,7 @@ describe('a session ends', () => {
     ],
     ['by idleness', "update sessions set seen_at = now() - interval '121 minutes' where user_id = $1"],
     ['when the account is blocked', 'update users set blocked = true where id = $1'],
-    ['when the account is gone', 'delete from users where id = $1'],
+    ['when the account is deleted', 'delete from users where id = $1'],
   ])('%s', async (_, sql) => {
     const fresh = await addUser(api.services.db, 'financier');
     expect((await me(fresh.token)).status).toBe(200);

@@ -77,7 +77,7 @@ describe('recovery', () => {
   });
 
   test.each([
-    ['a token that is none', 'nothing', 'новий довгий пароль', 'recovery-expired'],
+    ['an unknown token', 'nothing', 'новий довгий пароль', 'recovery-expired'],
     ['no password', 'nothing', undefined, 'invalid-input'],
   ])('%s is refused', async (_, recover_hash, password, code) => {
     const make = () => post('/auth/restore/change', { recover_hash, password });

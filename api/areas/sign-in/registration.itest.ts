@@ -27,12 +27,18 @@ describe('registration', () => {
   test.each([
     ['no name', { ...valid, name: ' ' }, 422, 'invalid-input', 'name'],
     ['no e-mail', { ...valid, email: undefined }, 422, 'invalid-input', 'email'],
-    ['an e-mail that is none', { ...valid, email: 'iryna' }, 422, 'invalid-input', 'email'],
+    ['an invalid e-mail', { ...valid, email: 'iryna' }, 422, 'invalid-input', 'email'],
     ['no password', { ...valid, password: undefined }, 422, 'invalid-input', 'password'],
     ['seven characters', { ...valid, password: 'тих😀бер' }, 422, 'password-weak', 'password'],
     ['a common password', { ...valid, password: 'Password1!' }, 422, 'password-weak', 'password'],
-    ['a run over the keyboard', { ...valid, password: 'йцукенгш' }, 422, 'password-weak', 'password'],
-    ['the own address', { ...valid, password: 'Iryna.Koval' }, 422, 'password-weak', 'password'],
+    [
+      'neighbouring keys of the keyboard',
+      { ...valid, password: 'йцукенгш' },
+      422,
+      'password-weak',
+      'password',
+    ],
+    ['the own address as password', { ...valid, password: 'Iryna.Koval' }, 422, 'password-weak', 'password'],
   ])('%s is refused', async (_, body, status, code, field) => {
     expect(await refused(() => post('/auth/registration', body))).toEqual([status, code, [field]]);
   });

@@ -241,7 +241,7 @@ test.each([
   ['a board', here('direction'), 'Етапи погодження'],
   ['an offline procedure', here(`estimate/${PROCEDURE}`), 'Переговорна процедура'],
   ['an online procedure', `/rp/negotiation/${PROCEDURE}/edits`, 'Переговорна процедура'],
-])('%s shows the tab that it lies under', async (_, address, tab) => {
+])('%s marks the tab above it', async (_, address, tab) => {
   await open(address, 'project_manager');
   const current = (await tabs()).getAllByRole('link', { current: 'page' });
   expect(current.map(({ textContent }) => textContent)).toEqual([tab]);

@@ -49,7 +49,7 @@ test.each([
   ['taken', 'assign', null, 'Взяти собі: 1'],
   ['given back', 'unassign', { _id: ME, name: 'Оксана Іваненко', away: null }, 'Повернути 1'],
 ])(
-  'when many tasks could not be %s, their buttons stop turning and can be pressed again',
+  'when many tasks could not be %s, their buttons stop loading and can be pressed again',
   async (_what, call, holder, name) => {
     let answer: (given: object) => void = () => undefined;
     const { user, store } = await open(task('1', { claimed_by: holder }), {

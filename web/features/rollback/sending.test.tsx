@@ -88,7 +88,7 @@ test.each([
     'Погодження: грантовий договір, вилучити скан-копію',
     { status: 5, subsection: 'grunt_agreement', subsection_status: 4 },
   ],
-])('to “%s” the application goes by section, status and sub-status', async (point, target) => {
+])('the point “%s” is sent as section, status and sub-status', async (point, target) => {
   const { user, send } = await open({});
   await user.click(await screen.findByRole('radio', { name: point }));
   expect(await send()).toEqual({
@@ -138,7 +138,7 @@ test.each([
   ['assigned', 0],
   ['need_to_validate', 2],
   ['need_to_rework', 4],
-])('one review goes back to %s by the number %i', async (outcome, status) => {
+])('a review’s return to %s is sent as status %i', async (outcome, status) => {
   const record = uuid(RECORDS.review);
   const { user, send } = await open({
     can: [mayTake('review.roll_back', { record_id: record, outcomes: { [outcome]: true } })],

@@ -210,7 +210,7 @@ test('giving the role is retried under its key after a reload, and its result is
 test.each<[Role, string]>([
   ['admin', `/admin/users/${uuid(801)}`],
   ['expert_manager', `/ed/experts/${uuid(801)}/info`],
-])('who has passed leads %s to %s', async (role, address) => {
+])('an expert who has passed is linked for %s to %s', async (role, address) => {
   await open(
     '/ed/experts/selection/final',
     {

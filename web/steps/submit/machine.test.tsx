@@ -102,7 +102,7 @@ test.each<[string, (number | 'reload')[], Answer[], string, string]>([
   ['an answer', [1], [done], 'done', 'a'],
   ['a pending decision that is carried out', [1], [pending, pending, done], 'done', 'aaa'],
   [
-    'a pending decision whose server is away for a time',
+    'a pending decision while the server is unavailable for a time',
     [1],
     [pending, lost, away, lost, done],
     'done',
@@ -110,26 +110,20 @@ test.each<[string, (number | 'reload')[], Answer[], string, string]>([
   ],
   ['a pending decision that is refused', [1], [pending, overtaken], 'failed', 'aa'],
   [
-    'the same again after an accepted decision was refused',
+    'the same content after an accepted decision was refused',
     [1, 1],
     [pending, forbidden, done],
     'done',
     'aab',
   ],
-  ['the same again after somebody else was first', [1, 1], [overtaken, done], 'done', 'ab'],
-  ['the same again after a failure that may pass', [1, 1], [away, done], 'done', 'aa'],
-  [
-    'the same again after a refusal that nothing was accepted before',
-    [1, 1],
-    [forbidden, done],
-    'done',
-    'aa',
-  ],
+  ['the same content after another person was first', [1, 1], [overtaken, done], 'done', 'ab'],
+  ['the same content after a temporary failure', [1, 1], [away, done], 'done', 'aa'],
+  ['the same content after a refusal without an earlier acceptance', [1, 1], [forbidden, done], 'done', 'aa'],
   ['a lost answer', [1], [lost, lost, done], 'done', 'aaa'],
   ['answers that stay lost', [1], [lost, lost, lost, lost, done], 'failed', 'aaaa'],
-  ['the same after a reload', [1, 'reload', 1], [away, done], 'done', 'aa'],
+  ['the same content after a reload', [1, 'reload', 1], [away, done], 'done', 'aa'],
   [
-    'the same after a reload in the middle of a pending decision',
+    'the same content after a reload while a decision is pending',
     [1, 'reload', 1],
     [pending, lost, done],
     'done',
@@ -137,7 +131,7 @@ test.each<[string, (number | 'reload')[], Answer[], string, string]>([
   ],
   ['other content', [1, 2], [away, done], 'done', 'ab'],
   ['other content after a reload', [1, 'reload', 2], [away, done], 'done', 'ab'],
-  ['the same content after it was done', [1, 1], [done, done], 'done', 'ab'],
+  ['the same content after success', [1, 1], [done, done], 'done', 'ab'],
 ])('%s', async (_name, sends, list, end, expected) => {
   await start(...list);
   for (const [index, content] of sends.entries()) {

@@ -87,12 +87,9 @@ test.each([
   [0, { count: 500, least: true }],
   [14_499, { count: 14_999, least: true }],
   [14_500, { count: 15_000, least: false }],
-])(
-  'behind the offset of %d five hundred are counted, and that there are more is said',
-  async (offset, expected) => {
-    expect(await countCases(db, {}, offset)).toEqual(expected);
-  },
-);
+])('after the offset of %d five hundred are counted, and more are announced', async (offset, expected) => {
+  expect(await countCases(db, {}, offset)).toEqual(expected);
+});
 
 test('an expert’s name is searched in the index of names', async () => {
   const { sql, values } = expertsStatement('експерт', 10);

@@ -139,7 +139,7 @@ test('a variable filled by the applicant’s bank details cannot be edited here'
 test.each([
   ['lawyer', 4, 'Дані документа можна змінювати, доки його не підписав заявник'],
   ['financier', 0, 'Дані документа змінюють адміністратор, керівник проєктів, менеджер проєктів і юрист'],
-] as const)('for %s at %i the variables are read only', async (role, status, reason) => {
+] as const)('for %s at status %i the variables are read-only', async (role, status, reason) => {
   await openDocument('/gen-info', foundDocument({ status }), role);
   expect(await screen.findByText(reason)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Номер договору' })).toBeDisabled();

@@ -115,7 +115,7 @@ test.each([
   [4, undefined, 'Протокол складають після погодження оцінки'],
   [5, undefined, undefined],
   [6, undefined, 'Протокол складають після погодження оцінки'],
-])('at %s the rating and the protocol are open or say why not', async (status, rate, protocol) => {
+])('at status %s the rating and the protocol are open or show the reason', async (status, rate, protocol) => {
   await open(HERE, at(status));
   const closed = (name: string) => {
     const link = tabs().getByRole('link', { name });
@@ -133,7 +133,7 @@ test.each([
   ['/conflict', 0, '/conflict'],
   ['/rate', 2, '/rate'],
   ['/protocol', 5, '/protocol'],
-])('/expert/{id}%s at %s stands at %s', async (tab, status, where) => {
+])('/expert/{id}%s at status %s opens %s', async (tab, status, where) => {
   const app = await open(HERE + tab, at(status));
   await waitFor(() => expect(path(app)).toBe(HERE + where));
 });
@@ -166,7 +166,7 @@ test.each([
       'Бездоганно',
     ],
   ],
-])('a question of %i points is answered by as many stars, each with its label', async (max, words) => {
+])('a question of %i points has as many stars, each with its label', async (max, words) => {
   let score: number | null = null;
   const group = (): FeedbackGroup => ({
     ...groups()[0]!,
