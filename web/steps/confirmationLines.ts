@@ -35,8 +35,8 @@ export function confirmationLines(
     const { on, document, sum } = draft.transfer ?? {};
     const tranche = view.payments?.tranches.find(({ _id }) => _id === recordId);
     const named = kopiykasOf(sum) ?? 0;
-    const whole = kopiykasOf(tranche?.sum) ?? 0;
-    const moved = shape.transfer === 'retained' ? whole - named : named;
+    const trancheSum = kopiykasOf(tranche?.sum) ?? 0;
+    const moved = shape.transfer === 'retained' ? trancheSum - named : named;
     const key = shape.transfer === 'retained' ? 'paid' : 'returned';
     return [
       t(`payments:confirm.${key}`, { sum: formatMoney(hryvniasText(moved), language) }),

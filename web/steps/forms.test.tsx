@@ -31,11 +31,11 @@ const NOT_PEOPLE = ['applicant', 'session', 'deadline', 'system'];
 /** Steps that people take here: steps of the applicant, of sessions and of deadlines have no form, others have their own page. */
 const FORMS = [...ROWS].flatMap(([name, { who }]) => {
   // Files of an agreement are stored in the form that hands it over (agreementForm.test).
-  const elsewhere =
+  const hasOwnPage =
     /\.(roll_back|remove_file|remove_attachment)$/.test(name) ||
     name.startsWith('tech_review.') ||
     name === 'agreement.file';
-  return elsewhere || who.every((role) => NOT_PEOPLE.includes(role)) ? [] : [name];
+  return hasOwnPage || who.every((role) => NOT_PEOPLE.includes(role)) ? [] : [name];
 });
 const PROCESSES = [...new Set(FORMS.map((name) => name.split('.')[0] as keyof typeof RECORDS))];
 
@@ -260,7 +260,7 @@ test.each(['direction.decide', 'supervisory_board.decide'] as const)(
 test('the form that changes a board’s decision shows its person, moment and reason', async () => {
   const can = [mayTake('direction.change', { outcomes: { approved: true, not_approved: 'Уже вирішено' } })];
   const { reporting_review: boards, ...rest } = blankView({ can });
-  const no = {
+  const refusal = {
     status: -1,
     user: { _id: uuid(60), name: 'Ірина Сова' },
     updated_at: rest.created_at,
@@ -269,7 +269,7 @@ test('the form that changes a board’s decision shows its person, moment and re
   };
   serve(can, {
     [`GET /api/application/${uuid(100)}`]: () => ({
-      application: { ...rest, reporting_review: { ...boards, direction: no } },
+      application: { ...rest, reporting_review: { ...boards, direction: refusal } },
     }),
   });
   await renderApp(address('direction.change'));

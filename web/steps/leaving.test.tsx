@@ -43,8 +43,8 @@ async function refusing(answered: Promise<Response | void> = Promise.resolve()) 
     ...ticketFor('item-31'),
     [`POST ${PATH}/steps/${REFUSAL}`]: async () => {
       theirs = false;
-      const instead = await answered;
-      if (instead) return instead;
+      const replacement = await answered;
+      if (replacement) return replacement;
       return {
         pending: false,
         decision: {

@@ -51,14 +51,14 @@ test('a lost race is shown in place of the form, with the winner and the typed c
   await screen.findByText('Хтось випередив');
   view = blankView({ version: 8, can: [mayTake('expert_review.finish')] });
   changed();
-  const said = within(await screen.findByText(/«Повернути на доопрацювання» уже не потрібно/).then(alertOf));
-  expect(said.getByText(/Погоджено оцінку експерта: Ганна Ясна/)).toBeVisible();
-  expect(said.getByText('Обґрунтуйте бал')).toBeVisible();
+  const alert = within(await screen.findByText(/«Повернути на доопрацювання» уже не потрібно/).then(alertOf));
+  expect(alert.getByText(/Погоджено оцінку експерта: Ганна Ясна/)).toBeVisible();
+  expect(alert.getByText('Обґрунтуйте бал')).toBeVisible();
   expect(screen.getByRole('button', { name: /Завершити експертне оцінювання/ })).toHaveAttribute(
     'aria-expanded',
     'false',
   );
-  await app.user.click(said.getByRole('button', { name: 'Зрозуміло' }));
+  await app.user.click(alert.getByRole('button', { name: 'Зрозуміло' }));
   expect(screen.queryByText(/уже не потрібно/)).toBeNull();
 });
 

@@ -95,11 +95,15 @@ test.each<[string, boolean, (admin: Guarded) => Promise<{ status: number }>]>([
 ])('%s ends the account’s other sessions, and its support sessions as others', async (_, goesOn, change) => {
   const admin = await administrator();
   const { token, lawyer, page } = await entered(admin);
-  const elsewhere = await createSession(api.services.db, admin.id);
-  expect([await works(token), await works(elsewhere), await works(admin.token)]).toEqual([true, true, true]);
+  const otherSession = await createSession(api.services.db, admin.id);
+  expect([await works(token), await works(otherSession), await works(admin.token)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 
   expect((await change(admin)).status).toBe(200);
-  expect([await works(token), await works(elsewhere)]).toEqual([false, false]);
+  expect([await works(token), await works(otherSession)]).toEqual([false, false]);
   expect([await works(admin.token), await works(lawyer.token)]).toEqual([goesOn, true]);
   await page.ended;
   const kinds = await rows(at(), 'select kind from impersonations where actor_id = $1 order by id', [
@@ -111,7 +115,11 @@ test.each<[string, boolean, (admin: Guarded) => Promise<{ status: number }>]>([
 test('signing out leaves the account’s other sessions open', async () => {
   const admin = await administrator();
   const { token } = await entered(admin);
-  const elsewhere = await createSession(api.services.db, admin.id);
+  const otherSession = await createSession(api.services.db, admin.id);
   expect((await post('/auth/logout', {}, admin.token)).status).toBe(200);
-  expect([await works(admin.token), await works(elsewhere), await works(token)]).toEqual([false, true, true]);
+  expect([await works(admin.token), await works(otherSession), await works(token)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

@@ -59,8 +59,8 @@ describe('an expert’s documents', () => {
     expect(slot(sent.data.documents, 'higher_education')?.required).toBe(true);
     expect((await download(first?.link ?? '', user)).status).toBe(200);
 
-    const again = await send(user, [['signed_application', 'нова.pdf', pdf]]);
-    const second = slot(again.data.documents, 'signed_application');
+    const repeated = await send(user, [['signed_application', 'нова.pdf', pdf]]);
+    const second = slot(repeated.data.documents, 'signed_application');
     expect(second?.filename).toBe('нова.pdf');
     expect((await download(first?.link ?? '', user)).status).toBe(403);
   });

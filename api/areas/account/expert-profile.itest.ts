@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('an expert’s profile', () => {
-  const whole = () => ({
+  const completeProfile = () => ({
     phone: '+380401234567',
     address: 'Київ, вул. Мистецька, 1',
     workplace: 'Музей',
@@ -38,11 +38,13 @@ describe('an expert’s profile', () => {
     '%s fills in every field and reads it back',
     async (role) => {
       const user = await addUser(api.services.db, role);
-      expect((await update(user, { ...whole(), name: 'Експертка', position: 'Кураторка' })).status).toBe(200);
+      expect(
+        (await update(user, { ...completeProfile(), name: 'Експертка', position: 'Кураторка' })).status,
+      ).toBe(200);
       const profile = await profileOf(user);
-      expect(profile).toMatchObject({ name: 'Експертка', position: 'Кураторка', fields: whole() });
+      expect(profile).toMatchObject({ name: 'Експертка', position: 'Кураторка', fields: completeProfile() });
       await update(user, { work_days: 3 });
-      expect((await profileOf(user)).fields).toEqual({ ...whole(), work_days: 3 });
+      expect((await profileOf(user)).fields).toEqual({ ...completeProfile(), work_days: 3 });
     },
   );
 

@@ -121,7 +121,7 @@ test.each([
     for (const path of [PATH, `${PATH}/reviews`]) {
       const { data } = (await get(personOf(role), path)).body;
       const { reviews } = (data.application ?? data) as ApplicationView;
-      expect(reviews.map(({ expert: by }) => by?.email)).toEqual(emails);
+      expect(reviews.map(({ expert: reviewer }) => reviewer?.email)).toEqual(emails);
     }
   },
 );
@@ -170,8 +170,10 @@ describe('history', () => {
     const second = await page(ids.manager, first.next ?? '');
     expect(second.next).toBeNull();
     const all = [...first.logs, ...second.logs];
-    expect(all.map((one) => Number(one._id))).toEqual(story.decisions.map((one) => Number(one.id)).reverse());
-    expect(all.filter((one) => one.undone).map((one) => one.step)).toEqual(['tech_review.validate']);
+    expect(all.map((entry) => Number(entry._id))).toEqual(
+      story.decisions.map((entry) => Number(entry.id)).reverse(),
+    );
+    expect(all.filter((entry) => entry.undone).map((entry) => entry.step)).toEqual(['tech_review.validate']);
     expect(all.at(-1)?.files).toEqual([expect.objectContaining({ slot: 'protocol' })]);
   });
 
@@ -202,14 +204,14 @@ describe('history', () => {
 
   test('an expert sees the decisions on the own review', async () => {
     const { logs } = await page(expert(0).id);
-    expect(logs.map((one) => one.step)).toEqual([
+    expect(logs.map((entry) => entry.step)).toEqual([
       'review.sign',
       'review.protocol',
       'review.approve',
       'review.validate',
       'review.start',
     ]);
-    expect(new Set(logs.map((one) => one.record_id))).toEqual(new Set([ids.reviews[0]]));
+    expect(new Set(logs.map((entry) => entry.record_id))).toEqual(new Set([ids.reviews[0]]));
   });
 
   test('an invalid page is refused', async () =>

@@ -54,25 +54,25 @@ async function everything(filters: object): Promise<{ numbers: string[]; total: 
 /** Numbers expected by the rule: applications at expert review 3, newest number first. */
 const truth = (passes: (one: ApprovalCase) => boolean = () => true): string[] =>
   world.cases
-    .filter((one) => one.state.expertReview.status === 3 && passes(one))
+    .filter((candidateCase) => candidateCase.state.expertReview.status === 3 && passes(candidateCase))
     .map(({ number }) => number)
     .sort()
     .toReversed();
 
 test('a record has the application, the statuses of the chosen stage and all its negotiations', async () => {
-  const one: ApprovalCase = { ...approvalCase(0), number: '9-DIM-1-1-00001' };
-  one.state.expertReview.status = 3;
-  one.state.procedures = [
+  const candidateCase: ApprovalCase = { ...approvalCase(0), number: '9-DIM-1-1-00001' };
+  candidateCase.state.expertReview.status = 3;
+  candidateCase.state.procedures = [
     { id: crypto.randomUUID(), type: 'online', status: -2, pm: 0, lawyer: 0, financier: 0, late: false },
     { id: crypto.randomUUID(), type: 'offline', status: 4, pm: 0, lawyer: 0, financier: 0, late: false },
   ];
-  one.state.agreement = { status: 0, ended: false, late: false };
-  one.state.direction.status = 0;
-  one.state.supervisory.status = 0;
-  await world.put(one);
+  candidateCase.state.agreement = { status: 0, ended: false, late: false };
+  candidateCase.state.direction.status = 0;
+  candidateCase.state.supervisory.status = 0;
+  await world.put(candidateCase);
   const record = {
     application: {
-      _id: one.id,
+      _id: candidateCase.id,
       spec_id: '9-DIM-1-1-00001',
       title: 'Проєкт 9-DIM-1-1-00001',
       applicant: 'ГО «Мрія»',
@@ -80,7 +80,7 @@ test('a record has the application, the statuses of the chosen stage and all its
       // A signed procedure opens the direction.
       reporting_review: { status: 3 },
     },
-    negotiations: one.state.procedures.map(({ id, type, status }) => ({ _id: id, type, status })),
+    negotiations: candidateCase.state.procedures.map(({ id, type, status }) => ({ _id: id, type, status })),
   };
   const found = async (filters: object) =>
     (await read({ filters: { spec_id: '9-dim', ...filters } })).records;
@@ -90,7 +90,7 @@ test('a record has the application, the statuses of the chosen stage and all its
     { ...record, type: 'negotiation', statuses: [4] },
   ]);
   expect(await found({ reporting_type: 'negotiation', reporting_status: -2 })).toEqual([]);
-  await run({ db: world.api.services.db }, 'delete from applications where id = $1', [one.id]);
+  await run({ db: world.api.services.db }, 'delete from applications where id = $1', [candidateCase.id]);
 });
 
 test('ten a page, newest number first, only applications that passed both reviews; the first page has their number', async () => {

@@ -30,9 +30,9 @@ describe('lists of a contest for divisions', () => {
     await set('expertReview', 3, ids.slice(50));
     const [expert, lawyer] = [await addUser(db, 'expert_manager'), await addUser(db, 'lawyer')];
     const path = `/api/catalogs/contests/${contest}`;
-    const one = (await as(expert)(`${path}/experts`)).data as { applications: object[]; next: string };
-    expect([one.applications.length, one.next]).toEqual([50, 'part-051']);
-    expect(one.applications[0]).toEqual({
+    const firstPage = (await as(expert)(`${path}/experts`)).data as { applications: object[]; next: string };
+    expect([firstPage.applications.length, firstPage.next]).toEqual([50, 'part-051']);
+    expect(firstPage.applications[0]).toEqual({
       _id: ids[1],
       spec_id: 'part-002',
       title: 'Проєкт part-002',
@@ -40,7 +40,7 @@ describe('lists of a contest for divisions', () => {
       rating: null,
       expert_review: { status: 0 },
     });
-    const rest = (await as(expert)(`${path}/experts?after=${one.next}`)).data;
+    const rest = (await as(expert)(`${path}/experts?after=${firstPage.next}`)).data;
     expect(rest).toMatchObject({
       applications: [{ spec_id: 'part-052' }, { spec_id: 'part-053' }],
       next: null,

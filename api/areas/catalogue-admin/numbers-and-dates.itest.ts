@@ -86,12 +86,12 @@ describe('dates and numbers', () => {
 
   test('a contest takes only its programme’s lots, three or five experts, known methodologies and terms', async () => {
     const { number, program } = await addWay();
-    const elsewhere = await addWay();
+    const otherRecords = await addWay();
     const send = (change: object) =>
       refused(() =>
         post('/api/catalogs/contests', { program, ...contestOf(number, { number: 2, ...change }) }),
       );
-    expect(await send({ lot: elsewhere.lot })).toMatchObject({ errors: ['lot'] });
+    expect(await send({ lot: otherRecords.lot })).toMatchObject({ errors: ['lot'] });
     expect(await send({ experts: 4 })).toMatchObject({ errors: ['experts'] });
     expect(await send({ metodology_id: randomUUID() })).toMatchObject({ errors: ['metodology_id'] });
     expect(await send({ terms: { appeal: 0 } })).toMatchObject({ errors: ['terms.appeal'] });

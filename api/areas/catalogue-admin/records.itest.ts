@@ -118,12 +118,16 @@ test('lists have pages of fifty, by number', async () => {
     `insert into lots (program_id, number, title) select $1, n, 'Лот ' || n from generate_series(2, 53) n`,
     [program],
   );
-  const one = (await get(`/api/catalogs/manage/lots?program=${program}`)).data as {
+  const firstPage = (await get(`/api/catalogs/manage/lots?program=${program}`)).data as {
     records: { number: number }[];
     next: string;
   };
-  expect([one.records.length, one.records[0]?.number, one.next]).toEqual([50, 1, expect.any(String)]);
-  const two = (await get(`/api/catalogs/manage/lots?program=${program}&after=${one.next}`)).data;
+  expect([firstPage.records.length, firstPage.records[0]?.number, firstPage.next]).toEqual([
+    50,
+    1,
+    expect.any(String),
+  ]);
+  const two = (await get(`/api/catalogs/manage/lots?program=${program}&after=${firstPage.next}`)).data;
   expect(two).toMatchObject({
     records: [{ number: 51 }, { number: 52 }, { number: 53 }],
     next: null,

@@ -147,11 +147,11 @@ describe('comments', () => {
   test('a rollback leaves comments unchanged', async () => {
     await preparePassword(world);
     const [lawyer] = await people('lawyer');
-    const one = await begin(world, await contest(world.services.db));
-    await one.technical();
-    const address = `/api/application/${one.id}/comments`;
+    const driver = await begin(world, await contest(world.services.db));
+    await driver.technical();
+    const address = `/api/application/${driver.id}/comments`;
     await ask(lawyer, 'POST', address, { _id: randomUUID(), body: 'Перед відкатом' });
-    await rollBack(world, [one.id], { section: 'tech_review', status: 0 });
+    await rollBack(world, [driver.id], { section: 'tech_review', status: 0 });
     const { data } = await ask<{ comments: CommentView[] }>(lawyer, 'GET', address);
     expect(data.comments.map(({ body }) => body)).toEqual(['Перед відкатом']);
   });

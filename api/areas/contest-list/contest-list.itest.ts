@@ -60,10 +60,12 @@ test('the filter by reviewer finds applications whose last decision was the revi
   }
 });
 
-test.each(LIST_SORTS.flatMap((by) => [[by, 1, by] as const, [by, -1, `-${by}`] as const]))(
+test.each(
+  LIST_SORTS.flatMap((sortKey) => [[sortKey, 1, sortKey] as const, [sortKey, -1, `-${sortKey}`] as const]),
+)(
   'every order holds over all pages, equal rows ordered by number: %s %i',
-  async (by, direction, sort) => {
-    const key = KEYS[by];
+  async (sortKey, direction, sort) => {
+    const key = KEYS[sortKey];
     const expected = made.toSorted(
       (one, two) => direction * (key(one) - key(two) || (one.number < two.number ? -1 : 1)),
     );
@@ -83,7 +85,7 @@ test.each(LIST_SORTS.flatMap((by) => [[by, 1, by] as const, [by, -1, `-${by}`] a
   },
 );
 
-test.each(LIST_SORTS.flatMap((by) => [by, `-${by}`]))(
+test.each(LIST_SORTS.flatMap((sortKey) => [sortKey, `-${sortKey}`]))(
   'rows added while the list is read cause neither gaps nor duplicates: %s',
   async (sort) => {
     const before = made.map(({ id }) => id);

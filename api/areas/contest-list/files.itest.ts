@@ -190,7 +190,7 @@ test('only its owner saves, changes, makes default, shares and deletes a view', 
   });
   const second = (await as(owner)('/api/views', { ...VIEW, name: 'Другий', default: true })).data
     .view as SavedView;
-  expect((await list(owner)).map((one) => [one.name, one.default])).toEqual([
+  expect((await list(owner)).map((view) => [view.name, view.default])).toEqual([
     ['Другий', true],
     ['Мій вигляд', false],
   ]);

@@ -91,7 +91,7 @@ beforeAll(async () => {
   chief = await addUser(db, 'chief');
   empty = await addCatalogue(db, 1);
   catalogue = await addCatalogue(db, 2);
-  for (const one of CASES) await put(one, catalogue.contest);
+  for (const testCase of CASES) await put(testCase, catalogue.contest);
   await put({ number: '1-KINO-1-1-00001', asked: '5', state: () => {} }, empty.contest);
   await run({ db }, 'delete from applications where contest_id = $1', [empty.contest]);
   const task = (number: string, roles: string, due: string, holder?: string) =>

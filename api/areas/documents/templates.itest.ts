@@ -189,12 +189,12 @@ test('the list is searched by a part of the title and read page by page', async 
 test('a repeated request creates no second template', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const first = viewOf(await post(`${BASE}/store`, input(), { headers }));
-  const again = await refused(async () => {
+  const repeated = await refused(async () => {
     const answer = await post(`${BASE}/store`, input(), { headers });
     expect(viewOf(answer)).toEqual(first);
     return answer;
   });
-  expect(again.status).toBe(200);
+  expect(repeated.status).toBe(200);
   expect((await refused(() => post(`${BASE}/store`, input({ title: 'Інший' }), { headers }))).code).toBe(
     'idempotency-mismatch',
   );
@@ -235,8 +235,8 @@ test('the second of two changes is refused with the first’s author; a repetiti
   const firstVersion = { headers: { 'if-match': '"1"' } };
   const first = input({ title: 'Перший' });
   expect(viewOf(await post(`${BASE}/${_id}`, first, firstVersion)).version).toBe(2);
-  const again = await refused(() => post(`${BASE}/${_id}`, first, { ...firstVersion, by: 'admin' }));
-  expect(again.status).toBe(200);
+  const repeated = await refused(() => post(`${BASE}/${_id}`, first, { ...firstVersion, by: 'admin' }));
+  expect(repeated.status).toBe(200);
   const before = await everything();
   const second = await post(`${BASE}/${_id}`, input({ title: 'Другий' }), { ...firstVersion, by: 'admin' });
   expect(await everything()).toBe(before);
@@ -280,12 +280,12 @@ test('two simultaneous changes are made one after the other', async () => {
 test('a deleted template is in no list and cannot be changed; its versions stay', async () => {
   const { _id } = await stored({ title: 'Застарілий' });
   expect((await post(`${BASE}/${_id}/delete`, {})).status).toBe(200);
-  const gone = {
+  const deleted = {
     status: 404,
     code: 'template-deleted',
     detail: 'Шаблон «Застарілий» видалено.',
   };
-  expect((await get(`${BASE}/${_id}`)).json).toMatchObject(gone);
+  expect((await get(`${BASE}/${_id}`)).json).toMatchObject(deleted);
   expect(await refused(() => post(`${BASE}/${_id}`, input()))).toMatchObject({
     status: 404,
     code: 'template-deleted',

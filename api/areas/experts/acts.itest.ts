@@ -198,7 +198,12 @@ test('an expert’s reviews are ordered by number, with the moment of the signat
   // Only Anna's reviews, as in the list.
   expect(totals).toEqual({ count: 4, hours: 8.25, sum: 450_150, without_rate: 1, without_hours: 0 });
   expect(
-    reviews.map((one) => [one.application.spec_id, one.contest.title, one.contest.rate, one.signed_at]),
+    reviews.map((review) => [
+      review.application.spec_id,
+      review.contest.title,
+      review.contest.rate,
+      review.signed_at,
+    ]),
   ).toEqual([
     ['7-KINO-1-1-00001', 'Фестивалі', 150_050, '2026-06-02T22:30:00.000Z'],
     ['7-KINO-1-1-00002', 'Фестивалі', 150_050, '2026-05-05T10:00:00.000Z'],
@@ -210,12 +215,12 @@ test('an expert’s reviews are ordered by number, with the moment of the signat
 test('the list continues page after page; the totals are over all pages', async () => {
   const { db } = api.services;
   const third = await addCatalogue(db, 8);
-  const many = [];
-  for (let n = 1; n <= 52; n++) many.push(await addMany(n));
+  const users = [];
+  for (let n = 1; n <= 52; n++) users.push(await addMany(n));
   for (let n = 0; n < 52; n += 13)
     await application(
       third.contest,
-      many.slice(n, n + 13).map((of) => ({ of })),
+      users.slice(n, n + 13).map((of) => ({ of })),
     );
   const path = `/api/expert/acts/${third.season}`;
   const first = await actsOf('', path);
@@ -236,12 +241,12 @@ const OPENED: readonly Role[] = ['admin', 'expert_manager', 'financier'];
 test('only roles that contract or pay experts read the list and its file; nobody else of /ed and no expert does', async () => {
   const { data } = await api.as(manager, `${PATH()}/table`, { body: {} });
   for (const role of ROLES) {
-    const one = await addUser(api.services.db, role);
+    const user = await addUser(api.services.db, role);
     const answers = [
-      (await api.as(one, PATH())).status,
-      (await api.as(one, `${PATH()}/experts/${people.anna.id}`)).status,
-      (await api.as(one, `${PATH()}/table`, { body: {} })).status,
-      (await api.call(String(data.url), { token: one.token })).status,
+      (await api.as(user, PATH())).status,
+      (await api.as(user, `${PATH()}/experts/${people.anna.id}`)).status,
+      (await api.as(user, `${PATH()}/table`, { body: {} })).status,
+      (await api.call(String(data.url), { token: user.token })).status,
     ];
     expect([role, answers]).toEqual([role, answers.map(() => (OPENED.includes(role) ? 200 : 403))]);
   }
@@ -255,10 +260,10 @@ test('only roles that contract or pay experts read the list and its file; nobody
 });
 
 test('unknown ids are not found', async () => {
-  const none = randomUUID();
-  for (const path of [`/api/expert/acts/${none}`, `${PATH()}/experts/${none}`])
+  const unknownId = randomUUID();
+  for (const path of [`/api/expert/acts/${unknownId}`, `${PATH()}/experts/${unknownId}`])
     expect((await api.as(manager, path)).status).toBe(404);
-  expect((await api.as(manager, `/api/expert/acts/${none}/table`, { body: {} })).status).toBe(404);
+  expect((await api.as(manager, `/api/expert/acts/${unknownId}/table`, { body: {} })).status).toBe(404);
 });
 
 test('the table has a row for each expert and contest; without a rate its cells are empty, and a note says so', async () => {

@@ -142,15 +142,15 @@ test('the comment is stored as a draft from 200 characters on, not counting whit
 });
 
 describe('the review’s status', () => {
-  const mine = { recordId: REVIEW };
+  const ownReview = { recordId: REVIEW };
   const WORDS = { comment: 'Погоджено' };
   const rework = new Story().distributed().sent(0);
-  rework.take('review.rework', division, mine, { comment: 'Додайте' });
-  const refusing = new Story().distributed().take('review.start', expert(0), mine);
+  rework.take('review.rework', division, ownReview, { comment: 'Додайте' });
+  const refusing = new Story().distributed().take('review.start', expert(0), ownReview);
   refusing.take(
     'review.failure',
     expert(0),
-    { ...mine, files: { protocol: { fileId: 'x' } } },
+    { ...ownReview, files: { protocol: { fileId: 'x' } } },
     { comment: LONG },
   );
 
@@ -159,16 +159,16 @@ describe('the review’s status', () => {
     ['sent', new Story().distributed().sent(0), 'wrong-status'],
     [
       'approved',
-      new Story().distributed().sent(0).take('review.approve', division, mine, WORDS),
+      new Story().distributed().sent(0).take('review.approve', division, ownReview, WORDS),
       'wrong-status',
     ],
     [
       'preliminarily agreed',
-      new Story().distributed().sent(0).take('review.prev_approve', division, mine, WORDS),
+      new Story().distributed().sent(0).take('review.prev_approve', division, ownReview, WORDS),
       'wrong-status',
     ],
     ['completed', new Story().distributed().completed(0), 'wrong-status'],
-    ['released', new Story().distributed().take('review.fire', division, mine), 'wrong-status'],
+    ['released', new Story().distributed().take('review.fire', division, ownReview), 'wrong-status'],
     ['refusing', refusing, 'refusal-unsigned'],
     ['finished', new Story().reviewsPassed(), 'wrong-status'],
   ])('%s: no draft is stored', async (_, story, code) => {

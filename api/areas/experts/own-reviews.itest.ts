@@ -128,13 +128,13 @@ test('the newest season comes first, and pages have no gaps', async () => {
      values ($1, $2, 1, 'Новий конкурс', '2027-01-01', '2027-12-31')`,
     [uuid(902), uuid(901)],
   );
-  const many = LIMITS.pageSize + 2;
-  for (let n = 1; n <= many; n++) await another(n, n % 2 ? uuid(902) : undefined);
+  const reviewCount = LIMITS.pageSize + 2;
+  for (let n = 1; n <= reviewCount; n++) await another(n, n % 2 ? uuid(902) : undefined);
   const first = await list();
   const second = await list(me, first.next ?? '');
   expect([first.reviews.length, second.next]).toEqual([LIMITS.pageSize, null]);
   const all = [...first.reviews, ...second.reviews];
-  expect(new Set(all.map(({ _id: id }) => id)).size).toBe(many + 1);
+  expect(new Set(all.map(({ _id: id }) => id)).size).toBe(reviewCount + 1);
   const seasons = all.map(({ breadcrumbs }) => breadcrumbs.season.title);
   expect(seasons).toEqual([...seasons].sort().reverse());
   expect((await world.call(me, 'get', '/api/expert?after=WyJhIl0')).status).toBe(422);
@@ -191,17 +191,17 @@ test('messages about a review are read in full by the division, without hidden o
   await run(world, 'delete from files');
   await run(world, 'delete from applications');
   await write(world.db, story);
-  const said = async (who: string) => {
+  const messagesFor = async (who: string) => {
     const { body } = await world.call(who, 'get', `/api/application/${ids.application}/reviews`);
     const reviews = (body.data?.reviews ?? []) as { _id: string; messages: { message_type: string }[] }[];
     return reviews.find(({ _id }) => _id === REVIEW)?.messages.map(({ message_type: type }) => type);
   };
-  expect(await said(personOf('expert_manager'))).toEqual([
+  expect(await messagesFor(personOf('expert_manager'))).toEqual([
     'review.prev_approve',
     'review.validate',
     'review.rework',
     'review.validate',
   ]);
-  expect(await said(me)).toEqual(['review.validate', 'review.validate']);
-  expect(await said(STRANGER)).toBeUndefined();
+  expect(await messagesFor(me)).toEqual(['review.validate', 'review.validate']);
+  expect(await messagesFor(STRANGER)).toBeUndefined();
 });

@@ -183,7 +183,7 @@ test('reviews are counted by progress, without those the expert was released fro
       { of: anna, status },
       { of: bohdan, status: 5 },
     ]);
-  const byName = new Map((await all()).experts.map((one) => [one.user._id, one]));
+  const byName = new Map((await all()).experts.map((row) => [row.user._id, row]));
   expect(byName.get(anna.id)).toMatchObject({
     count: 13,
     reviews: { notHandled: 1, inProgress: 5, prev_ended: 1, ended: 2, failed: 4 },

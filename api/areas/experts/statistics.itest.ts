@@ -49,7 +49,7 @@ async function everything(filters: object): Promise<{ numbers: string[]; total: 
 /** Numbers of this test expected by the rule: cases at technical review 2, newest number first. */
 const truth = (passes: (one: Case) => boolean = () => true): string[] =>
   world.cases
-    .filter((one) => one.tech === 2 && passes(one))
+    .filter((testCase) => testCase.tech === 2 && passes(testCase))
     .map(({ number }) => number)
     .sort()
     .toReversed();
@@ -129,7 +129,10 @@ test.each<[string, object, (one: Case) => boolean]>([
   [
     'review’s status, division’s status and sector',
     { review_status: 1, application_status: 1, sector: 'music' },
-    (one) => one.status === 1 && one.sector === 'music' && hasReview(({ status }) => status === 1)(one),
+    (testCase) =>
+      testCase.status === 1 &&
+      testCase.sector === 'music' &&
+      hasReview(({ status }) => status === 1)(testCase),
   ],
   [
     'all together',
@@ -140,11 +143,11 @@ test.each<[string, object, (one: Case) => boolean]>([
       expert_name: 'Оксана',
       sector: 'heritage',
     },
-    (one) =>
-      one.number.startsWith('7-KINO') &&
-      one.status === 1 &&
-      one.sector === 'heritage' &&
-      hasReview(({ status, expert }) => status === 0 && (expert === 0 || expert === 4))(one),
+    (testCase) =>
+      testCase.number.startsWith('7-KINO') &&
+      testCase.status === 1 &&
+      testCase.sector === 'heritage' &&
+      hasReview(({ status, expert }) => status === 0 && (expert === 0 || expert === 4))(testCase),
   ],
   ['empty texts, which are ignored', { spec_id: ' ', expert_name: '', sector: '' }, () => true],
   ['a status that no review has', { review_status: -5 }, () => false],

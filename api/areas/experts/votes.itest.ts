@@ -143,26 +143,29 @@ test('a save of a stale version is refused; a repeated save gets the first answe
 
 test('scores sent with their sum only replace what the voter saw, and only in the own sheet', async () => {
   const id = await candidate();
-  const alone = (who: TestUser, votes: Record<string, number>, sum?: number, end = '') =>
+  const saveWithSum = (who: TestUser, votes: Record<string, number>, sum?: number, end = '') =>
     api.as(who, `/api/expert/single/${id}/vote${end}`, {
       method: 'POST',
       body: { votes: sheet(votes), ...(sum !== undefined && { vote_rank: sum }) },
     });
-  const unseen = await alone(first, { education: 1 });
+  const unseen = await saveWithSum(first, { education: 1 });
   expect([...statusAndCode(unseen), Object.keys(unseen.json.errors as object)]).toEqual([
     422,
     'invalid-input',
     ['vote_rank'],
   ]);
-  expect((await alone(first, { education: 1 }, 1)).data.sheet).toMatchObject({ version: 1 });
-  expect((await alone(second, { education: 3 }, 3)).data.sheet).toMatchObject({ version: 1 });
+  expect((await saveWithSum(first, { education: 1 }, 1)).data.sheet).toMatchObject({ version: 1 });
+  expect((await saveWithSum(second, { education: 3 }, 3)).data.sheet).toMatchObject({ version: 1 });
   // Another window has saved a score that is not in this sum.
   await post(first, id, { awards: 2 }, 1);
   const { awards: _awards, ...rest } = FULL;
-  expect(statusAndCode(await alone(first, { education: 2 }, 2))).toEqual([422, 'invalid-input']);
-  expect(statusAndCode(await alone(first, rest, 21, '/finalise'))).toEqual([422, 'invalid-input']);
-  expect((await alone(first, { education: 2 }, 4)).data.sheet).toMatchObject({ version: 3, vote_rank: 4 });
-  expect((await alone(first, FULL, 23, '/finalise')).data.sheet).toMatchObject({ status: 1 });
+  expect(statusAndCode(await saveWithSum(first, { education: 2 }, 2))).toEqual([422, 'invalid-input']);
+  expect(statusAndCode(await saveWithSum(first, rest, 21, '/finalise'))).toEqual([422, 'invalid-input']);
+  expect((await saveWithSum(first, { education: 2 }, 4)).data.sheet).toMatchObject({
+    version: 3,
+    vote_rank: 4,
+  });
+  expect((await saveWithSum(first, FULL, 23, '/finalise')).data.sheet).toMatchObject({ status: 1 });
   expect((await stored(id)).map(({ votes }) => votes)).toEqual([FULL, { education: 3 }]);
 });
 
@@ -210,7 +213,7 @@ test('simultaneous finalising and starting keep the sheets consistent', async ()
     expect(began.length).toBeLessThanOrEqual(1);
     const selection = await rows(api.services, 'select 1 from expert_selections where user_id = $1', [id]);
     expect(selection).toHaveLength(began.length);
-    for (const then of began) expect(await stored(id)).toEqual(then);
+    for (const sheetsAtStart of began) expect(await stored(id)).toEqual(sheetsAtStart);
     const sheets = await stored(id);
     if (selection.length > 0) expect(sheets.some(({ status }) => status === 1)).toBe(true);
     // One of the first two sheets was stored, never a mixture.
@@ -248,7 +251,7 @@ test.each(['chief', 'supervisory', 'project_manager', 'lawyer', 'expert', 'unass
 );
 
 test('candidates are ordered by rating, best first, those without a rating last, over all pages', async () => {
-  const [best, worse, none] = [await candidate(), await candidate(), await candidate()];
+  const [best, worse, unrated] = [await candidate(), await candidate(), await candidate()];
   await finalise(first, best, FULL, 0);
   await finalise(first, worse, { ...FULL, education: 0 }, 0);
   const list = async (after = '') =>
@@ -263,14 +266,14 @@ test('candidates are ordered by rating, best first, those without a rating last,
     `insert into users (name, email, password_hash, role)
      select 'Яя ' || n, 'many' || n || '@example.org', 'none', 'unassigned_expert' from generate_series(1, 60) n`,
   );
-  const one = await list();
-  const two = await list(one.next ?? '');
-  const all = [...one.users, ...two.users];
+  const firstPage = await list();
+  const two = await list(firstPage.next ?? '');
+  const all = [...firstPage.users, ...two.users];
   const ranks = all.map(({ vote_rank: rank }) => rank ?? -1);
   expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
   expect(new Set(all.map(({ _id }) => _id)).size).toBe(all.length);
   const rankOf = (id: string) => all.find(({ _id }) => _id === id)?.vote_rank;
-  expect([rankOf(best), rankOf(worse), rankOf(none)]).toEqual([23, 20, null]);
+  expect([rankOf(best), rankOf(worse), rankOf(unrated)]).toEqual([23, 20, null]);
 });
 
 test('a new season begins with empty sheets and no rating', async () => {

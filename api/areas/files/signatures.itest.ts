@@ -9,7 +9,7 @@ import type { CheckedSignatureView } from './contract/files';
 
 let world: World;
 let pm: Person;
-let one: ReturnType<typeof way>;
+let driver: ReturnType<typeof way>;
 let protocol: { file_id: string; name: string };
 const { bytesOf } = technicalIn(() => world);
 const openssl = new OpenSsl();
@@ -17,12 +17,12 @@ const openssl = new OpenSsl();
 beforeAll(async () => {
   let contestId: string;
   ({ world, contestId, pm } = await startTechnical());
-  one = await begin(world, contestId);
-  await one.technical();
+  driver = await begin(world, contestId);
+  await driver.technical();
   protocol = (await row<typeof protocol>(
     { db: world.services.db },
     `select id as file_id, name from files where application_id = $1 and slot = 'protocol'`,
-    [one.id],
+    [driver.id],
   ))!;
   const root = await fetch(new URL('/authority/root.pem', world.services.settings.signingUrl));
   openssl.write('root.pem', await root.text());
@@ -50,8 +50,8 @@ test('a verification has signer, certificate, signing time and time of the revoc
   expect(signature).toMatchObject({ name: expect.stringMatching(/\S/), problem: null });
   expect(signature?.certificate?.authority).toContain('Демонстраційний');
   const { certificate, signed_at: signedAt, not_revoked_at: notRevokedAt } = signature!;
-  const moments = [certificate!.valid_from, signedAt, certificate!.valid_to].map((one) =>
-    Date.parse(one ?? ''),
+  const moments = [certificate!.valid_from, signedAt, certificate!.valid_to].map((moment) =>
+    Date.parse(moment ?? ''),
   );
   expect(moments).toEqual([...moments].sort((a, b) => a - b));
   expect(Date.parse(notRevokedAt ?? '')).toBeGreaterThan(Date.parse(signedAt ?? '') - 60_000);

@@ -65,14 +65,14 @@ describe('handing on', () => {
       'financier',
       'expert',
     );
-    const [free, held, closed, evaluation] = [
+    const [free, heldTask, closed, evaluation] = [
       await task(),
       await task(),
       await task(),
       await addStep({ process: 'review', step: 'review.start', audience: { user: expert.id } }),
     ];
     await run(db(), 'update tasks set closed_at = now() where id = $1', [closed]);
-    await assign(head, colleague.id, [held]);
+    await assign(head, colleague.id, [heldTask]);
     const blocked = await user('lawyer');
     await run(db(), 'update users set blocked = true where id = $1', [blocked.id]);
     const before = await written();
@@ -80,7 +80,7 @@ describe('handing on', () => {
     expect(await code(financier, financier.id, [free])).toBe('task-not-found');
     expect(await code(lawyer, head.id, [free])).toBe('assign-other-role');
     expect(await code(head, financier.id, [free])).toBe('assign-cannot-take');
-    expect(await code(lawyer, lawyer.id, [held], colleague.id)).toBe('task-claimed');
+    expect(await code(lawyer, lawyer.id, [heldTask], colleague.id)).toBe('task-claimed');
     expect(await code(head, lawyer.id, [closed])).toBe('task-closed');
     expect(await code(head, lawyer.id, [evaluation])).toBe('task-personal');
     expect(await code(head, manager.id, [free], lawyer.id)).toBe('task-moved');
@@ -89,8 +89,8 @@ describe('handing on', () => {
     expect((await assign(head, randomUUID(), [free])).status).toBe(422);
     expect((await assign(expert, expert.id, [free])).status).toBe(403);
     expect((await assign(head, lawyer.id, [])).status).toBe(422);
-    expect((await unassign(lawyer, [held], colleague.id)).data.refused[0]?.code).toBe('task-claimed');
-    const named = (await assign(lawyer, lawyer.id, [held], colleague.id)).data.refused[0];
+    expect((await unassign(lawyer, [heldTask], colleague.id)).data.refused[0]?.code).toBe('task-claimed');
+    const named = (await assign(lawyer, lawyer.id, [heldTask], colleague.id)).data.refused[0];
     expect(named?.detail).toContain(colleague.name);
     expect(await written()).toEqual(before);
   });
@@ -131,8 +131,8 @@ describe('handing on', () => {
     );
     const winner = lawyers[answers.findIndex(({ data }) => data.done.length > 0)];
     expect(await holderOf(id)).toBe(winner?.id);
-    const tellings = await Promise.all(lawyers.map(noticesOf));
-    expect(tellings.flat()).toHaveLength(1);
+    const notices = await Promise.all(lawyers.map(noticesOf));
+    expect(notices.flat()).toHaveLength(1);
   });
 
   test('the colleagues offered are those who may get all of the tasks, with their numbers of tasks', async () => {
@@ -173,13 +173,13 @@ describe('handing on', () => {
       'project_head',
       'financier',
     );
-    const [held, free] = [await task(), await task()];
-    await assign(lawyer, colleague.id, [held]);
-    expect(idsOf(await inboxOf(lawyer, `?colleague=${colleague.id}`))).toEqual([held]);
-    expect(idsOf(await inboxOf(head, `?colleague=${colleague.id}`))).toEqual([held]);
+    const [heldTask, free] = [await task(), await task()];
+    await assign(lawyer, colleague.id, [heldTask]);
+    expect(idsOf(await inboxOf(lawyer, `?colleague=${colleague.id}`))).toEqual([heldTask]);
+    expect(idsOf(await inboxOf(head, `?colleague=${colleague.id}`))).toEqual([heldTask]);
     expect(await inboxOf(financier, `?colleague=${colleague.id}`)).toEqual([]);
     expect(idsOf(await inboxOf(lawyer, '?unclaimed=true'))).toEqual([free]);
-    expect(idsOf(await inboxOf(head, '?role=lawyer')).sort()).toEqual([held, free].sort());
+    expect(idsOf(await inboxOf(head, '?role=lawyer')).sort()).toEqual([heldTask, free].sort());
     expect((await ask(lawyer, 'GET', '/api/inbox?role=financier')).status).toBe(403);
   });
 

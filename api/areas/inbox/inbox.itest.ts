@@ -27,8 +27,8 @@ afterAll(() => api.close());
 
 const add = (task: Partial<Parameters<typeof addTask>[1]> = {}) =>
   addTask(api.services.db, { application, audience: { role: 'lawyer' }, ...task });
-const post = (user: TestUser, task: string, what: 'claim' | 'release') =>
-  api.call(`/api/inbox/${task}/${what}`, { token: user.token, method: 'POST' });
+const post = (user: TestUser, task: string, action: 'claim' | 'release') =>
+  api.call(`/api/inbox/${task}/${action}`, { token: user.token, method: 'POST' });
 const count = async (user: TestUser) => (await api.call('/api/inbox/count', { token: user.token })).data;
 
 async function page(user: TestUser, query = '') {
@@ -42,12 +42,12 @@ const idsOf = ({ tasks }: { tasks: { _id: string }[] }) => tasks.map((task) => t
 test('an inbox has the role’s and one’s own tasks, nearest deadline first', async () => {
   const someday = await add();
   const later = await add({ dueAt: '2030-01-02T00:00:00Z' });
-  const mine = await add({ audience: { user: lawyer.id }, dueAt: '2030-01-01T00:00:00Z' });
+  const ownTask = await add({ audience: { user: lawyer.id }, dueAt: '2030-01-01T00:00:00Z' });
   const overdue = await add({ dueAt: '2020-01-01T00:00:00Z' });
   await add({ audience: { role: 'financier' } });
   await add({ audience: { user: colleague.id } });
   const { tasks, next } = await page(lawyer);
-  expect(tasks.map((task) => task._id)).toEqual([overdue, mine, later, someday]);
+  expect(tasks.map((task) => task._id)).toEqual([overdue, ownTask, later, someday]);
   expect(tasks.map((task) => [task.overdue, task.personal, task.due_at === null])).toEqual([
     [true, false, false],
     [false, true, false],
@@ -279,8 +279,8 @@ test('the page is read from the index, whatever the number of tasks', async () =
   const found = await rows<{ 'QUERY PLAN': string }>({ db }, `explain ${named.sql}`, named.values);
   expect(found.map((line) => line['QUERY PLAN']).join('\n')).not.toMatch(/using task_audiences_page/);
   // Words that very many applications have: read in the order of the inbox, with the same page.
-  const many = pageStatement(lawyer, { text: 'проєкт' });
-  expect(await rows({ db }, many.sql, many.values)).toHaveLength(51);
-  const none = pageStatement(lawyer, { text: 'чужепроєкт' });
-  expect(await rows({ db }, none.sql, none.values)).toEqual([]);
+  const frequentWord = pageStatement(lawyer, { text: 'проєкт' });
+  expect(await rows({ db }, frequentWord.sql, frequentWord.values)).toHaveLength(51);
+  const unknownWord = pageStatement(lawyer, { text: 'чужепроєкт' });
+  expect(await rows({ db }, unknownWord.sql, unknownWord.values)).toEqual([]);
 });

@@ -111,20 +111,20 @@ describe('the next task of a list', () => {
   test('is not one held by a colleague, unless the list is theirs; nor one of another role’s inbox', async () => {
     const [lawyer, colleague] = await people('lawyer', 'lawyer');
     const done = await task();
-    const held = await task();
+    const heldTask = await task();
     await task({ audience: { role: 'financier' } });
-    await ask(colleague, 'POST', `/api/inbox/${held}/claim`);
+    await ask(colleague, 'POST', `/api/inbox/${heldTask}/claim`);
     await close(done);
     expect(await after(lawyer, done)).toEqual([undefined, 0]);
-    expect(await after(lawyer, done, `?colleague=${colleague.id}`)).toEqual([held, 1]);
+    expect(await after(lawyer, done, `?colleague=${colleague.id}`)).toEqual([heldTask, 1]);
     expect((await ask(lawyer, 'GET', `/api/inbox/${done}/next?role=financier`)).status).toBe(403);
   });
 
   test('of an absent colleague is offered to their substitute', async () => {
     const [lawyer, absent] = await people('lawyer', 'lawyer');
     const done = await task();
-    const held = await task();
-    await ask(absent, 'POST', `/api/inbox/${held}/claim`);
+    const heldTask = await task();
+    await ask(absent, 'POST', `/api/inbox/${heldTask}/claim`);
     await run(
       db(),
       `insert into substitutions (user_id, substitute_id, first_day, last_day)
@@ -132,6 +132,6 @@ describe('the next task of a list', () => {
       [absent.id, lawyer.id],
     );
     await close(done);
-    expect(await after(lawyer, done)).toEqual([held, 1]);
+    expect(await after(lawyer, done)).toEqual([heldTask, 1]);
   });
 });

@@ -39,14 +39,14 @@ async function page(query: string) {
 
 test('the list is ordered by title, sum and deadline, ascending or descending', async () => {
   const big = await about('Вітер', '1 200 000,50', at(2 * HOUR));
-  const none = await about('Абетка', 'не знаю');
+  const withoutSum = await about('Абетка', 'не знаю');
   const small = await about('барви', 450_000, at(HOUR));
-  expect((await page('')).ids).toEqual([small, big, none]);
-  expect((await page('?sort=-due')).ids).toEqual([none, big, small]);
-  expect((await page('?sort=title')).ids).toEqual([none, small, big]);
-  expect((await page('?sort=-title')).ids).toEqual([big, small, none]);
-  expect((await page('?sort=asked')).ids).toEqual([none, small, big]);
-  expect((await page('?sort=-asked')).ids).toEqual([big, small, none]);
+  expect((await page('')).ids).toEqual([small, big, withoutSum]);
+  expect((await page('?sort=-due')).ids).toEqual([withoutSum, big, small]);
+  expect((await page('?sort=title')).ids).toEqual([withoutSum, small, big]);
+  expect((await page('?sort=-title')).ids).toEqual([big, small, withoutSum]);
+  expect((await page('?sort=asked')).ids).toEqual([withoutSum, small, big]);
+  expect((await page('?sort=-asked')).ids).toEqual([big, small, withoutSum]);
 });
 
 describe('a task’s sum is the agreed version’s', () => {
@@ -59,13 +59,16 @@ describe('a task’s sum is the agreed version’s', () => {
       [id],
     );
     const application = task?.application ?? '';
-    const held = procedures.map((one) => ({ ...one, id: randomUUID() }));
+    const storedProcedures = procedures.map((procedure) => ({ ...procedure, id: randomUUID() }));
     await run(
       db(),
       `update applications set state = jsonb_set(state, '{procedures}', $2::jsonb) where id = $1`,
-      [application, JSON.stringify(held.map(({ id: record, status, sum }) => ({ id: record, status, sum })))],
+      [
+        application,
+        JSON.stringify(storedProcedures.map(({ id: record, status, sum }) => ({ id: record, status, sum }))),
+      ],
     );
-    for (const [version, { id: record, sent }] of held.entries())
+    for (const [version, { id: record, sent }] of storedProcedures.entries())
       if (sent !== undefined)
         await run(
           db(),
@@ -151,12 +154,12 @@ describe('a grouped list', () => {
   });
 
   test('has the terms in their order, whatever the order of its tasks', async () => {
-    const none = await about('А', 1);
+    const withoutDeadline = await about('А', 1);
     const overdue = await about('Б', 1, '2020-01-01T00:00:00Z');
     const later = await about('В', 1, at(30 * 24 * HOUR));
     const week = await about('Г', 1, at(3 * 24 * HOUR));
-    expect((await page('?group=term&sort=-title')).ids).toEqual([overdue, week, later, none]);
-    expect((await page('?group=term')).ids).toEqual([overdue, week, later, none]);
+    expect((await page('?group=term&sort=-title')).ids).toEqual([overdue, week, later, withoutDeadline]);
+    expect((await page('?group=term')).ids).toEqual([overdue, week, later, withoutDeadline]);
   });
 
   test('has pages without gaps or duplicates', async () => {

@@ -29,8 +29,8 @@ const page = async (user: TestUser, query = '') =>
 
 test('the first page has the number of tasks of each tab, on request', async () => {
   await add();
-  const held = await add({ dueAt: '2020-01-01T00:00:00Z' });
-  await claim(lawyer, held);
+  const heldTask = await add({ dueAt: '2020-01-01T00:00:00Z' });
+  await claim(lawyer, heldTask);
   await add({ audience: { user: lawyer.id } });
   await add({ audience: { role: 'financier' } });
   expect((await page(lawyer)).counts).toBeUndefined();
@@ -62,8 +62,8 @@ test('the numbers on the tabs follow the other filters', async () => {
   await add();
   await add({ dueAt: '2020-01-01T00:00:00Z' });
   await add({ application: other, dueAt: '2020-01-01T00:00:00Z' });
-  const held = await add({ application: other });
-  await claim(lawyer, held);
+  const heldTask = await add({ application: other });
+  await claim(lawyer, heldTask);
   const words = `text=${encodeURIComponent('дзвони')}&counts=true`;
   const found = { all: 2, today: 0, overdue: 1, mine: 1, unclaimed: 1 };
   expect((await page(lawyer, `?${words}`)).counts).toEqual(found);

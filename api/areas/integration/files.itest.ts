@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function file(slot: string, by: string): Promise<string> {
+async function file(slot: string, uploader: string): Promise<string> {
   const id = randomUUID();
   const { sha256, size } = await api.services.files.put(Buffer.from(`%PDF-1.7 ${slot}`));
   await run(
     { db: api.services.db },
     `insert into files (id, subject_id, slot, name, sha256, size, mime, uploaded_by)
      values ($1, $2, $3, 'файл.pdf', $4, $5, 'application/pdf', $6)`,
-    [id, application, slot, sha256, size, by],
+    [id, application, slot, sha256, size, uploader],
   );
   return id;
 }

@@ -37,14 +37,14 @@ async function submitted(key: string): Promise<string> {
 }
 
 /** Adds a file of an application, or of none yet. */
-async function file(by: string, application: string | null = null, slot = 'document'): Promise<string> {
+async function file(uploader: string, application: string | null = null, slot = 'document'): Promise<string> {
   const id = randomUUID();
   const { sha256, size } = await api.services.files.put(Buffer.from(`%PDF-1.7 ${id}`));
   await run(
     { db: db() },
     `insert into files (id, subject_id, slot, name, sha256, size, mime, uploaded_by)
      values ($1, $2, $3, 'a.pdf', $4, $5, 'application/pdf', $6)`,
-    [id, application, slot, sha256, size, by],
+    [id, application, slot, sha256, size, uploader],
   );
   return id;
 }

@@ -71,8 +71,8 @@ describe('an application that no page could show and no printer could set is ref
       characters(LIMITS.formTexts),
     ],
     ['a day in the year 0000', { fields: text('0000-01-01') }, VALUE, 'Значення має неправильний формат.'],
-  ])('%s', async (_, change, field, said) => {
-    expect(await refused(() => submitTo(api, contest, change))).toEqual({ [field]: said });
+  ])('%s', async (_, change, field, expected) => {
+    expect(await refused(() => submitTo(api, contest, change))).toEqual({ [field]: expected });
   });
 
   test('changes in a negotiation are limited in the same way', async () => {
@@ -83,8 +83,8 @@ describe('an application that no page could show and no printer could set is ref
     expect(await refused(() => changes({ title_project: letters(501) }))).toEqual({
       'fields.title_project': characters(LIMITS.formTitle),
     });
-    const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`f${n}`, n]));
-    expect(Object.keys((await refused(() => changes(many))) as object)).toEqual(['fields']);
+    const fields = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`f${n}`, n]));
+    expect(Object.keys((await refused(() => changes(fields))) as object)).toEqual(['fields']);
   });
 
   test('two fields marked as the budget are refused', async () => {
@@ -97,8 +97,8 @@ describe('an application that no page could show and no printer could set is ref
   test('names of several lines are refused', async () => {
     const applicant = { name: 'ГО\r«Мрія»', city: 'Ки\u0007їв' };
     const documents = [{ file_id: randomUUID(), title: 'Кошто\nрис' }];
-    const said = await refused(() => submitTo(api, contest, { applicant, documents }));
-    expect(Object.keys(said as object).sort()).toEqual([
+    const errors = await refused(() => submitTo(api, contest, { applicant, documents }));
+    expect(Object.keys(errors as object).sort()).toEqual([
       'applicant.city',
       'applicant.name',
       'documents.0.title',

@@ -113,7 +113,7 @@ test('another methodology counts the questions it has, in its own points, and ch
     name: string;
     order: number;
   }[];
-  const named = (name: string) => inGroup.find((one) => one.name === name)!;
+  const named = (name: string) => inGroup.find((question) => question.name === name)!;
   await as(admin)(`${BASE}/question/${named('a')._id}`, undefined, 'delete');
   await post(`${BASE}/question/${named('b')._id}/update`, {
     title: 'b',

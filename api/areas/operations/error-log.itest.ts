@@ -49,8 +49,8 @@ describe('the client error log', () => {
       expect(text).not.toContain(secret);
     await send({ ...report, message: report.message.replace('1234567890', '9876543210') }, {}, chief.token);
     expect((await found(String(sent.data.id)))[0]).toMatchObject({ count: 2 });
-    const again = await as(admin, `/api/client-errors/${group!._id}`);
-    expect(again.data.reports).toMatchObject([{ role: 'chief' }, { role: null }]);
+    const reread = await as(admin, `/api/client-errors/${group!._id}`);
+    expect(reread.data.reports).toMatchObject([{ role: 'chief' }, { role: null }]);
   });
 
   test('long texts are cut, a large body and too many reports are refused', async () => {

@@ -37,13 +37,13 @@ test('without a worker the answer is 503 and names it; with one it is 200, until
 });
 
 test('unreachable PostgreSQL and Temporal are named, and the API starts and stops without them', async () => {
-  const alone = await startApi({
+  const isolatedApi = await startApi({
     env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', TEMPORAL_ADDRESS: '127.0.0.1:1' },
   });
-  const answer = await health(alone);
-  const call = await alone.call('/api/users/me', { token: 'x'.repeat(43) });
-  const live = await alone.call('/api/live');
-  await alone.close();
+  const answer = await health(isolatedApi);
+  const call = await isolatedApi.call('/api/users/me', { token: 'x'.repeat(43) });
+  const live = await isolatedApi.call('/api/live');
+  await isolatedApi.close();
   expect(answer.status).toBe(503);
   expect(Object.keys(answer.json.errors as object)).toEqual(['postgres', 'temporal']);
   expect(call).toMatchObject({ status: 503, json: { code: 'unavailable' } });
@@ -53,10 +53,10 @@ test('unreachable PostgreSQL and Temporal are named, and the API starts and stop
 
 test('an unreachable signing host and a folder that is not writable are named', async () => {
   const dataDir = path.join(process.env.DATA_DIR ?? '', 'lost');
-  const alone = await startApi({ env: { SIGNING_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir } });
+  const isolatedApi = await startApi({ env: { SIGNING_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir } });
   await rm(dataDir, { recursive: true });
-  const answer = await health(alone);
-  await alone.close();
+  const answer = await health(isolatedApi);
+  await isolatedApi.close();
   expect(answer).toMatchObject({
     status: 503,
     json: {

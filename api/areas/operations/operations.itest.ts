@@ -65,13 +65,13 @@ test('a task that no worker takes appears in the lag', async () => {
 });
 
 test('a failed delivery is shown without its receiver, retried with the password, and then leaves the list', async () => {
-  const one = await begin(world, await contest(db()));
+  const driver = await begin(world, await contest(db()));
   const put = (id: string) =>
     run(
       { db: db() },
       `insert into outbox (id, kind, subject_id, payload, state, attempts)
        values ($1, 'letter', $2, '{"letter":"recovery","email":"somebody@example.org"}', 'failed', 12)`,
-      [id, one.id],
+      [id, driver.id],
     );
   const ids: string[] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   for (const id of ids) await put(id);
@@ -92,8 +92,8 @@ test('a failed delivery is shown without its receiver, retried with the password
   expect((await at.look()).deliveries.rows).toContainEqual(
     expect.objectContaining({ _id: first, attempts: 0 }),
   );
-  const again = await at.post('deliveries/retry', { id: first, password: PASSWORD });
-  expect(again.problem.code).toBe('delivery-not-given-up');
+  const repeated = await at.post('deliveries/retry', { id: first, password: PASSWORD });
+  expect(repeated.problem.code).toBe('delivery-not-given-up');
   expect((await at.post('deliveries/retry', { password: PASSWORD })).status).toBe(200);
   expect((await at.look()).given_up.count).toBe(0);
   expect((await at.log()).map(({ action }) => action)).toEqual(['retry-delivery', 'retry-delivery']);
@@ -107,24 +107,24 @@ test('a failed delivery is shown without its receiver, retried with the password
 });
 
 test('all applications are compared on request, and the person who requested it is recorded', async () => {
-  const one = await begin(world, await contest(db()));
+  const driver = await begin(world, await contest(db()));
   const comparison = () =>
     row<{ asked: boolean }>(
       { db: db() },
       `select checked_at = '-infinity' as asked from reconciliation_checks where application_id = $1`,
-      [one.id],
+      [driver.id],
     );
   await until(async () => (await comparison()) !== undefined);
   expect(await comparison()).toEqual({ asked: false });
   expect((await operator(world).look()).reconciliation.asked).toBeNull();
   expect((await operator(world).post('compare-all', {})).status).toBe(200);
   expect(await comparison()).toEqual({ asked: true });
-  const { asked: came, open } = (await operator(world).look()).reconciliation;
-  expect(came).toEqual({ at: expect.stringMatching(/^\d{4}-.*Z$/), compared: 0, open, found: 0 });
+  const { asked: request, open } = (await operator(world).look()).reconciliation;
+  expect(request).toEqual({ at: expect.stringMatching(/^\d{4}-.*Z$/), compared: 0, open, found: 0 });
   await run({ db: db() }, 'update reconciliation_checks set compared_at = now() where application_id = $1', [
-    one.id,
+    driver.id,
   ]);
-  expect((await operator(world).look()).reconciliation.asked).toEqual({ ...came, compared: 1 });
+  expect((await operator(world).look()).reconciliation.asked).toEqual({ ...request, compared: 1 });
   expect((await operator(world).log())[0]).toMatchObject({ action: 'compare-all' });
 });
 
@@ -182,8 +182,8 @@ describe('a session of the direction', () => {
     expect((await at.post(`subjects/${id}/resume`, { password: PASSWORD })).status).toBe(200);
     await until(async () => (await stopped(id)) === undefined && !!(await running(id))?.run);
     expect((await at.log())[0]).toMatchObject({ action: 'resume', subject });
-    const again = await at.post(`subjects/${id}/resume`, { password: PASSWORD });
-    expect(again.problem.code).toBe('needs-no-operator');
+    const repeated = await at.post(`subjects/${id}/resume`, { password: PASSWORD });
+    expect(repeated.problem.code).toBe('needs-no-operator');
   });
 
   test('is started again from its records', async () => {

@@ -46,7 +46,10 @@ test('the three plans of earlier releases come first; each sums to 100 per cent'
 });
 
 test('roles that set schedules create, change and delete plans; a second change of the same version is refused', async () => {
-  const tranches = [...HALVES.map((one) => ({ ...one, percent: 40 })), { percent: 20, condition: 'date' }];
+  const tranches = [
+    ...HALVES.map((tranche) => ({ ...tranche, percent: 40 })),
+    { percent: 20, condition: 'date' },
+  ];
   const { status, data } = await as('lawyer', PATH, { name: 'Стипендії', tranches });
   expect([status, data.version]).toEqual([200, 1]);
   const id = String(data._id);

@@ -34,21 +34,21 @@ describe('not a chief but another administrator may take from an administrator:'
 
   test('the second factor, which the chief’s page does not offer to remove', async () => {
     const other = await guarded('admin');
-    const viewBy = async (by: TestUser) => {
-      const { data } = await as(by, `/api/admin/security/people?user=${other.id}`);
+    const viewBy = async (actor: TestUser) => {
+      const { data } = await as(actor, `/api/admin/security/people?user=${other.id}`);
       return (data.people as { can_remove: true | string }[]).map((row) => row.can_remove);
     };
     expect([await viewBy(chief), await viewBy(admin)]).toEqual([[WHY], [true]]);
-    const remove = (by: TestUser) =>
-      as(by, `/api/admin/users/${other.id}/factors/remove`, { body: { own_password: PASSWORD } });
+    const remove = (actor: TestUser) =>
+      as(actor, `/api/admin/users/${other.id}/factors/remove`, { body: { own_password: PASSWORD } });
     await refused(() => remove(chief), 403, WHY);
     expect((await login(other)).data.second_factor).toBeDefined();
     // For an account that signs, the removal waits for a second person, who cannot be a chief either.
     expect((await remove(plain)).data).toEqual({ identity_waits: true });
     const { data } = await as(plain, `/api/users/${other.id}`);
     const waiting = (data.user as { identity: { change: { _id: string } } }).identity.change._id;
-    const accept = (by: TestUser) =>
-      as(by, `/api/users/${other.id}/identity-change`, {
+    const accept = (actor: TestUser) =>
+      as(actor, `/api/users/${other.id}/identity-change`, {
         body: { change: waiting, accept: true, own_password: PASSWORD },
       });
     await refused(() => accept(chief), 403, WHY);
@@ -57,14 +57,14 @@ describe('not a chief but another administrator may take from an administrator:'
   });
 
   test('the requirement of a second factor', async () => {
-    const viewBy = async (by: TestUser) => {
-      const { data } = await as(by, '/api/admin/security');
+    const viewBy = async (actor: TestUser) => {
+      const { data } = await as(actor, '/api/admin/security');
       const roles = data.roles as { role: string; required: boolean; can_change: true | string }[];
       return roles.find(({ role }) => role === 'admin');
     };
     expect([(await viewBy(chief))?.can_change, (await viewBy(admin))?.can_change]).toEqual([WHY, true]);
-    const require = (by: TestUser, required: boolean) =>
-      as(by, '/api/admin/security/admin', { body: { required } });
+    const require = (actor: TestUser, required: boolean) =>
+      as(actor, '/api/admin/security/admin', { body: { required } });
     await refused(() => require(chief, true), 403, WHY);
     expect(await viewBy(admin)).toMatchObject({ required: false });
     expect((await require(admin, true)).status).toBe(200);

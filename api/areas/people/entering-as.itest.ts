@@ -16,8 +16,8 @@ afterAll(() => api.close());
 
 describe('entering as another person', () => {
   const reason = 'Звернення 17: не видно завдань у списку';
-  const enter = (by: TestUser, id: string, body: object = { reason }) =>
-    as(by, `/api/users/${id}/impersonate`, { body });
+  const enter = (actor: TestUser, id: string, body: object = { reason }) =>
+    as(actor, `/api/users/${id}/impersonate`, { body });
   const entered = async (user: TestUser) => {
     const { data, status } = await enter(admin, user.id);
     expect(status).toBe(200);

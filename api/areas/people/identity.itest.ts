@@ -19,16 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const change = (by: TestUser, id: string, body: object) => as(by, `/api/users/${id}`, { body });
-const readUser = async (by: TestUser, id: string) =>
-  (await as(by, `/api/users/${id}`)).data.user as {
+const change = (actor: TestUser, id: string, body: object) => as(actor, `/api/users/${id}`, { body });
+const readUser = async (actor: TestUser, id: string) =>
+  (await as(actor, `/api/users/${id}`)).data.user as {
     email: string;
     tax_id_masked: string | null;
     identity: { waits: boolean; change: { _id: string; can_accept: true | string } | null };
   };
-const settle = async (by: TestUser, id: string, accept: boolean, more: object = proof) => {
+const settle = async (actor: TestUser, id: string, accept: boolean, more: object = proof) => {
   const waiting = (await readUser(admin, id)).identity.change;
-  return as(by, `/api/users/${id}/identity-change`, { body: { change: waiting?._id, accept, ...more } });
+  return as(actor, `/api/users/${id}/identity-change`, { body: { change: waiting?._id, accept, ...more } });
 };
 /** Returns the letter's token, as the worker would send it. */
 const letterTo = async (id: string): Promise<string> => {
@@ -101,10 +101,10 @@ describe('changing another account’s identity needs one’s own proof', () => 
 });
 
 describe('for an account that signs it waits for a second person', () => {
-  const ask = async (role: Role = 'project_head', by: TestUser = admin) => {
+  const ask = async (role: Role = 'project_head', actor: TestUser = admin) => {
     const user = await person(role);
     const email = `new-${user.email}`;
-    const answer = await change(by, user.id, { email, ...proof });
+    const answer = await change(actor, user.id, { email, ...proof });
     expect(answer).toMatchObject({ status: 200, data: { identity_waits: true } });
     return { user, email };
   };
@@ -172,13 +172,13 @@ describe('for an account that signs it waits for a second person', () => {
         )
       )?.count;
     expect(await letters(user.id)).toBe(1);
-    const boss = await person('chief');
-    const own = await change(boss, boss.id, { tax_id: '2345678902', ...proof });
+    const chiefUser = await person('chief');
+    const own = await change(chiefUser, chiefUser.id, { tax_id: '2345678902', ...proof });
     expect(own.data.identity_waits).toBe(true);
-    expect(await letters(boss.id)).toBe(0);
-    await refused(() => settle(boss, boss.id, true), 403, 'identity-own-change');
-    expect((await settle(admin, boss.id, true)).status).toBe(200);
-    expect((await readUser(admin, boss.id)).tax_id_masked).toBe('••••••••02');
+    expect(await letters(chiefUser.id)).toBe(0);
+    await refused(() => settle(chiefUser, chiefUser.id, true), 403, 'identity-own-change');
+    expect((await settle(admin, chiefUser.id, true)).status).toBe(200);
+    expect((await readUser(admin, chiefUser.id)).tax_id_masked).toBe('••••••••02');
   });
 
   test('an account that signed in an earlier role waits too', async () => {

@@ -35,7 +35,7 @@ test('a change that began before another and ended after it still changes a regi
     await run(on, change, [slow, word]);
   });
   expect(etag).toMatch(/^W\//);
-  const again = await file();
-  expect(again.text).toContain(word);
-  expect(again.headers.get('etag')).not.toBe(etag);
+  const reread = await file();
+  expect(reread.text).toContain(word);
+  expect(reread.headers.get('etag')).not.toBe(etag);
 });

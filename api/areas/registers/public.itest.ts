@@ -158,17 +158,17 @@ test('a caller who has the current answer gets 304 until it changes or is hidden
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/".+"$/);
     // Node's fetch would add `no-cache`, which requests the whole answer whatever the tag.
-    const has = (tag: string) => ({ 'if-none-match': tag, 'cache-control': 'max-age=0' });
-    const again = await open('rating', rest, has(etag));
-    expect([again.status, again.text]).toEqual([304, '']);
+    const cachedAs = (tag: string) => ({ 'if-none-match': tag, 'cache-control': 'max-age=0' });
+    const reread = await open('rating', rest, cachedAs(etag));
+    expect([reread.status, reread.text]).toEqual([304, '']);
     await run(
       { db: api.services.db },
       `update applications set rating = rating + 0.25, updated_at = now() where spec_id = '7KINO-0-1-01001'`,
     );
-    const changed = await open('rating', rest, has(etag));
+    const changed = await open('rating', rest, cachedAs(etag));
     expect(changed.status).toBe(200);
     await publish({ rating: false });
-    expect((await open('rating', rest, has(changed.headers.get('etag') ?? ''))).status).toBe(404);
+    expect((await open('rating', rest, cachedAs(changed.headers.get('etag') ?? ''))).status).toBe(404);
     await publish({ rating: true });
   }
 });

@@ -78,9 +78,9 @@ test('a rollback has type, person, moment and a protocol to be signed; the newes
   };
   expect(rollbacks[1]).toEqual({ ...expectedView, applications: about });
   expect(rollbacks[0]).toMatchObject({ type: 'expert_review', target: review, protocol: null });
-  const one = (await api.as(admin, `/api/rollback/${first.id}`)).data.rollback as { items: object[] };
-  expect(one).toMatchObject(expectedView);
-  expect(one.items).toMatchObject([
+  const single = (await api.as(admin, `/api/rollback/${first.id}`)).data.rollback as { items: object[] };
+  expect(single).toMatchObject(expectedView);
+  expect(single.items).toMatchObject([
     { application: { _id: application, spec_id: '1-KINO-1-1-00001' }, state: 'restored', error: null },
   ]);
   const next = (await api.as(admin, `/api/rollback?before=${second.id}`)).data.rollbacks as typeof rollbacks;
@@ -99,19 +99,19 @@ test('while many are signed at once none of them can be rolled back; afterwards 
     [batch, application],
   );
   const before = await count();
-  const back = async (id: string) => {
+  const rollBack = async (id: string) => {
     const { status, json } = await ask({ section: 'tech_review', status: 0, application_ids: [id] });
     return [status, json.code, json.detail];
   };
-  expect(await back(application)).toEqual([
+  expect(await rollBack(application)).toEqual([
     409,
     'rollback-while-signing',
     'Щодо заявки 1-KINO-1-1-00001 саме виконується спільне рішення або підписання. Дочекайтеся його завершення.',
   ]);
   // No application has passed a point yet.
-  expect((await back(other))[1]).toBe('rollback-not-passed');
+  expect((await rollBack(other))[1]).toBe('rollback-not-passed');
   await run(api.services, `update batch_items set state = 'failed' where batch_id = $1`, [batch]);
-  expect((await back(application))[1]).toBe('rollback-not-passed');
+  expect((await rollBack(application))[1]).toBe('rollback-not-passed');
   expect(await count()).toBe(before);
 });
 

@@ -25,7 +25,7 @@ describe('an authenticator application', () => {
     expect(stored).toHaveLength(11);
     for (const { text } of stored) {
       expect(text).not.toContain(user.secret);
-      for (const one of user.codes) expect(text).not.toContain(one.replace('-', ''));
+      for (const recoveryCode of user.codes) expect(text).not.toContain(recoveryCode.replace('-', ''));
     }
   });
 

@@ -26,7 +26,7 @@ test('the twentieth passkey is the last, also if two were begun when nineteen ex
     return { challenge, name: 'Ноутбук', passkey: new Authenticator().create({ challenge, ...party }) };
   };
   const made = [await begin(), await begin()];
-  const answers = await Promise.all(made.map((one) => post('', one)));
+  const answers = await Promise.all(made.map((passkey) => post('', passkey)));
 
   expect(answers.map(({ status, json }) => [status, json.code])).toEqual(
     expect.arrayContaining([

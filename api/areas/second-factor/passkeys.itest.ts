@@ -18,9 +18,12 @@ describe('passkeys', () => {
     expect(codes).toHaveLength(10);
     const { challenge, rpId } = await options('/auth/passkey/options');
     expect(rpId).toBe('localhost');
-    const alone = await post('/auth/passkey', { challenge, passkey: key.get({ challenge, ...party() }) });
-    expect(alone.data.account).toMatchObject({ _id: user.id });
-    expect((await api.call('/api/users/me', { token: tokenOf(alone) })).status).toBe(200);
+    const passkeyLogin = await post('/auth/passkey', {
+      challenge,
+      passkey: key.get({ challenge, ...party() }),
+    });
+    expect(passkeyLogin.data.account).toMatchObject({ _id: user.id });
+    expect((await api.call('/api/users/me', { token: tokenOf(passkeyLogin) })).status).toBe(200);
 
     const step = stepOf(await login(user));
     expect(step.ways).toEqual(['passkey', 'recovery']);

@@ -115,19 +115,19 @@ describe('a requirement of a role', () => {
 
   test('people are listed by name, filtered by role and by whether they have a factor, page by page', async () => {
     const role = 'supervisory';
-    const one = await addUser(api.services.db, role);
+    const user = await addUser(api.services.db, role);
     const two = await guarded(role);
     const list = async (query: string) => {
       const { data } = await api.call(`/api/admin/security/people?${query}`, { token: admin.token });
       return (data.people as { _id: string }[]).map(({ _id }) => _id);
     };
-    expect((await list(`role=${role}`)).sort()).toEqual([one.id, two.id].sort());
-    expect(await list(`role=${role}&factor=none`)).toEqual([one.id]);
+    expect((await list(`role=${role}`)).sort()).toEqual([user.id, two.id].sort());
+    expect(await list(`role=${role}&factor=none`)).toEqual([user.id]);
     expect(await list(`role=${role}&factor=some`)).toEqual([two.id]);
     expect(await list(`query=${encodeURIComponent(two.email.slice(12).toUpperCase())}`)).toEqual([two.id]);
     expect(await list('query=%25%25%25')).toEqual([]);
-    expect(await list(`user=${one.id}`)).toEqual([one.id]);
-    expect(await list(`user=${one.id}&factor=some`)).toEqual([]);
+    expect(await list(`user=${user.id}`)).toEqual([user.id]);
+    expect(await list(`user=${user.id}&factor=some`)).toEqual([]);
     await run(
       at(),
       `insert into users (name, email, password_hash, role)

@@ -84,8 +84,8 @@ describe('the second step', () => {
   test('an expired or invented challenge opens nothing', async () => {
     const { challenge } = stepOf(await login(user));
     await run(at(), "update factor_ceremonies set expires_at = now() - interval '1 second'");
-    for (const one of [challenge, 'x'.repeat(43)])
-      expect(await second(one, { code: code(user.secret) })).toMatchObject({
+    for (const token of [challenge, 'x'.repeat(43)])
+      expect(await second(token, { code: code(user.secret) })).toMatchObject({
         status: 401,
         json: { code: 'second-step-over' },
       });

@@ -28,7 +28,8 @@ beforeAll(async () => {
   const { db } = api.services;
   catalogue = await addCatalogue(db);
   chief = await addUser(db, 'chief');
-  for (const [day, one] of WAITING.entries()) await application(one, `2026-11-0${day + 1}T10:00:00Z`);
+  for (const [day, waitingRow] of WAITING.entries())
+    await application(waitingRow, `2026-11-0${day + 1}T10:00:00Z`);
   await application(['1-KINO-1-1-00043', 'Мапа вітрів', 'ГО «Тік»', 2], '2026-10-01T10:00:00Z');
   const rejected = await application(
     ['1-KINO-1-1-00044', 'Мапа снів', 'ГО «Так»', -3],

@@ -113,7 +113,7 @@ const view = async (id: string, who = chief) =>
   (await api.as(who, `/api/direction/${id}`)).data.session as SessionView;
 const save = (id: string, body: object, who = chief) => api.as(who, `/api/direction/${id}`, { body });
 
-const never = { revision: 0, user: null, at: null };
+const unedited = { revision: 0, user: null, at: null };
 const person = ({ id, name }: TestUser) => ({ _id: id, name });
 const undecided = { status: 0, marked_by: null, marked_at: null, left: false, carried_out: null };
 
@@ -150,7 +150,7 @@ test('a session on technical review has members, applications, texts and their d
     direction_date: '',
     text_protocol_short: '',
     text_protocol: '',
-    edits: { direction_date: never, text_protocol_short: never, text_protocol: never },
+    edits: { direction_date: unedited, text_protocol_short: unedited, text_protocol: unedited },
     content: 0,
     protocol: null,
     waiting: null,

@@ -39,11 +39,11 @@ test('successes do not count', async () => {
 
 describe('behind a proxy', () => {
   test('the limits apply to the caller that the proxy saw, whatever the caller sends', async () => {
-    const behind = await startApi({ env: { TRUST_PROXY: '1' } });
+    const proxiedApi = await startApi({ env: { TRUST_PROXY: '1' } });
     try {
-      const victim = await addUser(behind.services.db, 'lawyer');
+      const victim = await addUser(proxiedApi.services.db, 'lawyer');
       const attempt = (password: string, forwarded: string) =>
-        behind.call('/auth/login', {
+        proxiedApi.call('/auth/login', {
           body: { email: victim.email, password },
           headers: { 'x-forwarded-for': forwarded },
         });
@@ -52,7 +52,7 @@ describe('behind a proxy', () => {
       expect((await attempt(PASSWORD, '10.0.0.99, 203.0.113.7')).status).toBe(429);
       expect((await attempt(PASSWORD, '203.0.113.8')).status).toBe(200);
     } finally {
-      await behind.close();
+      await proxiedApi.close();
     }
   });
 

@@ -48,8 +48,8 @@ describe('recovery', () => {
     const unknown = await post('/auth/restore', { email: address() });
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     expect(await letters(address())).toEqual([]);
-    const nobodys = 'select 1 from letters where recipient not in (select email from users)';
-    expect(await rows({ db: api.services.db }, nobodys)).toEqual([]);
+    const strangersLetters = 'select 1 from letters where recipient not in (select email from users)';
+    expect(await rows({ db: api.services.db }, strangersLetters)).toEqual([]);
     const [counted] = await rows<{ count: string }>(
       { db: api.services.db },
       `select count(*) from outbox where id like 'recovery:%' and payload ? 'email' and state <> 'waiting'`,

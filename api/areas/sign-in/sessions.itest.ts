@@ -102,13 +102,13 @@ test('a letter about a session’s task names the task and links to its page', a
 
 describe('a person whose decision on a session was accepted', () => {
   /** Adds an accepted, waiting command of the person. */
-  async function accepted(by: TestUser, step: string): Promise<string> {
+  async function accepted(actor: TestUser, step: string): Promise<string> {
     const requestId = randomUUID();
     await run(
       db(),
       `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body, call, accepted_at)
        values ('session:' || $1::text, $2, '', $3, $4, $5, '{}', '{"expectedEpoch":0,"expectedVersion":0}', now())`,
-      [session, requestId, step, by.id, by.role],
+      [session, requestId, step, actor.id, actor.role],
     );
     return requestId;
   }

@@ -23,7 +23,7 @@ const whoActs = new Map(
       const named = ROLES.filter((role) => new RegExp(`(?<!not )\\b${role}\\b`).test(text));
       return [
         step,
-        ROLES.filter((one) => named.includes(one) || (one === 'admin' && !/not admin/.test(text))),
+        ROLES.filter((role) => named.includes(role) || (role === 'admin' && !/not admin/.test(text))),
       ];
     }),
 );
@@ -39,7 +39,7 @@ const rules = page('paths')
 const endpoints: readonly AnyEndpoint[] = Object.values(contract);
 const printed = ({ path: address }: AnyEndpoint) => address.replace(/:(\w+)/g, '{$1}');
 const called = (address: string) =>
-  endpoints.find((one) => one.method === 'post' && printed(one) === address);
+  endpoints.find((endpoint) => endpoint.method === 'post' && printed(endpoint) === address);
 test('the rules name an existing row for each call that takes a step', () => {
   expect(rules.filter(({ row }) => !whoActs.has(row))).toEqual([]);
   expect(rules.filter(({ path: address }) => !called(address))).toEqual([]);

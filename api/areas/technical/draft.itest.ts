@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 describe('the draft of the form', () => {
-  let one: ApplicationDriver;
-  const path = () => `/api/application/${one.id}/validation-draft`;
+  let driver: ApplicationDriver;
+  const path = () => `/api/application/${driver.id}/validation-draft`;
   const draft: ValidationDraft = { docs: [], fields: false, need_direction: false, message: HOSTILE };
   beforeAll(async () => {
-    one = await begin(world, contestId);
+    driver = await begin(world, contestId);
   });
 
   test('belongs to the person, and is available wherever they sign in', async () => {
@@ -46,15 +46,15 @@ describe('the draft of the form', () => {
   });
 
   test('stays after the protocol is made, when it cannot be changed, and opens the form again after a discard', async () => {
-    const staff = one.as('project_manager');
+    const staff = driver.as('project_manager');
     done(await staff.take('tech_review.validate', approval(await staff.view())));
     const late = await ask(pm, 'PUT', path(), { ...draft, message: 'пізно' });
     expect([late.status, late.problem.code]).toEqual([409, 'wrong-status']);
     expect(late.problem.detail).toBeTruthy();
     done(await staff.take('tech_review.discard'));
     expect((await ask<{ draft: ValidationDraft }>(pm, 'GET', path())).data.draft.message).toBe(HOSTILE);
-    const again = await project(one.id);
-    expect(again.tech_review).toMatchObject({
+    const reread = await project(driver.id);
+    expect(reread.tech_review).toMatchObject({
       status: 0,
       validated_fields: null,
       tech_review_protocol: null,
@@ -63,8 +63,11 @@ describe('the draft of the form', () => {
   });
 
   test('its preview is the protocol, marked as a preview, and stores nothing', async () => {
-    const preview = `/api/application/${one.id}/validate/preview`;
-    const body = payload(await project(one.id), { message: 'Слова <b>перегляду</b>', need_direction: true });
+    const preview = `/api/application/${driver.id}/validate/preview`;
+    const body = payload(await project(driver.id), {
+      message: 'Слова <b>перегляду</b>',
+      need_direction: true,
+    });
     const before = await tables(world.services.db);
     const printed = await bytesOf(pm, preview, body);
     expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'application/pdf']);

@@ -74,10 +74,10 @@ describe('hostile texts', () => {
   });
 
   test('a zero character or half a surrogate pair is refused', async () => {
-    const one = await begin(world, contestId);
+    const driver = await begin(world, contestId);
     for (const message of ['а\u0000б', 'а\uD83Dб']) {
       const body = { docs: [], need_direction: false, message };
-      const answer = await ask(pm, 'PUT', `/api/application/${one.id}/validation-draft`, body);
+      const answer = await ask(pm, 'PUT', `/api/application/${driver.id}/validation-draft`, body);
       expect([answer.status, answer.problem.code]).toEqual([422, 'invalid-input']);
     }
   });

@@ -97,12 +97,12 @@ describe('unsaved input', () => {
     await user.click(await tab('Параметри облікового запису'));
     expect(await position()).toHaveValue('Юристка і мати');
     closeApp();
-    const again = await openAccount('lawyer', 'edit');
+    const reopened = await openAccount('lawyer', 'edit');
     expect(await position()).toHaveValue('Юристка і мати');
-    await again.user.click(screen.getByRole('button', { name: 'Скасувати зміни' }));
+    await reopened.user.click(screen.getByRole('button', { name: 'Скасувати зміни' }));
     expect(await position()).toHaveValue('Юристка');
-    await again.user.type(await position(), 'ня');
-    await again.user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    await reopened.user.type(await position(), 'ня');
+    await reopened.user.click(screen.getByRole('button', { name: 'Зберегти' }));
     await screen.findByText('Дані змінено');
     expect(await position()).toHaveValue('Юристканя');
     expect(Object.keys(sessionStorage)).toEqual([]);

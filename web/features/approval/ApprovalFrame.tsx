@@ -26,7 +26,7 @@ export function ApprovalFrame({ view, title, place, fill, onHistory, children }:
   const { t } = useTranslation('approval');
   const { change, dismiss } = useChanges(view);
   // The tab above the page, which has its own address.
-  const under = APPROVAL_PLACES[place];
+  const parentTab = APPROVAL_PLACES[place];
   return (
     <Page
       fill={fill}
@@ -56,7 +56,7 @@ export function ApprovalFrame({ view, title, place, fill, onHistory, children }:
           title: t(`tab.${tab}`),
           to: approvalAddress(view._id, tab),
           disabled: open === true ? undefined : open,
-          current: tab === under,
+          current: tab === parentTab,
         }))}
       />
       {children}

@@ -46,7 +46,7 @@ export function LineComparison({ label, sides, lines, total }: LineComparisonPro
       key: 'title',
       title: t('spending.line'),
       card: 'line',
-      render: ({ title, total: whole }) => (whole ? <strong>{title}</strong> : title),
+      render: ({ title, total: isTotal }) => (isTotal ? <strong>{title}</strong> : title),
     },
     {
       key: 'first',

@@ -80,4 +80,4 @@ function recusedOf({ reporting_review: boards }: ApplicationView, stage: Stage['
 }
 
 const waitsOf = ({ ribbon }: ApplicationView, stage: Stage['stage']) =>
-  ribbon.find((one) => one.stage === stage)?.waits ?? [];
+  ribbon.find((entry) => entry.stage === stage)?.waits ?? [];

@@ -81,7 +81,7 @@ export function ListFilters({ area, contestId, state, onChange }: ListFiltersPro
           id={`${id}-sort`}
           value={sortOf(state).text}
           onChange={(chosen: string) => onChange({ sort: chosen })}
-          options={LIST_SORTS.flatMap((by) => [by, `-${by}`]).map((value) => ({
+          options={LIST_SORTS.flatMap((sortKey) => [sortKey, `-${sortKey}`]).map((value) => ({
             value,
             label: t(`contest-list:sort.${value}`),
           }))}

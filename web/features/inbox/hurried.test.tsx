@@ -33,15 +33,15 @@ async function open(openTask: Task, routes: Routes) {
 }
 
 test('chosen tasks are released once, however often the button is pressed', async () => {
-  const mine = task('1', { claimed_by: { _id: ME, name: 'Оксана Іваненко', away: null } });
-  const { user, requests } = await open(mine, {
+  const ownTask = task('1', { claimed_by: { _id: ME, name: 'Оксана Іваненко', away: null } });
+  const { user, requests } = await open(ownTask, {
     'POST /api/inbox/unassign': () => new Promise<object>(() => undefined),
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Обрати всі показані завдання' }));
-  const back = within(screen.getByRole('region', { name: 'Обрані завдання' })).getByRole('button', {
+  const releaseButton = within(screen.getByRole('region', { name: 'Обрані завдання' })).getByRole('button', {
     name: /Повернути/,
   });
-  await user.dblClick(back);
+  await user.dblClick(releaseButton);
   expect(requests.filter(({ path }) => path === '/api/inbox/unassign')).toHaveLength(1);
 });
 

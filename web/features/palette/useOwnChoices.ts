@@ -25,9 +25,9 @@ function useScreens(role: Role): Choice[] {
   const navigate = useNavigate();
   return useMemo(() => {
     const to = (path: string) => () => void navigate(path);
-    const mine = ROUTES.filter(({ path, area }) => opens(role, area) && !path.includes(':'));
+    const openRoutes = ROUTES.filter(({ path, area }) => opens(role, area) && !path.includes(':'));
     return [
-      ...mine.map((route): Choice => ({
+      ...openRoutes.map((route): Choice => ({
         id: route.path,
         group: 'screens',
         label: t(route.title),

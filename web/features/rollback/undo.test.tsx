@@ -102,7 +102,7 @@ test('the restored decisions are shown; with a reason and the password the rollb
 test('after sending, the preview of the undoing is not requested again because of its own changes', async () => {
   const events = toldStream();
   const requestsTo = (path: string) =>
-    requests.filter((one) => one.method === 'GET' && one.path.endsWith(path)).length;
+    requests.filter((request) => request.method === 'GET' && request.path.endsWith(path)).length;
   const { user, router } = await open(
     { can: { undo: true, why: null } },
     {},

@@ -30,7 +30,7 @@ export function FileSlot({ upload: target, required, value, stored, onChange }: 
   const { accept = [], signed = false } = SLOTS[target.slot] ?? {};
   const name = t(`processes:slot.${target.slot}`);
   const sending = upload.kind === 'sending';
-  const again = upload.kind === 'failed' && upload.again;
+  const retry = upload.kind === 'failed' && upload.again;
   return (
     <div className={styles.slot} role="group" aria-label={name}>
       <div className={styles.slotHead}>
@@ -105,8 +105,8 @@ export function FileSlot({ upload: target, required, value, stored, onChange }: 
       {upload.kind === 'failed' && (
         <p className={styles.problem} role="alert">
           {upload.text}{' '}
-          {again && (
-            <Button size="small" onClick={() => start(again)}>
+          {retry && (
+            <Button size="small" onClick={() => start(retry)}>
               {t('application:file.again')}
             </Button>
           )}

@@ -22,7 +22,7 @@ const pending: Answer = () => ({ decision: null, pending: true });
 const lost: Answer = () => {
   throw new TypeError('no network');
 };
-const away: Answer = () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
+const unavailable: Answer = () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
 const forbidden: Answer = () => problemAnswer(403, 'role', 'Не для вашої ролі');
 const winner = {
   name: 'Ганна Ясна',
@@ -69,7 +69,7 @@ async function start(...list: Answer[]) {
     'GET /api/inbox/colleagues': () => ({ colleagues: [] }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`POST ${PATH}`]: () => (answers.shift() ?? lost)(),
-    'POST /api/rollback/applications': away,
+    'POST /api/rollback/applications': unavailable,
   });
   startClock();
   await open();
@@ -104,7 +104,7 @@ test.each<[string, (number | 'reload')[], Answer[], string, string]>([
   [
     'a pending decision while the server is unavailable for a time',
     [1],
-    [pending, lost, away, lost, done],
+    [pending, lost, unavailable, lost, done],
     'done',
     'aaaaa',
   ],
@@ -117,11 +117,11 @@ test.each<[string, (number | 'reload')[], Answer[], string, string]>([
     'aab',
   ],
   ['the same content after another person was first', [1, 1], [overtaken, done], 'done', 'ab'],
-  ['the same content after a temporary failure', [1, 1], [away, done], 'done', 'aa'],
+  ['the same content after a temporary failure', [1, 1], [unavailable, done], 'done', 'aa'],
   ['the same content after a refusal without an earlier acceptance', [1, 1], [forbidden, done], 'done', 'aa'],
   ['a lost answer', [1], [lost, lost, done], 'done', 'aaa'],
   ['answers that stay lost', [1], [lost, lost, lost, lost, done], 'failed', 'aaaa'],
-  ['the same content after a reload', [1, 'reload', 1], [away, done], 'done', 'aa'],
+  ['the same content after a reload', [1, 'reload', 1], [unavailable, done], 'done', 'aa'],
   [
     'the same content after a reload while a decision is pending',
     [1, 'reload', 1],
@@ -129,8 +129,8 @@ test.each<[string, (number | 'reload')[], Answer[], string, string]>([
     'done',
     'aaa',
   ],
-  ['other content', [1, 2], [away, done], 'done', 'ab'],
-  ['other content after a reload', [1, 'reload', 2], [away, done], 'done', 'ab'],
+  ['other content', [1, 2], [unavailable, done], 'done', 'ab'],
+  ['other content after a reload', [1, 'reload', 2], [unavailable, done], 'done', 'ab'],
   ['the same content after success', [1, 1], [done, done], 'done', 'ab'],
 ])('%s', async (_name, sends, list, end, expected) => {
   await start(...list);

@@ -39,15 +39,15 @@ function presentFields(profile: Record<string, unknown>, options: ProfileOptions
   const programs = new Set(options.programs.map(({ _id }) => _id));
   const keywords = new Set(options.keywords.map(({ value }) => value));
   const list = (name: string) => (Array.isArray(profile[name]) ? profile[name].map(String) : []);
-  const one = (name: string, offered: ReadonlySet<string>) =>
+  const offeredValue = (name: string, offered: ReadonlySet<string>) =>
     offered.has(String(profile[name])) ? String(profile[name]) : null;
   return {
     ...byName(Object.keys(EXPERT_TEXTS) as (keyof typeof EXPERT_TEXTS)[], (name) => textOf(profile[name])),
     ...byName(EXPERT_QUESTIONS, (name) => YES_NO.find((answer) => answer === profile[name]) ?? null),
     work_days: typeof profile.work_days === 'number' ? profile.work_days : null,
-    expected_cultural_sector: one('expected_cultural_sector', sectors),
+    expected_cultural_sector: offeredValue('expected_cultural_sector', sectors),
     expected_keywords: offeredOnly(list('expected_keywords'), keywords, LIMITS.keywords),
-    expected_programs_main: one('expected_programs_main', programs),
+    expected_programs_main: offeredValue('expected_programs_main', programs),
     expected_programs_secondary: offeredOnly(list('expected_programs_secondary'), programs, Infinity),
   };
 }

@@ -139,6 +139,6 @@ export async function countToSign(db: Database, role: Role): Promise<Record<Desk
   const count = (section: DeskSection) =>
     found
       .filter(({ step }) => stepsOf(role, section).includes(step))
-      .reduce((sum, { count: one }) => sum + one, 0);
+      .reduce((sum, { count: stepCount }) => sum + stepCount, 0);
   return Object.fromEntries(DESK_SECTIONS.map((each) => [each, count(each)])) as Record<DeskSection, number>;
 }

@@ -129,8 +129,8 @@ describe('an expert', () => {
 
   test('sees content, documents and the own review', () => {
     expect(page.title).toBe('Голоси міста');
-    expect(page.documents.map((one) => one.name)).toEqual(['кошторис.pdf']);
-    expect(page.reviews.map((one) => one._id)).toEqual([ids.reviews[1]]);
+    expect(page.documents.map((item) => item.name)).toEqual(['кошторис.pdf']);
+    expect(page.reviews.map((item) => item._id)).toEqual([ids.reviews[1]]);
   });
 
   test('sees no contacts, secret numbers, colleagues, staff or later stages', () => {
@@ -168,5 +168,5 @@ test('a chief sees the same as the staff, and the finalisation protocol', () => 
   const page = view(story, chief);
   expect(page.finalization_protocol).toMatchObject({ file_id: fileId('finalisation') });
   expect(page.reporting_review.status).toBe(-2);
-  expect(page.can.find((one) => one.step === 'finalisation.sign')?.allowed).toBe(true);
+  expect(page.can.find((entry) => entry.step === 'finalisation.sign')?.allowed).toBe(true);
 });

@@ -21,11 +21,11 @@ export function presentApprovalPages(
 ): ApprovalPages | undefined {
   if (!readsApproval(viewer.role)) return undefined;
   const { state } = application;
-  const why = (key: string) => translate(language, `approval:closed.${key}`);
+  const reasonText = (key: string) => translate(language, `approval:closed.${key}`);
   return {
     tabs: approvalTabsOf(viewer.role).map((tab) => {
       const closed = tabClosed(state, tab);
-      return { tab, open: closed ? why(`tab.${closed}`) : true };
+      return { tab, open: closed ? reasonText(`tab.${closed}`) : true };
     }),
     stages: APPROVAL_STAGES.map((stage) => {
       const { opens, processes } = APPROVAL_STAGE_ROWS[stage];
@@ -33,11 +33,11 @@ export function presentApprovalPages(
       return {
         stage,
         status: shownStatus(state, stage),
-        open: opens(state) || why(stage),
+        open: opens(state) || reasonText(stage),
         user: last && names.has(last.actor_id) ? person(names, last.actor_id) : null,
         updated_at: last?.created_at.toISOString() ?? null,
       };
     }),
-    scan: scanOpens(state) || why('scan'),
+    scan: scanOpens(state) || reasonText('scan'),
   };
 }

@@ -9,7 +9,7 @@ const can = (story: Story, viewer: { id: string; role: string }) =>
     now: 0,
   }).can;
 const of = (story: Story, viewer: { id: string; role: string }, step: string) =>
-  can(story, viewer).find((one) => one.step === step);
+  can(story, viewer).find((entry) => entry.step === step);
 
 test('a step of a later stage names the stage', () => {
   expect(of(new Story().distributed(), chief, 'direction.decide')).toMatchObject({
@@ -38,7 +38,7 @@ test('a step that needs others’ steps first says whom it waits for', () => {
 
 test('a step already taken or missed is not announced again', () => {
   const story = new Story().negotiated().take('direction.decide', manager, { outcome: 'approved' });
-  const later = can(story, manager).flatMap((one) => (one.later ? [one.step] : []));
+  const later = can(story, manager).flatMap((entry) => (entry.later ? [entry.step] : []));
   expect(later).not.toContain('direction.decide');
   expect(later).not.toContain('tech_review.validate');
   expect(later).not.toContain('negotiation.create');
@@ -46,7 +46,7 @@ test('a step already taken or missed is not announced again', () => {
 
 test('open steps and, for the administrator, others’ steps are not announced for later', () => {
   const story = new Story().distributed();
-  expect(can(story, manager).filter((one) => one.allowed === true && one.later)).toEqual([]);
-  const later = can(story, { id: 'x', role: 'admin' }).flatMap((one) => (one.later ? [one.step] : []));
+  expect(can(story, manager).filter((entry) => entry.allowed === true && entry.later)).toEqual([]);
+  const later = can(story, { id: 'x', role: 'admin' }).flatMap((entry) => (entry.later ? [entry.step] : []));
   expect(later).toEqual(['agreement.delete_scan']);
 });

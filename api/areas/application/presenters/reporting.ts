@@ -75,8 +75,8 @@ const atOf = (decision: DecisionRow | undefined) => decision?.created_at.toISOSt
 function attachmentOf(records: ApplicationRecords, { id, type }: Report): ReportFile | null {
   const steps = [`reporting_${type}.review`, `reporting_${type}.remove_attachment`];
   const last = latest(records, steps, id);
-  const by = last ? (records.names.get(last.actor_id) ?? '') : '';
-  return filesOf(records, last?.body.files?.attachment, by)[0] ?? null;
+  const uploader = last ? (records.names.get(last.actor_id) ?? '') : '';
+  return filesOf(records, last?.body.files?.attachment, uploader)[0] ?? null;
 }
 
 const filesOf = ({ files }: ApplicationRecords, ids: readonly string[] = [], user: string): ReportFile[] =>

@@ -6,7 +6,7 @@ import { division as manager, expert as expertOf, ids, Story } from '../../../te
 const division = manager as Viewer;
 const expert = (index: number) => expertOf(index) as Viewer;
 const [REVIEW = '', OTHER = ''] = ids.reviews;
-const said = (story: Story, viewer: Viewer, status = 0) =>
+const messagesOf = (story: Story, viewer: Viewer, status = 0) =>
   presentMessages(story.records(), { _id: REVIEW, status: { id: status } }, viewer).map(
     ({ message_type: type, message }) => [type, message.slice(0, 12).trim()],
   );
@@ -24,7 +24,7 @@ const story = () => {
 };
 
 test('the division reads all messages about a review, newest first, and none about another review', () => {
-  expect(said(story(), division, 6)).toEqual([
+  expect(messagesOf(story(), division, 6)).toEqual([
     ['review.prev_approve', 'Між нами'],
     ['review.validate', 'Доповнено До'],
     ['review.rework', 'Доповніть'],
@@ -35,12 +35,12 @@ test('the division reads all messages about a review, newest first, and none abo
 
 test('an expert does not see the division’s messages while the review is checked, and never those of the preliminary approval', () => {
   for (const status of [2, 6])
-    expect(said(story(), expert(0), status).map(([type]) => type)).toEqual([
+    expect(messagesOf(story(), expert(0), status).map(([type]) => type)).toEqual([
       'review.validate',
       'review.validate',
     ]);
   const approved = story().take('review.approve', division, { recordId: REVIEW }, words('Погоджено'));
-  expect(said(approved, expert(0), 3).map(([type]) => type)).toEqual([
+  expect(messagesOf(approved, expert(0), 3).map(([type]) => type)).toEqual([
     'review.approve',
     'review.validate',
     'review.rework',

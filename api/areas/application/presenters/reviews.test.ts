@@ -18,7 +18,7 @@ describe('reviews', () => {
   test("scores are hidden until the review is sent, except from its expert; an expert never sees another's", () => {
     const story = new Story().distributed().sent(1);
     story.take('review.start', expert(0), { recordId: ids.reviews[0] });
-    expect(view(story, division, { scores }).reviews.map((one) => one.score)).toEqual([null, 70, null]);
+    expect(view(story, division, { scores }).reviews.map((review) => review.score)).toEqual([null, 70, null]);
     const own = view(story, expert(0), { scores }).reviews;
     expect(own.map(({ _id, score }) => [_id, score])).toEqual([[ids.reviews[0], 60]]);
   });

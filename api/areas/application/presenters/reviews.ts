@@ -90,7 +90,7 @@ export function expertMessage(
 ): string | null {
   let sent: string | null = null;
   let refusing: string | null = null;
-  for (const decision of decisions.filter((one) => one.record_id === reviewId)) {
+  for (const decision of decisions.filter((entry) => entry.record_id === reviewId)) {
     if (decision.step === 'review.validate') sent = comment(decision);
     if (decision.step === 'review.failure') refusing = comment(decision);
     if (decision.step === 'review.sign_failure')

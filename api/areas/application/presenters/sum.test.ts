@@ -78,12 +78,12 @@ test('a negotiation that raised the sum leaves the requested sum as the default'
   expect(view(negotiatedTo(900_000)).sum).toMatchObject({ asked: 480_000, default: 480_000 }));
 
 describe('a sum named in a decision', () => {
-  const said = { outcome: 'approved', sum: 43_000_050 };
+  const decision = { outcome: 'approved', sum: 43_000_050 };
   const decided = () =>
     new Story()
       .negotiated({ sum: 45_000_000 })
       .take('direction.decide', chief, { outcome: 'approved' })
-      .take('supervisory_board.decide', chief, said, { sum: '430000.50' });
+      .take('supervisory_board.decide', chief, decision, { sum: '430000.50' });
   const agreed = (story: Story) =>
     story
       .take('agreement.file', manager, { files: { main: file('main') } })
@@ -116,7 +116,7 @@ describe('a sum named in a decision', () => {
     story.take('additional.sign_applicant', { id: ids.application, role: 'applicant' }, { recordId });
     const { sum, reporting_review: approval } = view(story);
     expect(sum.granted).toBe(400_000.25);
-    expect(sum.history.map((one) => [one.sum, one.step, one.record_id])).toEqual([
+    expect(sum.history.map((entry) => [entry.sum, entry.step, entry.record_id])).toEqual([
       [430_000.5, 'supervisory_board.decide', null],
       [400_000.25, 'additional.sign_applicant', recordId],
     ]);

@@ -60,15 +60,18 @@ function appeal({ application, ...records }: TechReviewRecords) {
 
 /** Returns the last held session's decision; it concerns an appeal if one was made before it. */
 function session(records: TechReviewRecords): TechReviewView['session'] {
-  const held = latest(records, ['tech_review.session_decide']);
-  if (!held) return null;
+  const sessionDecision = latest(records, ['tech_review.session_decide']);
+  if (!sessionDecision) return null;
   const appealed = latest(records, ['tech_review.appeal']);
   return {
     held: heldSession(records),
-    outcome: held.outcome === 'yes' || held.outcome === 'no' ? held.outcome : 'none',
-    decided_at: held.created_at.toISOString(),
-    message: comment(held),
-    appeal: !!appealed && Number(appealed.id) < Number(held.id),
+    outcome:
+      sessionDecision.outcome === 'yes' || sessionDecision.outcome === 'no'
+        ? sessionDecision.outcome
+        : 'none',
+    decided_at: sessionDecision.created_at.toISOString(),
+    message: comment(sessionDecision),
+    appeal: !!appealed && Number(appealed.id) < Number(sessionDecision.id),
   };
 }
 

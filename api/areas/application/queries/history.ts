@@ -61,7 +61,7 @@ export const historyRecords = (
       reviewIds: viewer.role === 'expert' ? own : undefined,
     });
     // A document's own history contains no rollbacks or refusals of the application.
-    const whole = typeof subject === 'string';
+    const isApplication = typeof subject === 'string';
     const { page, next } = cut(found, (last) => last.id);
     return {
       applicant: application.applicant.name ?? '',
@@ -72,10 +72,11 @@ export const historyRecords = (
           : await generationsBetween(on, id, {
               after: next,
               before,
-              documentId: whole ? null : subject.documentId,
+              documentId: isApplication ? null : subject.documentId,
             }),
-      rollbacks: viewer.role === 'expert' || !whole ? [] : await rollbacksBetween(on, id, next, before),
-      refused: whole
+      rollbacks:
+        viewer.role === 'expert' || !isApplication ? [] : await rollbacksBetween(on, id, next, before),
+      refused: isApplication
         ? await refusedBetween(on, id, {
             after: next,
             before,

@@ -116,7 +116,9 @@ function instantOf(
   if (decisionId !== undefined)
     return {
       before: orNotFound(
-        log.decisions.find((one) => one.id === Number(decisionId) && isReadableBy(viewer, state, one)),
+        log.decisions.find(
+          (decision) => decision.id === Number(decisionId) && isReadableBy(viewer, state, decision),
+        ),
       ),
     };
   const now = Date.now();

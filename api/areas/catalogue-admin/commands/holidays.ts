@@ -23,11 +23,11 @@ export function addHoliday({ db }: Services, account: SignedIn, day: string, nam
 export function removeHoliday({ db }: Services, account: SignedIn, day: string): Promise<void> {
   return inTransaction(db, async (on) => {
     await lockCatalogue(on);
-    const gone = await findOne(on, holidays, { where: { day }, columns: ['name'] });
-    if (!gone) throw new ProblemError(404, 'not-found');
+    const holiday = await findOne(on, holidays, { where: { day }, columns: ['name'] });
+    if (!holiday) throw new ProblemError(404, 'not-found');
     await remove(on, holidays, { day });
     await noteChange(on, account, 'holidays', 'holidays', 'removed', [
-      { field: day, from: gone.name || day, to: '' },
+      { field: day, from: holiday.name || day, to: '' },
     ]);
   });
 }

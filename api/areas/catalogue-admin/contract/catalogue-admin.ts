@@ -141,7 +141,7 @@ const choices = z.object({
   program: period,
 });
 
-const one = <S extends z.ZodType>(level: Level, record: S) =>
+const recordEndpoint = <S extends z.ZodType>(level: Level, record: S) =>
   endpoint({
     method: 'get',
     path: `${BASE}/manage/${level}/:id`,
@@ -150,8 +150,8 @@ const one = <S extends z.ZodType>(level: Level, record: S) =>
     params: idParams,
     output: z.object({ record, breadcrumbs }),
   });
-export const keptSeason = one('seasons', seasonRecord);
-export const keptLot = one('lots', lotRecord);
+export const keptSeason = recordEndpoint('seasons', seasonRecord);
+export const keptLot = recordEndpoint('lots', lotRecord);
 export const keptProgram = endpoint({
   method: 'get',
   path: `${BASE}/manage/programs/:id`,

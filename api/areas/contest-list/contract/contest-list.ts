@@ -35,7 +35,7 @@ export type ListColumn = (typeof LIST_COLUMNS)[number];
 /** A status as an address writes it. */
 const statusOf = (statuses: Record<string, number>) =>
   z.enum(Object.values(statuses).map(String) as [string, ...string[]]);
-const sort = z.enum(LIST_SORTS.flatMap((by) => [by, `-${by}`] as const));
+const sort = z.enum(LIST_SORTS.flatMap((sortKey) => [sortKey, `-${sortKey}`] as const));
 
 /** All filters given must match; a day is a day in Kyiv. */
 export const listFilters = z.object({

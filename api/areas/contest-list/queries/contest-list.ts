@@ -24,18 +24,18 @@ export async function contestListPage(
   const limit = part.limit ?? ONE_MORE;
   const { first, otherwise, fixed } = listStatements(request, part);
   // With a filter the best plan depends on its value, so that the statement is planned each time.
-  const near: ContestListRow[] = fixed
+  const firstRows: ContestListRow[] = fixed
     ? await prepared({ db }, first.sql, first.values)
     : await rows({ db }, first.sql, first.values);
-  if (!otherwise || near.length === limit) return near;
-  const last = near.at(-1);
-  if (last && isPromising(near.length, limit)) {
+  if (!otherwise || firstRows.length === limit) return firstRows;
+  const last = firstRows.at(-1);
+  if (last && isPromising(firstRows.length, limit)) {
     // Reads on after the last row found, so that earlier rows are not read again.
     const after = { value: last.place, number: last.spec_id };
-    const missing = limit - near.length;
+    const missing = limit - firstRows.length;
     const { further } = listStatements(request, { ...part, after, limit: missing });
     const found = further && (await rows<ContestListRow>({ db }, further.sql, further.values));
-    if (found?.length === missing) return [...near, ...found];
+    if (found?.length === missing) return [...firstRows, ...found];
   }
   return rows({ db }, otherwise.sql, otherwise.values);
 }

@@ -46,7 +46,7 @@ test('the reviewer is the last person who decided, also after a rollback; a sess
 test('stored counts equal counted rows, through changes, moves and removals', async () => {
   const { db } = api.services;
   const [a, b, c] = [700, 701, 702].map((n) => ({ ...makeRow(n), reviewer: null, tech: 0, expert: 0 }));
-  for (const one of [a, b, c]) await world.insert(one as Made, other);
+  for (const madeRow of [a, b, c]) await world.insert(madeRow as Made, other);
   const status = (id: string, tech: number, expert: number) =>
     run(
       { db },
@@ -106,11 +106,11 @@ test('every order and every filter is read from an index at 20,000 applications'
     { from: '2027-01-02', to: '2027-01-03' },
   ];
   for (const sort of LIST_SORTS.flatMap((by) => [by, `-${by}`]))
-    for (const one of filters) {
-      const lines = await plan(sort, one);
-      expect([sort, one, lines]).toEqual([
+    for (const filter of filters) {
+      const lines = await plan(sort, filter);
+      expect([sort, filter, lines]).toEqual([
         sort,
-        one,
+        filter,
         expect.not.stringContaining('Seq Scan on applications'),
       ]);
     }

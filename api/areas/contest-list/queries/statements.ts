@@ -67,8 +67,8 @@ export function listStatements(request: ListWanted, part: ListPart): ListStateme
   const { sort, limit = ONE_MORE } = part;
   const { key = `''::text`, descending } = orderOf(sort);
   const direction = descending ? 'desc' : 'asc';
-  const order = (table: string, by: string) =>
-    `order by ${by === `''::text` ? '' : `${by} ${direction}, `}${table}.spec_id ${direction}`;
+  const order = (table: string, sortKey: string) =>
+    `order by ${sortKey === `''::text` ? '' : `${sortKey} ${direction}, `}${table}.spec_id ${direction}`;
 
   const { values, ordered, rest } = conditions(request, part);
   const range = `applications a where ${ordered.join(' and ')} ${order('a', key)}`;
@@ -76,21 +76,21 @@ export function listStatements(request: ListWanted, part: ListPart): ListStateme
 
   const walk = Math.max(filters.text ? WALK_FOR_WORDS : WALK, 10 * limit);
   // The key is a column of the scan, so that PostgreSQL knows its order and stops with the page.
-  const near = (steps: number) =>
+  const scan = (steps: number) =>
     page(
-      `(select a.*, ${key} as walk_key from ${range} limit ${steps}) a where ${rest.join(' and ')} ${order('a', by('a.walk_key'))} limit ${limit}`,
+      `(select a.*, ${key} as walk_key from ${range} limit ${steps}) a where ${rest.join(' and ')} ${order('a', sortKeyOf('a.walk_key'))} limit ${limit}`,
     );
   // `offset 0` keeps PostgreSQL from scanning in the order here.
-  const far = page(`
+  const collected = page(`
     (select * from (
        select a.spec_id, ${key} as sort_key from applications a where ${[...ordered, ...rest].join(' and ')} offset 0) found
-      ${order('found', by('sort_key'))} limit ${limit}) one
+      ${order('found', sortKeyOf('sort_key'))} limit ${limit}) one
     join applications a on a.spec_id = one.spec_id`);
-  if (request.ids) return { first: { sql: far, values }, fixed };
+  if (request.ids) return { first: { sql: collected, values }, fixed };
   return {
-    first: { sql: near(walk), values },
-    further: { sql: near(FURTHER * walk), values },
-    otherwise: { sql: far, values },
+    first: { sql: scan(walk), values },
+    further: { sql: scan(FURTHER * walk), values },
+    otherwise: { sql: collected, values },
     fixed,
   };
 
@@ -102,11 +102,11 @@ export function listStatements(request: ListWanted, part: ListPart): ListStateme
       select a.id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.cultural_sector, a.rating, a.created_at,
              a.tech_status, a.expert_status, a.overall, a.tech_reviewer_id, a.tech_reviewed_at as reviewed_at,
              a.contest_id, a.applicant_tax_id, (${key})::text as place, ${key} as sort_key
-        from ${source}) page ${order('page', by('page.sort_key'))}`;
+        from ${source}) page ${order('page', sortKeyOf('page.sort_key'))}`;
   }
 
   /** Without a key column the number alone orders the rows. */
-  function by(column: string): string {
+  function sortKeyOf(column: string): string {
     return orderOf(sort).key ? column : `''::text`;
   }
 }

@@ -70,8 +70,10 @@ export function contestListRoutes(router: Router, services: Services): void {
 
   mount(router, services, chosenTasks, async ({ account, query, language }) => {
     const found = await openTasksOf(db, account, query.ids);
-    const mine = found.map((task) => presentTask(account, task, language)).filter(({ can }) => can.assign);
-    return { tasks: mine.slice(0, LIMITS.pageSize), more: mine.length > LIMITS.pageSize };
+    const assignable = found
+      .map((task) => presentTask(account, task, language))
+      .filter(({ can }) => can.assign);
+    return { tasks: assignable.slice(0, LIMITS.pageSize), more: assignable.length > LIMITS.pageSize };
   });
 
   mount(router, services, exportContest, async ({ params, body, language, ctx }) =>

@@ -11,16 +11,16 @@ interface Turn {
  */
 export function newestTurns() {
   const turns = new Map<string, Turn>();
-  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+  return async <T>(key: string, job: () => Promise<T>): Promise<T> => {
     const before = turns.get(key);
     if (!before) turns.set(key, {});
     else {
       before.next?.(false);
-      const goes = await new Promise<boolean>((resolve) => (before.next = resolve));
-      if (!goes) throw new ProblemError(409, 'preview-superseded');
+      const isNext = await new Promise<boolean>((resolve) => (before.next = resolve));
+      if (!isNext) throw new ProblemError(409, 'preview-superseded');
     }
     try {
-      return await work();
+      return await job();
     } finally {
       const turn = turns.get(key);
       const next = turn?.next;

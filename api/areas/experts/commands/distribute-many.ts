@@ -32,7 +32,9 @@ export async function distributeMany(
       const planned = await planOf(on, body, body.seed);
       if (planned.plan.digest !== body.digest) throw new ProblemError(409, 'plan-changed');
       const problems = await Promise.all(
-        planned.plan.applications.map(async (one) => (one.experts.length === 0 ? nobodyFor(db, one) : null)),
+        planned.plan.applications.map(async (application) =>
+          application.experts.length === 0 ? nobodyFor(db, application) : null,
+        ),
       );
       return store(on, actor, planned, problems);
     }),
@@ -75,7 +77,7 @@ async function store(
   const items = plan.applications.map(({ _id, experts: assigned }, position) => ({
     application: _id,
     position: position + 1,
-    experts: assigned.map((one) => one._id),
+    experts: assigned.map((expert) => expert._id),
     problem: problems[position] ?? null,
   }));
   await run(

@@ -42,7 +42,7 @@ export const saveScore = (db: Database, viewer: Viewer, score: NewScore): Promis
   });
 
 function checkScore(group: readonly QuestionRow[], { questionId, score }: NewScore): void {
-  const question = group.find((one) => one.question_id === questionId);
+  const question = group.find((candidate) => candidate.question_id === questionId);
   if (!question) throw invalid('question_id', 'question-unknown');
   const max = questionMax(question.max, question.group_points, group.length);
   if (score < question.min || score > max) {

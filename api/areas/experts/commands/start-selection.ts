@@ -26,7 +26,7 @@ const STEP = 'expert_selection.create';
  */
 export async function startSelection(
   { db, temporal, settings }: Services,
-  { id: by, role }: SignedIn,
+  { id: actorId, role }: SignedIn,
   userId: string,
 ): Promise<MatchingView> {
   const started = await inTransaction(db, async (on) => {
@@ -35,7 +35,7 @@ export async function startSelection(
     const before = await matchingOf(on, userId, season);
     const vote = await voteState(on, userId, season);
     const state = selectionState(userId, profileFilled(profile), vote, before);
-    const call = { name: STEP, actor: { id: by, role }, input: {}, now: Date.now() } as const;
+    const call = { name: STEP, actor: { id: actorId, role }, input: {}, now: Date.now() } as const;
     const refused = refusal(SELECTION, state, call);
     if (refused) throw await refusalProblem(db, STEP, refused);
     const id = randomUUID();
@@ -43,15 +43,15 @@ export async function startSelection(
     await run(
       on,
       `insert into expert_selections (id, user_id, season_id, started_by, status, state) values ($1, $2, $3, $4, $5, $6)`,
-      [id, userId, season, by, decided.to, JSON.stringify(stored(decided.state))],
+      [id, userId, season, actorId, decided.to, JSON.stringify(stored(decided.state))],
     );
     await announce(on, { kind: 'selection', subject: selectionRef(id), audiences: ['staff'] });
     const begun = await matchingOf(on, userId, season);
     if (!begun) throw new Error('a selection just started is gone');
     return begun;
   });
-  const ground = { db, client: temporal, taskQueue: settings.taskQueue };
-  await startSoon(temporal, () => startSubject(ground, selectionRef(started._id)));
+  const workflowContext = { db, client: temporal, taskQueue: settings.taskQueue };
+  await startSoon(temporal, () => startSubject(workflowContext, selectionRef(started._id)));
   return started;
 }
 

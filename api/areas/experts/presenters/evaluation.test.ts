@@ -69,7 +69,7 @@ describe('the rating page', () => {
   const started = () =>
     new Story().distributed().take('review.start', expert(0), { recordId: ids.reviews[0] });
   const scoresOf = (page: ReturnType<typeof present>) =>
-    page.feedbacks.flatMap((group) => group.questions.map((one) => one.score));
+    page.feedbacks.flatMap((group) => group.questions.map((item) => item.score));
 
   test('the expert sees the own scores and draft; the staff see neither before sending', () => {
     const draft = { message: 'Чернетка', updated_at: LATER };

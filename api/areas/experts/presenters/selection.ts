@@ -34,8 +34,8 @@ export const presentSelection = (
   season: { _id: found.season_id, title: found.season_title },
   has_tax_id: found.has_tax_id,
   started_by: { _id: found.started_by, name: starter },
-  decisions: decisions.map(({ created_at, session, ...one }) => ({
-    ...one,
+  decisions: decisions.map(({ created_at, session, ...decision }) => ({
+    ...decision,
     session: session && { ...session, type: wireType(session.type as SessionType) },
     created_at: created_at.toISOString(),
   })),

@@ -48,11 +48,11 @@ export async function planOf(on: Executor, among: Among, seed: number): Promise<
       applications: rows,
       experts: experts
         .map(({ id, name, load, limit }) => {
-          const more = drawnIds.filter((one) => one === id).length;
+          const more = drawnIds.filter((drawnId) => drawnId === id).length;
           return { _id: id, name, load, after: load + more, limit };
         })
         .filter(({ load, after }) => after > load)
-        .sort((one, other) => one.name.localeCompare(other.name, 'uk')),
+        .sort((drawnId, other) => drawnId.name.localeCompare(other.name, 'uk')),
     },
     demands,
     experts: experts.map(({ id, load, limit }) => ({ id, load, limit })),

@@ -4,12 +4,12 @@ import type { ExpertOfSeason, ExpertsHome } from '../contract/register';
 import { NAME, PROGRAM, programOf, SECTOR, sectorOf } from './names';
 
 /** SQL condition that a moment is on a day of the season `s`, with days in Kyiv. */
-const within = (moment: string) =>
+const isInSeason = (moment: string) =>
   `(${moment} at time zone 'Europe/Kyiv')::date between s.start_date and s.end_date`;
 
 /** Experts and candidates who are not blocked and have registered or were last updated in the season `s`. */
 const OF_SEASON = `u.role in ('expert', 'unassigned_expert') and not u.blocked
-  and (${within('u.created_at')} or ${within('u.updated_at')})`;
+  and (${isInSeason('u.created_at')} or ${isInSeason('u.updated_at')})`;
 
 interface Found extends Omit<ExpertOfSeason, 'created_at' | 'updated_at'> {
   created_at: Date;

@@ -46,5 +46,5 @@ export async function matchingsOf(
        from expert_selections where user_id = any($1) order by user_id, started_at desc`,
     [userIds],
   );
-  return new Map(found.map((one) => [one.user_id, presentMatching(one)]));
+  return new Map(found.map((selection) => [selection.user_id, presentMatching(selection)]));
 }

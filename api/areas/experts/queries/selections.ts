@@ -86,7 +86,7 @@ export function selectionPage(
     on,
     `${SELECT}
       where s.season_id = $1 and ($2::text is null or ${STAGE} = $2)
-        and ($3::text is null or (u.name, s.id) > ($3, $4::uuid)) ${called.map((one) => `and ${one}`).join(' ')}
+        and ($3::text is null or (u.name, s.id) > ($3, $4::uuid)) ${called.map((condition) => `and ${condition}`).join(' ')}
       order by u.name, s.id limit ${ONE_MORE}`,
     values,
   );

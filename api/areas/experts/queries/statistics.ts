@@ -55,8 +55,10 @@ export async function wantedOf(db: Database, filters: StatisticsFilters): Promis
 /** Returns a page of matching cases, newest number first. */
 export async function casesFound(db: Database, filters: Wanted, part: Part): Promise<CaseRow[]> {
   const { first, otherwise } = caseStatements(filters, part);
-  const near = await rows<CaseRow>({ db }, first.sql, first.values);
-  return otherwise && near.length < part.limit ? rows({ db }, otherwise.sql, otherwise.values) : near;
+  const firstRows = await rows<CaseRow>({ db }, first.sql, first.values);
+  return otherwise && firstRows.length < part.limit
+    ? rows({ db }, otherwise.sql, otherwise.values)
+    : firstRows;
 }
 
 /** Returns the number of matching cases; `least`: counting stopped there, and more match. */
@@ -88,10 +90,10 @@ export function caseStatements(
   const conditions = conditionsOf(filters);
   const { experts, ranged, rest, status, byStatus, ofReview, values, bind } = conditions;
   const place = after === undefined ? undefined : bind(after);
-  const behind = (key: string) => (place ? [`${key} < ${place}::text`] : []);
-  const own = [...ranged, ...behind(PLACE)];
+  const afterCursor = (key: string) => (place ? [`${key} < ${place}::text`] : []);
+  const own = [...ranged, ...afterCursor(PLACE)];
   const page = `order by place desc limit ${limit} offset ${offset}`;
-  const reviews = [...status, ...behind('r.number')];
+  const reviews = [...status, ...afterCursor('r.number')];
   const ofStatusAlone = isOfStatusAlone(conditions);
   const alone = ofStatusAlone || (rest.length === 0 && ofReview.length === 0);
 

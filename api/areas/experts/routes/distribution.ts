@@ -28,10 +28,14 @@ export function distributionRoutes(router: Router, services: Services): void {
         most: MOST,
       }),
     ]);
-    const candidates = found.map(({ id, ...one }) => ({ ...one, _id: id, allowed: mayBeChosen(one.unfit) }));
+    const candidates = found.map(({ id, ...candidate }) => ({
+      ...candidate,
+      _id: id,
+      allowed: mayBeChosen(candidate.unfit),
+    }));
     return {
       free: freePlaces(state),
-      candidates: candidates.sort((one, other) => doubtsOf(one) - doubtsOf(other)),
+      candidates: candidates.sort((candidate, other) => doubtsOf(candidate) - doubtsOf(other)),
     };
   });
 

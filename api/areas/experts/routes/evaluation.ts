@@ -15,7 +15,7 @@ import { mount } from '../../../mount';
 export function evaluationRoutes(router: Router, services: Services): void {
   mount(router, services, contract.feedbacks, readsReview, async ({ params, account, services }) => {
     const records = await feedbackRecords(services.db, params.id, account);
-    const review = records?.application.state.expertReview.reviews.find((one) => one.id === params.id);
+    const review = records?.application.state.expertReview.reviews.find((entry) => entry.id === params.id);
     if (!records || !review) throw new ProblemError(404, 'not-found');
     const editable = !draftRefusal(records.application.state, params.id, account);
     return presentFeedbacks(records, review, account, editable);

@@ -69,10 +69,10 @@ export function registerOfExpertsRoutes(router: Router, services: Services): voi
   mount(router, services, contract.expertsOfSeason, async ({ params: { id }, query: { after } }) => {
     const season = orNotFound(await seasons.seasonTitle(db, id));
     const { page, next } = await seasons.expertsOfSeason(db, id, after);
-    const experts = page.map((one) => ({
-      ...one,
-      created_at: one.created_at.toISOString(),
-      updated_at: one.updated_at.toISOString(),
+    const experts = page.map((expert) => ({
+      ...expert,
+      created_at: expert.created_at.toISOString(),
+      updated_at: expert.updated_at.toISOString(),
     }));
     return { season, experts, next };
   });

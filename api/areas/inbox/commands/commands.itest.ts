@@ -31,9 +31,9 @@ async function task(change = ''): Promise<string> {
 }
 
 /** Adds an open task that somebody has claimed. */
-async function addClaimedTask(by: TestUser): Promise<string> {
+async function addClaimedTask(claimer: TestUser): Promise<string> {
   const id = await task();
-  await claimTask(db, of(by), id);
+  await claimTask(db, of(claimer), id);
   return id;
 }
 
@@ -137,18 +137,23 @@ describe('a task is handed on', () => {
   });
 
   test('only as the page showed it: otherwise the current holder is named', async () => {
-    const [theirs, back] = [await addClaimedTask(colleague), await task()];
-    const boss = await head();
+    const [theirs, released] = [await addClaimedTask(colleague), await task()];
+    const headUser = await head();
     expect(
-      await assign(boss, lawyer.id, { _id: theirs, holder: lawyer.id }, { _id: back, holder: colleague.id }),
+      await assign(
+        headUser,
+        lawyer.id,
+        { _id: theirs, holder: lawyer.id },
+        { _id: released, holder: colleague.id },
+      ),
     ).toEqual({
       done: [],
       refused: [
         { _id: theirs, code: 'task-claimed', holder: colleague.name },
-        { _id: back, code: 'task-moved', holder: null },
+        { _id: released, code: 'task-moved', holder: null },
       ],
     });
-    expect([await hands(theirs), await hands(back)]).toEqual([with_(colleague), FREE]);
+    expect([await hands(theirs), await hands(released)]).toEqual([with_(colleague), FREE]);
   });
 
   test('task by task: refused tasks are reported, the others are handed on', async () => {

@@ -40,7 +40,7 @@ export async function signStep(
   signatures: Signature[],
 ): Promise<Taken> {
   // Only the files count as the request's content: signatures always differ, and a repeated request may be signed anew.
-  const signed_files = [...new Set(signatures.map((one) => one.file_id))].sort();
+  const signed_files = [...new Set(signatures.map((signature) => signature.file_id))].sort();
   const request = { ...stepRequest, body: { ...stepRequest.body, signed_files } };
   if (!(await recall(services, request))?.answer) await submitAll(services, request, signatures);
   return takeCounted(services, request);

@@ -24,7 +24,8 @@ export async function requireKnownOptions(
   const unknown = Object.entries(DICTIONARIES).filter(([name, dictionary]) => {
     const known = options.filter(({ field }) => field === dictionary).map(({ value }) => value);
     return (
-      known.length > 0 && chosen(values[name]).some((one) => typeof one !== 'string' || !known.includes(one))
+      known.length > 0 &&
+      chosen(values[name]).some((option) => typeof option !== 'string' || !known.includes(option))
     );
   });
   if (unknown.length > 0)
@@ -34,4 +35,4 @@ export async function requireKnownOptions(
 }
 
 const chosen = (value: unknown): unknown[] =>
-  [value].flat().filter((one) => one !== null && one !== undefined && one !== '');
+  [value].flat().filter((item) => item !== null && item !== undefined && item !== '');

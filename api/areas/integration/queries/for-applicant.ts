@@ -57,17 +57,17 @@ export async function findForApplicant(db: Database, id: string) {
     agreement: state.agreement.status,
     act: state.act.status,
     completed: state.completed,
-    asked: openSteps.map((one) => ({
-      ...one,
-      due_at: one.due_at?.toISOString() ?? null,
-      file_ids: filesToSign(state, one, files),
+    asked: openSteps.map((step) => ({
+      ...step,
+      due_at: step.due_at?.toISOString() ?? null,
+      file_ids: filesToSign(state, step, files),
     })),
     files: files.filter((file) => isTheirs(state, file.id)).map(presentFile),
     procedures: state.procedures.map(({ id: _id, type, status }) => ({ _id, type, status })),
-    additional: state.additional.map((one) => ({
-      _id: one.id,
-      file_id: one.file.fileId,
-      status: one.status,
+    additional: state.additional.map((step) => ({
+      _id: step.id,
+      file_id: step.file.fileId,
+      status: step.status,
     })),
     reports: state.reporting.reports.map(({ id: _id, type, status, files: file_ids }) => ({
       _id,
@@ -76,12 +76,12 @@ export async function findForApplicant(db: Database, id: string) {
       file_ids,
     })),
     payments: state.payments ? presentSchedule(state, granted, dayInKyiv(Date.now())) : null,
-    additional_requests: (state.additionalRequests ?? []).map((one) => ({
-      _id: one.id,
-      status: one.status,
-      additional_id: one.additionalId ?? null,
+    additional_requests: (state.additionalRequests ?? []).map((request) => ({
+      _id: request.id,
+      status: request.status,
+      additional_id: request.additionalId ?? null,
     })),
-    messages: messages.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
+    messages: messages.map((request) => ({ ...request, created_at: request.created_at.toISOString() })),
   };
 }
 
@@ -132,7 +132,7 @@ function isTheirs(state: ApplicationState, fileId: string): boolean {
     act.file,
     techReview.protocol,
     finalisation.protocol,
-    ...additional.map((one) => one.file),
+    ...additional.map((additionalAgreement) => additionalAgreement.file),
     ...procedures.map((procedure) => procedure.protocol),
   ];
   return files.some((file) => file?.fileId === fileId);

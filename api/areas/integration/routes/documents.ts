@@ -33,7 +33,7 @@ export function integrationDocumentRoutes(router: Router, services: Services): v
     const listed = await documentsOf({ db }, params.id);
     const open = listed.filter(({ status }) => status >= DocumentStatus.created);
     const found = await Promise.all(open.map(({ id }) => findDocument({ db }, id)));
-    return { documents: found.flatMap((one) => (one ? [presented(one)] : [])) };
+    return { documents: found.flatMap((document) => (document ? [presented(document)] : [])) };
   });
 
   mountByKey(router, services, contract.document, async ({ params, account }) => ({

@@ -143,7 +143,7 @@ async function checkedFields(
   const fields = await submittedFields(db, applicationId, Object.keys(values));
   const errors: Record<string, { key: string }> = {};
   for (const [name, value] of Object.entries(values)) {
-    const field = fields.find((one) => one.name === name);
+    const field = fields.find((entry) => entry.name === name);
     if (!field) errors[`fields.${name}`] = { key: 'errors:field-unknown' };
     else
       for (const { path, error } of wrongValues(field, value, ['fields', name]))

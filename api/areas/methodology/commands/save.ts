@@ -58,11 +58,11 @@ export const updateMethodology = (
   { version, title, format }: Seen<Pick<Methodology, 'title'> & Partial<Methodology>>,
 ): Promise<Saved> =>
   inTransaction(db, async (on) => {
-    const stands = await openMethodology(on, id);
-    const input = { title, format: format ?? stands.format };
+    const current = await openMethodology(on, id);
+    const input = { title, format: format ?? current.format };
     if (input.format === 2 && (await hasQuestionWithoutPoints(on, id)))
       throw invalid('format', 'questionsWithoutPoints');
-    return changedTo(on, account, 'methodologies', { id, version }, stands, input);
+    return changedTo(on, account, 'methodologies', { id, version }, current, input);
   });
 
 /** Changes a group that still has the seen version. @throws ProblemError 404, 409 `methodology-frozen`, `catalogue-changed` */
@@ -168,11 +168,11 @@ async function changedTo(
   account: SignedIn,
   kind: Kind,
   { id, version }: { id: string; version: number },
-  stands: { version: number },
+  current: { version: number },
   input: Columns,
 ): Promise<Saved> {
-  if (stands.version !== version) throw await changedMeanwhile(on, kind, id);
-  const before = Object.entries(stands).filter(([field]) => field in input);
+  if (current.version !== version) throw await changedMeanwhile(on, kind, id);
+  const before = Object.entries(current).filter(([field]) => field in input);
   const changes = differences(logValues(Object.fromEntries(before)), logValues(input));
   if (changes.length === 0) return { _id: id, version };
   await change(on, TABLES[kind] as typeof questions, { id }, { ...input, version: raised('version') });

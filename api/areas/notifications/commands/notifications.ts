@@ -6,10 +6,10 @@ import type { NotificationSettings } from '../contract/notifications';
 export async function markRead(
   db: Database,
   userId: string,
-  which: { ids: string[] } | { up_to: string },
+  selection: { ids: string[] } | { up_to: string },
 ): Promise<void> {
   const [condition, value] =
-    'ids' in which ? ['id = any($2::bigint[])', which.ids] : ['id <= $2::bigint', which.up_to];
+    'ids' in selection ? ['id = any($2::bigint[])', selection.ids] : ['id <= $2::bigint', selection.up_to];
   await inTransaction(db, async (on) => {
     const marked = await row<{ marked: number }>(
       on,

@@ -42,8 +42,8 @@ export async function startAgain(services: Services, account: SignedIn, id: stri
     .catch((error: unknown) => {
       if (!(error instanceof WorkflowNotFoundError)) throw error;
     });
-  const ground = { db, client, taskQueue: settings.taskQueue };
-  if (!(await startFromRecords(ground, records, 'asked', described?.runId)))
+  const workflowContext = { db, client, taskQueue: settings.taskQueue };
+  if (!(await startFromRecords(workflowContext, records, 'asked', described?.runId)))
     throw new ProblemError(409, 'needs-no-operator');
 }
 

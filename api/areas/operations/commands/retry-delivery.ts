@@ -9,13 +9,13 @@ import { noteAction } from './note-action';
  */
 export async function retryDelivery({ db }: Services, { id: actorId }: SignedIn, id?: string): Promise<void> {
   await inTransaction(db, async (on) => {
-    const again = await rows<{ id: string }>(
+    const retried = await rows<{ id: string }>(
       on,
       `update outbox set state = 'waiting', attempts = 0, next_at = now()
         where state = 'failed' and ($1::text is null or id = $1) returning id`,
       [id ?? null],
     );
-    if (again.length === 0) throw new ProblemError(409, 'delivery-not-given-up');
+    if (retried.length === 0) throw new ProblemError(409, 'delivery-not-given-up');
     await noteAction(on, { actorId, action: 'retry-delivery', deliveryId: id });
   });
 }

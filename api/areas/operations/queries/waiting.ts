@@ -14,8 +14,8 @@ const MOST = 50;
 /** Returns the rows with their total number, which each row carries. */
 const listed = <Row extends { count: number }>(found: Row[]) => ({
   count: found[0]?.count ?? 0,
-  rows: found.map((one) => {
-    const { count: _, ...row } = one;
+  rows: found.map((foundRow) => {
+    const { count: _, ...row } = foundRow;
     return row;
   }),
 });
@@ -40,10 +40,10 @@ export async function waitForOperator(db: Database, language: Language): Promise
   );
   return {
     count,
-    rows: found.map((one) => ({
-      ...one,
-      subject: presentSubject(language, one.subject),
-      remedies: [...remediesFor(one.reason)],
+    rows: found.map((row) => ({
+      ...row,
+      subject: presentSubject(language, row.subject),
+      remedies: [...remediesFor(row.reason)],
     })),
   };
 }
@@ -60,7 +60,7 @@ export async function waitingCommands(db: Database, language: Language): Promise
         where c.state = 'pending' order by c.created_at limit ${MOST}`,
     ),
   );
-  return { count, rows: found.map((one) => ({ ...one, subject: presentSubject(language, one.subject) })) };
+  return { count, rows: found.map((row) => ({ ...row, subject: presentSubject(language, row.subject) })) };
 }
 
 /** Returns webhooks and letters that are not sent yet or have failed. */
@@ -80,6 +80,6 @@ export async function deliveries(
   );
   return {
     count,
-    rows: found.map((one) => ({ ...one, subject: one.subject && presentSubject(language, one.subject) })),
+    rows: found.map((row) => ({ ...row, subject: row.subject && presentSubject(language, row.subject) })),
   };
 }

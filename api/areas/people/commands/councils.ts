@@ -31,13 +31,13 @@ export interface CouncilChange {
  */
 export const updateCouncil = (db: Database, update: CouncilChange): Promise<CouncilView> =>
   inTransaction(db, async (on) => {
-    const { _id: id, title, add = [], remove: out = [] } = update;
+    const { _id: id, title, add = [], remove: removed = [] } = update;
     // The lock prevents deletion of the group while experts are added.
     if (!(await findOne(on, councils, { where: { id }, columns: ['id'], lock: 'update' })))
       throw new ProblemError(404, 'not-found');
     if (title !== undefined) await rename(on, id, title);
-    if (out.length > 0)
-      await change(on, users, { council_id: id, id: out }, { council_id: null, updated_at: NOW });
+    if (removed.length > 0)
+      await change(on, users, { council_id: id, id: removed }, { council_id: null, updated_at: NOW });
     if (add.length > 0) await addMembers(on, id, add);
     await announceCouncils(on);
     const found = await findCouncil(on, id);

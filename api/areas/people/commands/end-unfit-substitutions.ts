@@ -22,5 +22,9 @@ export async function endUnfitSubstitutions(on: Executor, userId: string): Promi
   );
   if (unfit.length === 0) return;
   await change(on, substitutions, { id: unfit.map(({ id }) => id) }, { ended_at: NOW });
-  await announceTasks(on, [], [...new Set(unfit.flatMap((one) => [one.user_id, one.substitute_id]))]);
+  await announceTasks(
+    on,
+    [],
+    [...new Set(unfit.flatMap((substitution) => [substitution.user_id, substitution.substitute_id]))],
+  );
 }

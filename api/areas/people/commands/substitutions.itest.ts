@@ -107,14 +107,14 @@ describe('a substitution is ended', () => {
   });
 
   test('if a new role of either person does not allow it; others stay', async () => {
-    const [stays, goes] = [await set(1, 3), await set(5, 7)];
+    const [stays, ended] = [await set(1, 3), await set(5, 7)];
     await run({ db }, `update substitutions set substitute_id = $2 where id = $1`, [
       stays,
       (await addUser(db, 'lawyer')).id,
     ]);
     await run({ db }, `update users set role = 'expert' where id = $1`, [substitute.id]);
     await inTransaction(db, (on) => endUnfitSubstitutions(on, substitute.id));
-    expect([await endedOf(stays), await endedOf(goes)]).toEqual([false, true]);
+    expect([await endedOf(stays), await endedOf(ended)]).toEqual([false, true]);
   });
 
   test('not if the role still allows it', async () => {

@@ -68,11 +68,11 @@ export function unassignedStatement(filter: UnassignedFilter, after?: string) {
   });
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
-  const by = filter.filter === 'experts' ? 'wish' : 'account';
-  const where = [WHOSE[filter.filter], 'not u.blocked', ...conditionsOf(filter, by, bind)];
+  const source = filter.filter === 'experts' ? 'wish' : 'account';
+  const where = [WHOSE[filter.filter], 'not u.blocked', ...conditionsOf(filter, source, bind)];
   if (filter.session) where.push(isUpFor(filter.session));
-  const behind = after === undefined ? undefined : places.read(after);
-  const page = filter.sort === 'rating' ? byRating(where, bind, behind) : byName(where, bind, behind);
+  const cursor = after === undefined ? undefined : places.read(after);
+  const page = filter.sort === 'rating' ? byRating(where, bind, cursor) : byName(where, bind, cursor);
   const sql = `
     with ${page}
     select u.id as _id, u.name, u.email, u.role, u.blocked, u.created_at, u.updated_at, ${rankOf('u.id')} as vote_rank,
@@ -85,8 +85,8 @@ export function unassignedStatement(filter: UnassignedFilter, after?: string) {
 }
 
 /** SQL of a page by name: all rows have the same sort value. */
-function byName(where: readonly string[], bind: Bind, behind: Behind): string {
-  const further = behind ? [`(${NAME}, u.id) > (${bind(behind[1])}::text, ${bind(behind[2])}::uuid)`] : [];
+function byName(where: readonly string[], bind: Bind, cursor: Behind): string {
+  const further = cursor ? [`(${NAME}, u.id) > (${bind(cursor[1])}::text, ${bind(cursor[2])}::uuid)`] : [];
   return `page as materialized (
     select u.*, 0 as standing from users u where ${all([...where, ...further])} order by ${NAME}, u.id limit ${ONE_MORE})`;
 }
@@ -98,15 +98,15 @@ const STANDING = '(r.rank * 100)::int + 1';
 const NEAR = 200;
 
 /** SQL of a page by rating, best first; people without a rating come last and are read only if the page has room. */
-function byRating(where: readonly string[], bind: Bind, behind: Behind): string {
-  const [standing, name, id] = behind ? [bind(behind[0]), bind(behind[1]), bind(behind[2])] : [];
-  const further = behind
+function byRating(where: readonly string[], bind: Bind, cursor: Behind): string {
+  const [standing, name, id] = cursor ? [bind(cursor[0]), bind(cursor[1]), bind(cursor[2])] : [];
+  const further = cursor
     ? [
         `r.rank <= (${standing}::int - 1) / 100.0`,
         `(-(${STANDING}), ${NAME}, u.id) > (-${standing}::int, ${name}::text, ${id}::uuid)`,
       ]
     : [];
-  const furtherUnrated = behind
+  const furtherUnrated = cursor
     ? [`(${standing}::int > 0 or (${NAME}, u.id) > (${name}::text, ${id}::uuid))`]
     : [];
   const season = `r.season_id = ${SITTING}`;

@@ -68,10 +68,10 @@ export function registerGrants(source: RegisterSource, publisher: Publisher): Re
 function jsonList(head: string, items: AsyncIterable<object>): Readable {
   async function* written() {
     yield head;
-    let between = '\n';
+    let separator = '\n';
     for await (const item of items) {
-      yield between + JSON.stringify(item);
-      between = ',\n';
+      yield separator + JSON.stringify(item);
+      separator = ',\n';
     }
     yield '\n]}\n';
   }

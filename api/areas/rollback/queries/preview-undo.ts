@@ -30,7 +30,7 @@ export async function previewUndo(db: Database, rollbackId: string, applicationI
   const { state, effective } = orNotFound(
     await row<Snapshot>(on, 'select state, effective from snapshots where id = $1', [kept.snapshot_id]),
   );
-  const [undone, returning, documents, back, tasks, notices, reinstated] = await Promise.all([
+  const [undone, returning, documents, restoredDocuments, tasks, notices, reinstated] = await Promise.all([
     readUndone(on, applicationId, effective),
     readReturning(on, applicationId, effective),
     readDocuments(on, applicationId, effective),
@@ -44,7 +44,7 @@ export async function previewUndo(db: Database, rollbackId: string, applicationI
     restored: returning.length,
     returning: returning.map(presentUndone),
     documents,
-    documents_back: back,
+    documents_back: restoredDocuments,
     ...tasks,
     ...notices,
     reinstated: reinstated.map(({ kind, step, sent_at: at }) => ({
@@ -52,7 +52,7 @@ export async function previewUndo(db: Database, rollbackId: string, applicationI
       step,
       sent_at: at?.toISOString() ?? null,
     })),
-    resumed: Object.values(kept.notices).filter((was) => was === 'waiting').length,
+    resumed: Object.values(kept.notices).filter((earlierState) => earlierState === 'waiting').length,
   };
 }
 

@@ -83,13 +83,13 @@ async function presentItem(
     expert,
   }: ItemRow,
 ): Promise<RollbackView['items'][number]> {
-  const why = await undoRefusal(on, id, applicationId);
+  const refusal = await undoRefusal(on, id, applicationId);
   return {
     application: { _id: applicationId, spec_id: number, title },
     state,
     error,
     expert,
-    can: { undo: why === undefined, why: why ? translate(language, `errors:${why}`) : null },
+    can: { undo: refusal === undefined, why: refusal ? translate(language, `errors:${refusal}`) : null },
     undone_by: undoneBy,
   };
 }
@@ -103,7 +103,9 @@ export async function listRollbacks(db: Database, before?: string) {
     [before ?? null],
   );
   const { page, next } = cut(found, ({ id }) => id);
-  const applications = new Map((await readApplications(db, page)).map((one) => [one.rollback_id, one]));
+  const applications = new Map(
+    (await readApplications(db, page)).map((application) => [application.rollback_id, application]),
+  );
   return {
     rollbacks: page.map((rollback) => {
       const { count = 0, first = null } = applications.get(rollback.id) ?? {};

@@ -52,8 +52,8 @@ export async function createSession(
   const begun = await row({ db }, 'select from board_sessions where id = $1 and active_run_id is not null', [
     created._id,
   ]);
-  const ground = { db, client: temporal, taskQueue: settings.taskQueue };
-  if (!begun) await startSoon(temporal, () => startSubject(ground, sessionRef(created._id)));
+  const workflowContext = { db, client: temporal, taskQueue: settings.taskQueue };
+  if (!begun) await startSoon(temporal, () => startSubject(workflowContext, sessionRef(created._id)));
   return created;
 }
 
@@ -94,7 +94,7 @@ async function store(
     `insert into board_session_items (session_id, item_id, position, selection_id)
      select $1, item, position, selection
        from unnest($2::uuid[], $3::uuid[]) with ordinality as chosen (item, selection, position)`,
-    [id, items, items.map((item) => chosen.find((one) => one.id === item)?.selectionId ?? null)],
+    [id, items, items.map((item) => chosen.find((candidate) => candidate.id === item)?.selectionId ?? null)],
   );
   await announce(on, { kind: 'session', subject: sessionRef(id), audiences: ['staff'] });
   return { _id: id, counter: stored?.counter ?? 0 };

@@ -103,11 +103,11 @@ const writeText = (on: Executor, session: SessionRow, account: SignedIn, text: S
 async function overtaken(
   on: Executor,
   code: string,
-  by: string | null,
+  authorId: string | null,
   at: Date | null,
 ): Promise<ProblemError> {
   const user = await row<{ name: string; role: string }>(on, 'select name, role from users where id = $1', [
-    by,
+    authorId,
   ]);
   const name = user?.name ?? '';
   const winner = {

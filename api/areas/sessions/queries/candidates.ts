@@ -76,7 +76,7 @@ export async function expertsWaiting(
       order by t.opened_at, u.name, u.id limit ${MOST_CANDIDATES + 1}`,
     values,
   );
-  return found.map(({ expert, ...one }) => ({ ...one, ...expert }));
+  return found.map(({ expert, ...candidate }) => ({ ...candidate, ...expert }));
 }
 
 /** A candidate for an agenda: the item's id, for an expert with the selection. */
@@ -93,10 +93,10 @@ export async function candidatesChosen(
   const found = await rows<
     { id: string; session_id: string | null } & Pick<AgendaRow, 'application' | 'expert'>
   >(on, type === 'tech_review' ? APPLICATIONS_CHOSEN : EXPERTS_CHOSEN, [ids]);
-  return found.map(({ id, session_id, ...one }) => ({
+  return found.map(({ id, session_id, ...candidate }) => ({
     id,
-    selectionId: one.expert?.selection_id ?? null,
-    readyFor: sessionsFor(one),
+    selectionId: candidate.expert?.selection_id ?? null,
+    readyFor: sessionsFor(candidate),
     sessionId: session_id ?? undefined,
   }));
 }

@@ -56,7 +56,7 @@ export function searchOf(text: string): SessionSearch {
 }
 
 function dateOf(year?: string, month?: string, day?: string): SessionSearch {
-  const date = { year: whole(year), month: whole(month), day: whole(day) };
+  const date = { year: numberOf(year), month: numberOf(month), day: numberOf(day) };
   // Without a year the day may be 29 February.
   const found = new Date(Date.UTC(date.year ?? 2000, (date.month ?? 1) - 1, date.day ?? 1));
   const exists =
@@ -66,4 +66,4 @@ function dateOf(year?: string, month?: string, day?: string): SessionSearch {
   return exists ? date : 'nothing';
 }
 
-const whole = (figures: string | undefined) => (figures === undefined ? undefined : Number(figures));
+const numberOf = (figures: string | undefined) => (figures === undefined ? undefined : Number(figures));

@@ -70,6 +70,7 @@ async function reviewsOf(on: Executor, ids: readonly string[]): Promise<Readonly
     [ids],
   );
   const grouped = new Map<string, DecisionRow[]>();
-  for (const one of found) grouped.set(one.application_id, [...(grouped.get(one.application_id) ?? []), one]);
+  for (const decision of found)
+    grouped.set(decision.application_id, [...(grouped.get(decision.application_id) ?? []), decision]);
   return grouped;
 }

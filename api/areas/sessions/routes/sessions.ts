@@ -42,10 +42,10 @@ export function boardSessionRoutes(router: Router, services: Services): void {
     );
     const { page, next } = cut(found, ({ counter }) => PLACES.write([String(counter)]));
     return {
-      sessions: page.map(({ id, created_at, ...one }) => ({
+      sessions: page.map(({ id, created_at, ...session }) => ({
         _id: id,
         created_at: created_at.toISOString(),
-        ...one,
+        ...session,
       })),
       next,
       can: { create: mayCreate(type, account, language) },

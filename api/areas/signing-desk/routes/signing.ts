@@ -30,7 +30,7 @@ export function signingRoutes(router: Router, services: Services): void {
     await refuseWhileIdentityWaits({ db: services.db }, account.id);
     const ids = await itemsOf(
       [
-        ...body.steps.map((one) => () => stepItems(services, account, one)),
+        ...body.steps.map((step) => () => stepItems(services, account, step)),
         ...[...(body.session_id ? [body.session_id] : []), ...body.session_ids].map(
           (id) => () => sessionItem(services, account, id),
         ),

@@ -8,7 +8,7 @@ import { opensArea, readsApplication, rolesThat } from '../../../contract/who';
 
 const BASE = '/api/reporting/:id/reporting';
 const type = z.enum(['content', 'finance']);
-const one = { path: `${BASE}/:procedureId`, params: idParams.extend({ procedureId: id }) };
+const procedurePath = { path: `${BASE}/:procedureId`, params: idParams.extend({ procedureId: id }) };
 
 /** The manager's decision, and then the decision towards the applicant. */
 export const reportDecision = z.object({
@@ -51,7 +51,7 @@ export const reportingCalls = {
   }),
   reportById: endpoint({
     method: 'get',
-    ...one,
+    ...procedurePath,
     summary: 'One reporting procedure',
     who: opensArea('/rp'),
     output: z.object({ procedure: reportView }),
@@ -61,14 +61,14 @@ export const reportingCalls = {
     path: `${BASE}/save`,
     summary: 'Records feedback on one type (longer than 100 characters): 1 correct, -1 rework; moves nothing',
     // rules/reporting-and-act, "Feedback"
-    who: rolesThat((role) => Object.values(FEEDBACK_ROLES).some((those) => those.includes(role))),
+    who: rolesThat((role) => Object.values(FEEDBACK_ROLES).some((roles) => roles.includes(role))),
     params: idParams,
     body: z.object({ type, status: oneOf(1, -1), message }),
     output: z.object({ feedback: reportFeedback }),
   }),
   decideReport: endpoint({
     method: 'post',
-    ...one,
+    ...procedurePath,
     steps: [
       'reporting_content.review',
       'reporting_content.answer',

@@ -89,9 +89,9 @@ async function recordOf(
 const USUAL: Fields = { comment: 'message', files: 'file', validation: 'docs', commission: 'members' };
 
 /** Renames errors by field to the names that the caller sent. */
-export async function named<T>(fields: Fields = {}, work: () => Promise<T>): Promise<T> {
+export async function named<T>(fields: Fields = {}, takeStep: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await takeStep();
   } catch (error) {
     if (!(error instanceof ProblemError) || !error.options.errors) throw error;
     const names = { ...USUAL, ...fields };

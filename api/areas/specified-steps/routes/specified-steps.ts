@@ -21,9 +21,9 @@ export function specifiedStepRoutes(router: Router, services: Services): void {
   finalCommentRoutes(router, services);
   mount(router, services, procedureById, async (call) => {
     const records = await applicationRecords(services.db, await found(ofProcedure, call));
-    const one = records && presentProcedures(records).find(({ _id }) => _id === call.params.id);
-    if (!one) throw new ProblemError(404, 'not-found');
-    return { procedure: one };
+    const procedure = records && presentProcedures(records).find(({ _id }) => _id === call.params.id);
+    if (!procedure) throw new ProblemError(404, 'not-found');
+    return { procedure };
   });
   reportingRoutes(router, services);
   multiSignRoutes(router, services);

@@ -48,7 +48,7 @@ export default function BoardsPage() {
   const { t, i18n } = useTranslation();
   const question = useQuestion();
   const [{ stage: named, contest, batch }, setQuery] = useQueryState(['stage', 'contest', 'batch']);
-  const stage: BoardStage = BOARDS.find((one) => one === named) ?? 'direction';
+  const stage: BoardStage = BOARDS.find((board) => board === named) ?? 'direction';
   const key = useOwnKey('boards', stage);
   const { draft, change } = useAutosave<BoardsDraft>({
     key,
@@ -78,7 +78,7 @@ export default function BoardsPage() {
     if (lacking && more === 'idle') loadMore();
   }, [lacking, more, loadMore]);
   // Chosen applications that no longer wait, known once all pages have been read.
-  const gone = more === 'end' && read.remote.kind === 'some' ? missing.length : 0;
+  const goneCount = more === 'end' && read.remote.kind === 'some' ? missing.length : 0;
   const set = (changed: Partial<BoardsDraft>) => change((now) => ({ ...now, ...changed }));
   const edit = (id: string, changed: BoardsDraft['rows'][string]) =>
     change((now) => ({ ...now, rows: { ...now.rows, [id]: { ...now.rows[id], ...changed } } }));
@@ -179,7 +179,7 @@ export default function BoardsPage() {
                 onClear={() => set({ chosen: [] })}
               >
                 {tried && wrong && <span role="alert">{t('approval:boards.wrong')}</span>}
-                {gone > 0 && <span role="alert">{t('approval:boards.gone', { count: gone })}</span>}
+                {goneCount > 0 && <span role="alert">{t('approval:boards.gone', { count: goneCount })}</span>}
                 {chosen.length > 0 && (
                   <ActButton type="primary" loading={decision.busy} onClick={() => void send()}>
                     {t('approval:boards.send', { count: draft.outcome ? open.length : chosen.length })}

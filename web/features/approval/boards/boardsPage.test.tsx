@@ -208,7 +208,7 @@ describe('the sitting of the board', () => {
     const { items } = sent()[0]!.body as { items: object[] };
     const sitting = { sitting_date: '2026-11-01', sitting_number: '7', sitting_file: minutes._id };
     expect(items).toMatchObject([sitting, sitting]);
-    for (const one of items) expect(one).not.toHaveProperty('files');
+    for (const sentItem of items) expect(sentItem).not.toHaveProperty('files');
   });
 });
 

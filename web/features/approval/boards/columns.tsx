@@ -29,7 +29,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
     const problem = tried && isChosen(row) && !isShared ? rowProblems(stage, draft, row)[field] : undefined;
     return problem && t(`application:${problem.key}`, problem.params);
   };
-  const said = (problem: string | undefined) =>
+  const errorText = (problem: string | undefined) =>
     problem && (
       <small role="alert" style={{ color: 'var(--danger)' }}>
         {problem}
@@ -80,7 +80,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
               value={draft.rows[row._id]?.sum ?? ''}
               onChange={({ target }) => edit(row._id, { sum: target.value })}
             />
-            {said(problem) ?? <small>{askedFor}</small>}
+            {errorText(problem) ?? <small>{askedFor}</small>}
           </>
         );
       },
@@ -146,7 +146,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
               value={draft.rows[row._id]?.comment ?? ''}
               onChange={({ target }) => edit(row._id, { comment: target.value })}
             />
-            {said(problem)}
+            {errorText(problem)}
           </>
         );
       },

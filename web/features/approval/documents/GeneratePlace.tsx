@@ -59,8 +59,8 @@ function OfTemplate({ applicationId, templateId, requisites, onRequisites }: OfT
         <Loaded remote={ofApplication.remote} onRetry={ofApplication.refresh}>
           {({ requisites: applicant }) => {
             const kinds = template.requisites;
-            const only = kinds.length === 1 ? kinds[0] : undefined;
-            const chosen = kinds.find((kind) => kind === (applicant ?? requisites ?? only));
+            const onlyKind = kinds.length === 1 ? kinds[0] : undefined;
+            const chosen = kinds.find((kind) => kind === (applicant ?? requisites ?? onlyKind));
             return (
               <>
                 <RequisitesChoice

@@ -34,7 +34,7 @@ describe('dictionaries', () => {
       [`GET ${path}`]: () => ({ field: 'keywords', options: now }),
       [`PUT ${path}/order`]: ({ body }: ServerRequest) => {
         const { order } = body as { order: string[] };
-        now = order.map((value) => options.find((one) => one.value === value)!);
+        now = order.map((value) => options.find((candidate) => candidate.value === value)!);
         return {};
       },
     });

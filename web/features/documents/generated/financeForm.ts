@@ -57,8 +57,8 @@ export function failureByField(failure: Failure | undefined, values: FinanceValu
 
 /** Returns the difference of the tranches from the sum in kopiykas; negative if they are below it; undefined without tranches or an invalid sum. */
 export function trancheDifference({ sum, tranches }: FinanceInfo): number | undefined {
-  const whole = kopiykasOf(sum);
+  const total = kopiykasOf(sum);
   const parts = tranches.map((tranche) => kopiykasOf(tranche.sum));
-  if (whole === undefined || parts.length === 0 || parts.includes(undefined)) return undefined;
-  return parts.reduce<number>((total, part) => total + (part ?? 0), 0) - whole;
+  if (total === undefined || parts.length === 0 || parts.includes(undefined)) return undefined;
+  return parts.reduce<number>((total, part) => total + (part ?? 0), 0) - total;
 }

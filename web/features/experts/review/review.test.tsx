@@ -35,8 +35,13 @@ const groups = (): FeedbackGroup[] =>
 /** Returns the application with the own review at this status. */
 const at = (status: number, changes: Partial<ApplicationView> = {}, review = {}) => {
   const view = blankView();
-  const mine = { ...view.reviews[0]!, status: { id: status, message: '' }, protocol_id: null, ...review };
-  return blankView({ reviews: [mine], ...changes });
+  const ownReview = {
+    ...view.reviews[0]!,
+    status: { id: status, message: '' },
+    protocol_id: null,
+    ...review,
+  };
+  return blankView({ reviews: [ownReview], ...changes });
 };
 
 let view: ApplicationView;
@@ -306,11 +311,15 @@ test('a review sent back shows the division’s comment', async () => {
 });
 
 test('the division’s comment is shown beside the questions and at the form that sends the review again', async () => {
-  const back = at(4, { can: [mayTake('review.validate', REVIEW)] }, { reviewer_message: 'Поясніть бали' });
-  await open(`${HERE}/rate/${uuid(51)}`, back);
+  const sentBackView = at(
+    4,
+    { can: [mayTake('review.validate', REVIEW)] },
+    { reviewer_message: 'Поясніть бали' },
+  );
+  await open(`${HERE}/rate/${uuid(51)}`, sentBackView);
   expect(await screen.findByText('Поясніть бали')).toBeVisible();
   closeApp();
-  await open(`${HERE}/rate`, back);
+  await open(`${HERE}/rate`, sentBackView);
   const form = await screen.findByRole('form', { name: 'Надіслати на перевірку' });
   expect(within(form).getByText('Поясніть бали')).toBeVisible();
 });

@@ -84,7 +84,7 @@ async function open(role: Role, tasks: Task[], more: Routes = {}) {
   });
   const app = await renderApp('/inbox');
   await screen.findByRole('table', { name: 'Мої завдання' });
-  const requestsTo = (path: string) => requests.filter((one) => one.path === path);
+  const requestsTo = (path: string) => requests.filter((request) => request.path === path);
   const keys = () => requestsTo('/api/batches').map(({ headers }) => headers.get('idempotency-key'));
   return { ...app, requestsTo, keys };
 }
@@ -131,17 +131,19 @@ test('documents of several kinds are signed with one ticket and one batch; faile
 });
 
 test('a missing answer for all of them is reported, and can be requested again', async () => {
-  let away = true;
+  let isUnavailable = true;
   const tasks = [waiting(1)];
   const { user } = await open('chief', tasks, {
     [SIGN]: () =>
-      away ? problemAnswer(503, 'unavailable', 'Спробуйте пізніше') : { batch: batchOf(tasks, ['done']) },
+      isUnavailable
+        ? problemAnswer(503, 'unavailable', 'Спробуйте пізніше')
+        : { batch: batchOf(tasks, ['done']) },
     [READ]: () => ({ batch: batchOf(tasks, ['done']) }),
   });
   await user.keyboard('jxs');
   expect(await screen.findByText('Спробуйте пізніше')).toBeVisible();
   expect(results()[0]).toHaveTextContent('Невідомо');
-  away = false;
+  isUnavailable = false;
   await user.click(screen.getByRole('button', { name: 'Повторити для непідписаних' }));
   expect(await screen.findByText('Підписано 1 з 1.')).toBeVisible();
 });

@@ -146,7 +146,8 @@ const planOf = (values: Values): PlanInput => ({
     .map((index) => ({
       percent: Number(values[field(index, 'percent')]),
       // A missing percentage is refused by the form and by the server.
-      condition: PAYMENT_CONDITIONS.find((one) => one === values[field(index, 'condition')]) ?? 'date',
+      condition:
+        PAYMENT_CONDITIONS.find((condition) => condition === values[field(index, 'condition')]) ?? 'date',
     })),
 });
 

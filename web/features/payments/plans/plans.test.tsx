@@ -37,7 +37,8 @@ async function open(role: Role, routes: Routes, address = '/rp/payments') {
     ...routes,
   });
   const app = await renderApp(address);
-  const sent = (path: string) => requests.filter((one) => one.path === path && one.method !== 'GET');
+  const sent = (path: string) =>
+    requests.filter((request) => request.path === path && request.method !== 'GET');
   return { ...app, sent };
 }
 

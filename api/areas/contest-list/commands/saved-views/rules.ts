@@ -16,9 +16,9 @@ export function checkShared(area: string, owner: Role, role: Role | null | undef
 }
 
 /** @throws ProblemError 409 `view-name-taken` if another view of the same person and area has the name */
-export async function orNameTaken<T>(work: Promise<T>): Promise<T> {
+export async function orNameTaken<T>(saving: Promise<T>): Promise<T> {
   try {
-    return await work;
+    return await saving;
   } catch (error) {
     if (error instanceof UniqueConstraintError) throw new ProblemError(409, 'view-name-taken');
     throw error;
