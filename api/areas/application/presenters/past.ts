@@ -12,13 +12,13 @@ import { visibleForm } from './masking';
 import { sumsAt } from './past-sums';
 import { visibleReviews } from './reviews';
 
-/** An application as it stood, with the whole form for comparisons. */
+/** An application at a past moment, with the whole form for comparisons. */
 export interface Standing {
   view: PastStanding;
   form: StoredForm;
 }
 
-/** Steps that make, or take away, records which have no decision of their own. */
+/** Steps that create or remove records without a decision of their own. */
 const MAKES_RECORDS: readonly string[] = [
   'expert_review.distribute',
   'payment_schedule.set',
@@ -67,7 +67,7 @@ export async function standingAt(records: PastRecords, instant: Instant, viewer:
   return { view, form };
 }
 
-/** The newest stored state that holds none but decisions in force, all of its time, and the decisions since. */
+/** Returns the newest stored state that holds only decisions in force, all up to its moment, and the decisions after it. */
 async function stored(records: PastRecords, inForce: readonly PastDecision[]) {
   const ids = inForce.map(({ id }) => id);
   const isPrefix = (effective: readonly number[]) =>
@@ -111,7 +111,7 @@ function statusesOf(
   );
 }
 
-/** Procedures with their statuses and sums of then. */
+/** Returns procedures with their statuses and sums at that moment. */
 function proceduresAt(state: ApplicationState, later: readonly PastDecision[]): Procedure[] {
   const known = new Map(state.procedures.map((procedure) => [procedure.id, procedure]));
   const ids = [
@@ -140,7 +140,7 @@ const sentIn = (inForce: readonly PastDecision[]) =>
     ),
   );
 
-/** Between a rollback and its undoing tasks were closed that the undoing has opened again: when they were is not recorded. */
+/** An undone rollback had closed tasks that its undoing reopened: the time in which they were closed is not recorded. */
 const wasUndone = ({ log }: PastRecords, at: number): boolean =>
   log.undone.some(({ from, to }) => from <= at && at < to);
 
@@ -161,7 +161,7 @@ function holdersAt({ tasks, names }: PastRecords, at: number, isBefore: boolean)
   });
 }
 
-/** Differences from one moment to another. */
+/** Returns the differences from one moment to another. */
 export function differencesOf(one: Standing, other: Standing, viewer: Viewer): PastDifferences {
   const statusOf = ({ view }: Standing) =>
     new Map(view.statuses.map((entry) => [keyOf(entry.process, entry.record_id), entry]));

@@ -13,7 +13,7 @@ import { fieldDefinitions, visibleValues } from './masking';
 export type ProcedureView = z.output<typeof procedureView>;
 
 /**
- * Every negotiation procedure, oldest first, under the wire names, `financer` among them (rules/negotiation, "Record").
+ * Every negotiation procedure, oldest first, under the wire names, such as `financer` (rules/negotiation, "Record").
  */
 export function presentProcedures(records: ApplicationRecords): ProcedureView[] {
   const { byProcedure } = shownVersion(records);

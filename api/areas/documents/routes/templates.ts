@@ -34,7 +34,7 @@ export function templateRoutes(router: Router, services: Services): void {
   mount(router, services, contract.storeTemplate, async ({ account, body, ctx }) => ({
     template: await commands.storeTemplate(services, account, requestIdOf(ctx), body),
   }));
-  // Before the call whose path takes any word here for an id.
+  // Mounted before the call whose path takes any word in this position as an id.
   mount(router, services, contract.previewTemplate, readsPreviewed, ({ account, body }) =>
     printPreview(services, account, body),
   );
@@ -94,7 +94,7 @@ export function templateRoutes(router: Router, services: Services): void {
   });
 }
 
-/** `If-Match: "version"`. @throws ProblemError 400 `bad-if-match-version` for another form */
+/** Reads `If-Match: "version"`. @throws ProblemError 400 `bad-if-match-version` for any other form */
 function versionSeen(ctx: Koa.Context): number | undefined {
   const header = ctx.get('if-match');
   if (!header) return undefined;
