@@ -255,7 +255,7 @@ describe('refuses before anything is stored', () => {
   });
 });
 
-test('a batch is read by its maker alone', async () => {
+test('only its maker can read a batch', async () => {
   const application = await atDirection();
   const batch = await carryOut('director', [
     await item(application, 'direction.decide', { outcome: 'approved' }),
