@@ -255,7 +255,7 @@ describe('refuses before anything is stored', () => {
   });
 });
 
-test('only its maker can read a batch', async () => {
+test('a batch is read by its maker alone', async () => {
   const application = await atDirection();
   const batch = await carryOut('director', [
     await item(application, 'direction.decide', { outcome: 'approved' }),
