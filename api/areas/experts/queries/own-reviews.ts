@@ -23,8 +23,8 @@ export interface OwnReviewRow extends Pick<
 }
 
 /** Sort keys of a task without deadline, and of a review without a task. */
-const WITHOUT_DEADLINE = '9998-01-01 00:00:00+00';
-const WITHOUT_TASK = '9999-01-01 00:00:00+00';
+const SOMEDAY = '9998-01-01 00:00:00+00';
+const NEVER = '9999-01-01 00:00:00+00';
 const PLACES = placesBy([KEY.number, KEY.moment, KEY.text], { order: 'own-reviews' });
 
 interface ReviewRequest {
@@ -49,7 +49,7 @@ export async function findOwnReviews(
   { expertId, after, applicationId, byDivision = false }: ReviewRequest,
 ) {
   const [season, due, number] = after ? PLACES.read(after) : [null, null, null];
-  const found = await rows<OwnReviewRow>({ db }, OWN_REVIEWS_SQL, [
+  const found = await rows<OwnReviewRow>({ db }, OWN, [
     JSON.stringify([{ expertId }]),
     expertId,
     applicationId ?? null,
@@ -64,7 +64,7 @@ export async function findOwnReviews(
 
 const titled = (table: string) => `json_build_object('_id', ${table}.id, 'title', ${table}.title)`;
 
-const OWN_REVIEWS_SQL = `
+const OWN = `
 with own as (
   select a.id as application_id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.contest_id,
          (review->>'id')::uuid as id, (review->>'status')::int as status,
@@ -75,7 +75,7 @@ with own as (
 listed as (
   select own.*, s.number as season_number, c.methodology_id, ${titled('s')} as season, ${titled('p')} as program,
          case when l.id is not null then ${titled('l')} end as lot, ${titled('c')} as contest,
-         case when t.id is null then '${WITHOUT_TASK}'::timestamptz else coalesce(t.due_at, '${WITHOUT_DEADLINE}') end as due,
+         case when t.id is null then '${NEVER}'::timestamptz else coalesce(t.due_at, '${SOMEDAY}') end as due,
          case when t.id is not null then
            json_build_object('_id', t.id::text, 'step', t.step, 'due_at', t.due_at, 'overdue', t.overdue) end as task
     from own

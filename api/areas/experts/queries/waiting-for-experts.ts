@@ -10,7 +10,7 @@ import { sectorOf } from './names';
 const PLACES = placesBy([KEY.text], { order: 'waiting-for-experts' });
 
 /** SQL of the number as indexes order it (migration 0024). */
-const NUMBER_ORDER = '(lower(a.spec_id) collate "C")';
+const PLACE = '(lower(a.spec_id) collate "C")';
 
 /** Applications `a` with an open task to distribute experts; the index has the first two conditions. */
 const WAITING = `a.tech_status = ${TechStatus.approvedSigned} and a.expert_status in (${ExpertStatus.open}, ${ExpertStatus.distributed})
@@ -28,10 +28,10 @@ interface Found extends Omit<WaitingApplication, 'free'> {
 export async function waitingPage(db: Database, contest: string | undefined, after: string | undefined) {
   const found = await rows<Found>(
     { db },
-    `select a.id as _id, a.spec_id, a.title, coalesce(a.applicant->>'name', '') as applicant, a.state, ${NUMBER_ORDER} as place,
+    `select a.id as _id, a.spec_id, a.title, coalesce(a.applicant->>'name', '') as applicant, a.state, ${PLACE} as place,
             jsonb_build_object('_id', c.id, 'title', c.title) as contest, ${sectorOf('a.cultural_sector')} as cultural_sector
        from applications a join contests c on c.id = a.contest_id
-      where ${WAITING} and ($1::uuid is null or a.contest_id = $1) and ($2::text is null or ${NUMBER_ORDER} > $2)
+      where ${WAITING} and ($1::uuid is null or a.contest_id = $1) and ($2::text is null or ${PLACE} > $2)
       order by place limit ${ONE_MORE}`,
     [contest ?? null, after === undefined ? null : PLACES.read(after)[0]],
   );
@@ -65,6 +65,6 @@ export const waitingAmong = (
     on,
     `select a.id as _id, a.spec_id, a.title from applications a
       where ${WAITING} and ($1::uuid[] is null or a.id = any($1)) and ($2::uuid is null or a.contest_id = $2)
-      order by ${NUMBER_ORDER} limit ${LIMITS.distribution}`,
+      order by ${PLACE} limit ${LIMITS.distribution}`,
     [applications ?? null, contest ?? null],
   );

@@ -92,10 +92,10 @@ function byName(where: readonly string[], bind: Bind, cursor: Behind): string {
 }
 
 /** Sort value of a rating; 0 without a rating. */
-const RATING_ORDER = '(r.rank * 100)::int + 1';
+const STANDING = '(r.rank * 100)::int + 1';
 
 /** Number of the best-rated people that are searched first, with all who share the last one's rating. */
-const SEARCHED_FIRST = 200;
+const NEAR = 200;
 
 /** SQL of a page by rating, best first; people without a rating come last and are read only if the page has room. */
 function byRating(where: readonly string[], bind: Bind, cursor: Behind): string {
@@ -103,7 +103,7 @@ function byRating(where: readonly string[], bind: Bind, cursor: Behind): string 
   const further = cursor
     ? [
         `r.rank <= (${standing}::int - 1) / 100.0`,
-        `(-(${RATING_ORDER}), ${NAME}, u.id) > (-${standing}::int, ${name}::text, ${id}::uuid)`,
+        `(-(${STANDING}), ${NAME}, u.id) > (-${standing}::int, ${name}::text, ${id}::uuid)`,
       ]
     : [];
   const furtherUnrated = cursor
@@ -113,9 +113,9 @@ function byRating(where: readonly string[], bind: Bind, cursor: Behind): string 
   const beyond = further.slice(0, 1);
   const best = `
     select r.user_id, r.rank from vote_ranks r where ${all([season, ...beyond])}
-     order by r.rank desc fetch first ${SEARCHED_FIRST} rows with ties`;
+     order by r.rank desc fetch first ${NEAR} rows with ties`;
   const ratedOf = (ranks: string, conditions: readonly string[]) => `
-    select u.*, ${RATING_ORDER} as standing from ${ranks} r join users u on u.id = r.user_id
+    select u.*, ${STANDING} as standing from ${ranks} r join users u on u.id = r.user_id
      where ${all(conditions)} order by r.rank desc, ${NAME}, u.id limit ${ONE_MORE}`;
   return `
     near as materialized (${ratedOf(`(${best})`, [...where, ...further])}),

@@ -33,16 +33,16 @@ const CONTEST = `
 /** SQL condition: at least one register is published. */
 const ANY_PUBLISHED = REGISTRIES.map((name) => `c.registries @> '{"${name}": true}'`).join(' or ');
 /** Order of contests: newest season first, then as in the catalogue. */
-const CONTEST_ORDER = '(-s.number, p.number, p.id, c.number, c.id)';
+const PLACE = '(-s.number, p.number, p.id, c.number, c.id)';
 
 /** Returns a page of contests with a published register after this contest, and one more if another page follows. */
 export const publishedContests = (db: Database, after?: string): Promise<PublicContestRow[]> =>
   rows<PublicContestRow>(
     { db },
-    `${CONTEST} where (${ANY_PUBLISHED}) and ($1::uuid is null or ${CONTEST_ORDER} > (
+    `${CONTEST} where (${ANY_PUBLISHED}) and ($1::uuid is null or ${PLACE} > (
        select -bs.number, bp.number, bp.id, bc.number, bc.id from contests bc join programs bp on bp.id = bc.program_id
          join seasons bs on bs.id = bp.season_id where bc.id = $1))
-     order by ${CONTEST_ORDER.slice(1, -1)} limit ${ONE_MORE}`,
+     order by ${PLACE.slice(1, -1)} limit ${ONE_MORE}`,
     [after ?? null],
   );
 
