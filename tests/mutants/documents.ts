@@ -317,4 +317,18 @@ export const documentsMutants: readonly Mutant[] = [
     replace: '',
     test: 'api/areas/generated-documents/contract/bank-details.test.ts',
   },
+  {
+    name: 'a document is printed with one apostrophe',
+    file: 'domain/document/template/resolve.ts',
+    find: 'for (const cell of uniformCells(cells)) {',
+    replace: 'for (const cell of cells) {',
+    test: 'domain/document/template/resolve.test.ts',
+  },
+  {
+    name: 'bank details are printed with one apostrophe',
+    file: 'records/documents/values.ts',
+    find: 'return [withOneApostrophe(line)];',
+    replace: 'return [line];',
+    test: 'records/documents/values.test.ts',
+  },
 ];
