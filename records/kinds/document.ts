@@ -1,7 +1,7 @@
 import type { DocumentState } from '../../domain/document/state';
 import { row, run, type Executor } from '../../db/query';
 import type { CommitInput } from '../../workflows/activities';
-import { handOver } from '../documents/agreement';
+import { adoptAsAgreement } from '../documents/agreement';
 import { takeGeneration } from '../documents/generations';
 import { DOCUMENT_FACTS, refusalByFacts, type DocumentFacts } from '../documents/facts';
 import type { DocumentChange } from '../documents/change';
@@ -91,7 +91,7 @@ async function storeChange(on: Executor, { subject, step }: CommitInput, decisio
   );
   if (!found) return;
   if (NOTICES[step]) await tellApplicant(on, decisionId, found.application_id, subject.id, NOTICES[step]);
-  if (step === 'document.complete') await handOver(on, subject.id, found.application_id);
+  if (step === 'document.complete') await adoptAsAgreement(on, subject.id, found.application_id);
 }
 
 const stored = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null);
