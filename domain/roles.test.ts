@@ -1,6 +1,6 @@
 import { AREAS, LANDING, landsAt, opens, ROLES, type Role } from './roles';
 
-/** Areas that each role opens, by hand from rules/accounts-and-roles, "Areas". */
+/** Areas that each role opens, written by hand from rules/accounts-and-roles, "Areas". */
 const OPENS: Record<Role, string> = {
   admin: '/inbox /admin /agreements /dashboard /pd /dr /ed /ed/experts/acts /rp /search /documents /account',
   chief: '/inbox /admin /agreements /dashboard /pd /dr /ed /rp /search /documents /account',
@@ -22,7 +22,7 @@ test.each(ROLES)('%s opens exactly the areas of the rules', (role) => {
   );
 });
 
-/** First pages by hand from rules/accounts-and-roles, "Landing". */
+/** First pages of each role, written by hand from rules/accounts-and-roles, "Landing". */
 const LANDS: Record<string, readonly Role[]> = {
   '/admin': ['admin', 'chief'],
   '/rp': ['director', 'financier', 'lawyer'],

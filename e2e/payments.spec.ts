@@ -53,9 +53,9 @@ test('a schedule of payments is set and paid, early payments with a reason, one 
     await page.screenshot({ path: `${process.env.LOOK}/schedule-1280.png`, fullPage: true });
 
   const financier = await office.as('financier');
-  const paymentPage = await financier.openTask(number, 'Сплатити транш');
+  const work = await financier.openTask(number, 'Сплатити транш');
   const pay = async (document: string, reason?: string): Promise<void> => {
-    const fields = paymentPage.form(PAY).first();
+    const fields = work.form(PAY).first();
     await fields.getByLabel('Дата платежу').fill(typed(0));
     await fields.getByLabel('Номер документа').fill(document);
     if (reason) await fields.getByLabel('Коментар').fill(reason);
@@ -74,7 +74,7 @@ test('a schedule of payments is set and paid, early payments with a reason, one 
   await expect(payments.getByText('Сплачено', { exact: true })).toHaveCount(3);
 
   await financier.page.getByRole('button', { name: new RegExp(`${RETURN}.*Транш 1`) }).click();
-  const returnForm = paymentPage.form(RETURN).first();
+  const returnForm = work.form(RETURN).first();
   await returnForm.getByLabel('Дата повернення').fill(typed(0));
   await returnForm.getByLabel('Номер документа').fill('П-7');
   await returnForm.getByLabel('Повернута сума').fill('1 000,50');

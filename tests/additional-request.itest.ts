@@ -170,7 +170,7 @@ test('declining a request sends its comment to the applicant', async () => {
   expect(await openTasks()).toEqual([]);
 });
 
-test('an additional agreement begun for a request is linked with it, and its withdrawal opens the request again', async () => {
+test('an additional agreement started for a request is linked with it, and its withdrawal opens the request again', async () => {
   const declined = (await requests())[0]?.id ?? '';
   const id = (await request({})).data.decision.record_id ?? '';
   for (const unknown of [declined, crypto.randomUUID()])

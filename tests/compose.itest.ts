@@ -132,7 +132,7 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
 
   test('a failing dependency of all replicas does not make the proxy remove them', async () => {
     await composed.processes.get('signing')?.stop();
-    // The proxy goes on checking each replica, which answers that it lives.
+    // The proxy continues its health checks of each replica, and each passes.
     const before = await Promise.all(composed.apis.map(checksOf));
     const wereCheckedAgain = async () =>
       (await Promise.all(composed.apis.map(checksOf))).every(

@@ -6,7 +6,7 @@ import { readHostConfig } from '../signing/host/config';
 import { configOf, environmentOf, own, services, type Environment } from './kit/compose/file';
 import { versionOf } from './kit/programs/find';
 
-/** Variables without which nothing starts, filled as the comment at the top of docker-compose.yml says. */
+/** Variables without which nothing starts, set as in the comment at the top of docker-compose.yml. */
 const REQUIRED: Environment = {
   DB_PASSWORD: randomBytes(24).toString('hex'),
   FILES_SECRET: randomBytes(24).toString('hex'),

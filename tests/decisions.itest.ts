@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Brings an application to the direction's decision. */
+/** Advances an application to the direction's decision. */
 async function atDirection() {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();

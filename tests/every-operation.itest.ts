@@ -208,7 +208,7 @@ const WITHOUT_SUBJECT: Readonly<Record<string, number>> = {
   'get /api/rollback/{id}/undo-preview': 404,
 };
 
-test('each reading call answers as the document says', async () => {
+test('each reading call answers as the OpenAPI document says', async () => {
   const reads = operations.filter(({ method, path }) => method === 'get' && path !== '/api/events');
   expect(reads.length).toBeGreaterThan(100);
   const unexpected: unknown[] = [];
@@ -229,7 +229,7 @@ test('each reading call answers as the document says', async () => {
   expect(unexpected).toEqual([]);
 });
 
-test('the stream of events answers as the document says', async () => {
+test('the stream of events answers as the OpenAPI document says', async () => {
   const abortController = new AbortController();
   const answer = await fetch(new URL('/api/events', world.url), {
     headers: { authorization: `Bearer ${world.cast.by.lawyer.token}` },
@@ -242,7 +242,7 @@ test('the stream of events answers as the document says', async () => {
   ]);
 });
 
-test('each writing call refuses an empty body as the document says', async () => {
+test('each writing call refuses an empty body as the OpenAPI document says', async () => {
   const writes = operations.filter(({ method }) => method !== 'get');
   expect(writes.length).toBeGreaterThan(130);
   const failed: unknown[] = [];

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Brings the application to a negotiation that waits for its minutes; returns the procedure's id. */
+/** Advances the application to a negotiation that waits for its minutes; returns the procedure's id. */
 async function toHeldNegotiation(application: ApplicationDriver): Promise<string> {
   await application.technical();
   await application.distribute();

@@ -23,7 +23,7 @@ type ForApplicant = OutputOf<typeof integration.application>['application'];
 
 let world: World;
 let receiver: Receiver;
-let application: ApplicationDriver;
+let one: ApplicationDriver;
 let other: ApplicationDriver;
 let today: string;
 beforeAll(async () => {
@@ -32,16 +32,16 @@ beforeAll(async () => {
   await preparePassword(world);
   today = kyivDay();
   const ofContest = await contest(world.services.db);
-  application = await begin(world, ofContest);
+  one = await begin(world, ofContest);
   other = await begin(world, ofContest);
-  for (const each of [application, other]) await toAgreement(each);
+  for (const each of [one, other]) await toAgreement(each);
 });
 afterAll(async () => {
   await receiver?.stop();
   await world?.stop();
 });
 
-const refused = (make: () => Promise<Taken>, subject = application) => untouchedBy(world, subject.id, make);
+const refused = (make: () => Promise<Taken>, subject = one) => untouchedBy(world, subject.id, make);
 
 const tranche = (sum: string, over: Partial<TrancheBody> = {}): TrancheBody => ({
   sum,
@@ -54,9 +54,9 @@ const PLAN: TrancheBody[] = [
   tranche('75000.13', { condition: 'interim_report', due: kyivDay(40) }),
   tranche('30000.04', { condition: 'final_report', due: kyivDay(80) }),
 ];
-const set = (tranches: TrancheBody[], driver = application, role: 'lawyer' | 'financier' = 'lawyer') =>
+const set = (tranches: TrancheBody[], driver = one, role: 'lawyer' | 'financier' = 'lawyer') =>
   driver.as(role).take('payment_schedule.set', { tranches });
-const change = (tranches: TrancheBody[], driver = application) =>
+const change = (tranches: TrancheBody[], driver = one) =>
   driver.as('project_manager').take('payment_schedule.change', { tranches });
 
 const paymentsOf = async (driver: ApplicationDriver) => {
@@ -64,14 +64,9 @@ const paymentsOf = async (driver: ApplicationDriver) => {
   if (!payments) throw new Error('the view has no payments');
   return payments;
 };
-const idOf = async (position: number, driver = application) =>
+const idOf = async (position: number, driver = one) =>
   (await paymentsOf(driver)).tranches[position]?._id ?? '';
-const pay = async (
-  position: number,
-  transfer: StepBody['transfer'],
-  body: StepBody = {},
-  driver = application,
-) =>
+const pay = async (position: number, transfer: StepBody['transfer'], body: StepBody = {}, driver = one) =>
   driver.as('financier').take('payment.pay', { record_id: await idOf(position, driver), transfer, ...body });
 
 const tasks = (driver: ApplicationDriver) =>
@@ -130,11 +125,11 @@ describe('a schedule', () => {
   });
 
   test('cannot be set by the financier', async () =>
-    expect(await refused(() => set(PLAN, application, 'financier'))).toEqual([403, 'role']));
+    expect(await refused(() => set(PLAN, one, 'financier'))).toEqual([403, 'role']));
 
   test('is set before the agreement is signed, exact to the kopiyka; payments are refused until then', async () => {
     done(await set(PLAN));
-    expect(await paymentsOf(application)).toMatchObject({
+    expect(await paymentsOf(one)).toMatchObject({
       granted: '150000.25',
       total: '150000.25',
       difference: '0.00',
@@ -145,20 +140,20 @@ describe('a schedule', () => {
         { sum: '30000.04', status: 0 },
       ],
     });
-    expect(await tasks(application)).toEqual([]);
+    expect(await tasks(one)).toEqual([]);
     const make = () => pay(0, { on: today, document: '1' });
     expect(await refused(make)).toEqual([409, 'agreement-unsigned']);
   });
 
   test('is a task once the agreement is signed; each tranche whose condition is fulfilled is a task to pay', async () => {
-    for (const each of [application, other]) await each.signAgreement();
+    for (const each of [one, other]) await each.signAgreement();
     expect(await tasks(other)).toMatchObject([
       { step: 'payment_schedule.set', roles: ['project_manager', 'project_head', 'lawyer'] },
     ]);
-    expect(await tasks(application)).toEqual([
+    expect(await tasks(one)).toEqual([
       { step: 'payment.pay', roles: ['financier'], due: new Date(endOfDayInKyiv(kyivDay(3))) },
     ]);
-    const { signed_on, tranches } = await paymentsOf(application);
+    const { signed_on, tranches } = await paymentsOf(one);
     expect([signed_on, ...tranches.map(({ status }) => status)]).toEqual([today, 1, 0, 0]);
     done(await set([tranche('150000.25', { condition: 'date', due: kyivDay(9) })], other));
     expect((await paymentsOf(other)).tranches).toMatchObject([{ status: 0, fulfilled: false }]);
@@ -191,10 +186,10 @@ describe('a payment', () => {
   });
 
   test('marked by two people at the same moment is marked once; the loser learns the winner', async () => {
-    const view = await application.as('financier').view();
+    const view = await one.as('financier').view();
     const record_id = await idOf(0);
     const mark = (role: 'financier' | 'admin', document: string) =>
-      application
+      one
         .as(role)
         .take(
           'payment.pay',
@@ -207,14 +202,14 @@ describe('a payment', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(lost?.status).toBe(409);
     expect(lost?.problem.winner).toMatchObject({ step: 'payment.pay' });
-    const { tranches } = await paymentsOf(application);
+    const { tranches } = await paymentsOf(one);
     expect(tranches[0]).toMatchObject({ status: 2, paid: '40000.00', retained: '5000.08', paid_on: today });
-    expect((await stored(application))[0]).toMatchObject({ status: 2, retained: '5000.08', sum: '45000.08' });
-    expect(await tasks(application)).toEqual([]);
+    expect((await stored(one))[0]).toMatchObject({ status: 2, retained: '5000.08', sum: '45000.08' });
+    expect(await tasks(one)).toEqual([]);
   });
 
   test('has a document number unique in the foundation, ignoring case', async () => {
-    const { tranches } = await paymentsOf(application);
+    const { tranches } = await paymentsOf(one);
     const document = tranches[0]?.document?.toLowerCase() ?? '';
     const reason = { comment: 'Рішення дирекції.' };
     expect(await refused(() => pay(0, { on: today, document }, reason, other), other)).toEqual([
@@ -240,12 +235,9 @@ describe('a correction of a payment', () => {
     transfer: StepBody['transfer'],
     comment: string | undefined = reason,
     position = 0,
-  ) =>
-    application
-      .as('financier')
-      .take('payment.correct', { record_id: await idOf(position), transfer, comment });
+  ) => one.as('financier').take('payment.correct', { record_id: await idOf(position), transfer, comment });
   const recordedTransfer = async () => {
-    const { paid_on: on, document } = (await paymentsOf(application)).tranches[0] ?? {};
+    const { paid_on: on, document } = (await paymentsOf(one)).tranches[0] ?? {};
     return { on: on ?? '', document: document ?? '' };
   };
 
@@ -273,14 +265,14 @@ describe('a correction of a payment', () => {
     // Its own number in another case does not count as taken.
     done(await correct({ on: today, document: wrong.toLowerCase() }));
     done(await correct({ on: today, document: 'ПД-19' }));
-    expect((await paymentsOf(application)).tranches[0]).toMatchObject({
+    expect((await paymentsOf(one)).tranches[0]).toMatchObject({
       status: 2,
       paid: '40000.00',
       retained: '5000.08',
       document: 'ПД-19',
     });
-    expect((await stored(application))[0]).toMatchObject({ document: 'ПД-19', status: 2 });
-    const { logs } = await historyOf(world, application.id);
+    expect((await stored(one))[0]).toMatchObject({ document: 'ПД-19', status: 2 });
+    const { logs } = await historyOf(world, one.id);
     expect(logs.slice(0, 2)).toMatchObject([{ step: 'payment.correct' }, { step: 'payment.correct' }]);
     expect(logs.some(({ step }) => step === 'payment.pay')).toBe(true);
   });
@@ -294,7 +286,7 @@ test.each([
   ['financier', true],
   ['expert_manager', false],
 ] as const)('the past shows payments only to roles that may open `/rp`: %s', async (role, isVisible) => {
-  const path = `/api/application/${application.id}/at?moment=${today}`;
+  const path = `/api/application/${one.id}/at?moment=${today}`;
   const { data } = await call<OutputOf<typeof contract.applicationAt>>(
     world.url,
     world.cast.by[role].token,
@@ -309,53 +301,53 @@ test.each([
 
 describe('an additional agreement that changes the sum', () => {
   test('leaves the schedule unchanged and shows the difference until the schedule is changed', async () => {
-    const lawyer = application.as('lawyer');
+    const lawyer = one.as('lawyer');
     const file = await lawyer.upload('additional.upload', 'file');
     done(await lawyer.take('additional.upload', { files: { file: [file] }, sum: '140000.24' }));
-    const [added] = (await application.as('chief').view()).reporting_review.grunt_agreement.additionalFiles;
+    const [added] = (await one.as('chief').view()).reporting_review.grunt_agreement.additionalFiles;
     // The sum in force counts until the new one is signed.
-    done(await change(await bodiesOf(application)));
-    done(await application.as('chief').sign('additional.sign', added?.id));
-    const view = await application.as('project_manager').view();
-    const path = `/applications/${application.id}/additional/${added?.file._id}/signature`;
-    done((await application.outside.signFiles(path, [added?.file._id ?? ''])) as Taken);
+    done(await change(await bodiesOf(one)));
+    done(await one.as('chief').sign('additional.sign', added?.id));
+    const view = await one.as('project_manager').view();
+    const path = `/applications/${one.id}/additional/${added?.file._id}/signature`;
+    done((await one.outside.signFiles(path, [added?.file._id ?? ''])) as Taken);
     const make = async () =>
-      application
+      one
         .as('project_manager')
         .take(
           'payment_schedule.change',
-          { tranches: await bodiesOf(application) },
+          { tranches: await bodiesOf(one) },
           undefined,
           `${view.epoch}.${view.version}`,
         );
     expect(await refused(make)).toEqual([409, 'stale']);
-    expect(await paymentsOf(application)).toMatchObject({
+    expect(await paymentsOf(one)).toMatchObject({
       granted: '140000.24',
       total: '150000.25',
       difference: '10000.01',
     });
-    expect((await tasks(application)).map(({ step }) => step)).toContain('payment_schedule.change');
+    expect((await tasks(one)).map(({ step }) => step)).toContain('payment_schedule.change');
   });
 
   test('allows a schedule of the new sum; a paid tranche cannot be changed', async () => {
-    const tranches = await bodiesOf(application);
+    const tranches = await bodiesOf(one);
     const [paid, ...rest] = tranches;
     const last = { ...rest.at(-1), sum: '20000.03' } as TrancheBody;
     const changed = [{ ...paid, sum: '35000.07' } as TrancheBody, ...rest];
     expect(await refused(() => change(changed))).toEqual([422, 'tranche-paid']);
     expect(await refused(() => change([...rest.slice(0, -1), last]))).toEqual([422, 'tranches-below']);
     done(await change([paid as TrancheBody, ...rest.slice(0, -1), last]));
-    const after = await paymentsOf(application);
+    const after = await paymentsOf(one);
     expect(after).toMatchObject({ granted: '140000.24', total: '140000.24', difference: '0.00' });
     expect(after.tranches.map(({ _id }) => _id)).toEqual(tranches.map(({ _id }) => _id));
     expect(after.tranches[0]).toMatchObject({ status: 2, retained: '5000.08' });
-    expect((await tasks(application)).map(({ step }) => step)).not.toContain('payment_schedule.change');
+    expect((await tasks(one)).map(({ step }) => step)).not.toContain('payment_schedule.change');
   });
 });
 
 describe('a return', () => {
   const giveBack = async (transfer: StepBody['transfer'], comment?: string) =>
-    application.as('financier').take('payment.return', { record_id: await idOf(0), transfer, comment });
+    one.as('financier').take('payment.return', { record_id: await idOf(0), transfer, comment });
 
   test.each<[string, NonNullable<StepBody['transfer']>, string]>([
     ['more than was paid', { on: kyivDay(), document: 'П-1', sum: '40000.01' }, 'returned-above-paid'],
@@ -369,7 +361,7 @@ describe('a return', () => {
     const transfer = { on: today, document: 'П-1', sum: '100,50' };
     expect(await refused(() => giveBack(transfer))).toEqual([422, 'comment-too-short']);
     done(await giveBack(transfer, 'Кошти не використано.'));
-    expect((await paymentsOf(application)).tranches[0]).toMatchObject({
+    expect((await paymentsOf(one)).tranches[0]).toMatchObject({
       status: 3,
       paid: '40000.00',
       returned: '100.50',
@@ -377,14 +369,14 @@ describe('a return', () => {
       return_document: 'П-1',
       message: 'Кошти не використано.',
     });
-    expect((await stored(application))[0]).toMatchObject({ status: 3, returned: '100.50' });
+    expect((await stored(one))[0]).toMatchObject({ status: 3, returned: '100.50' });
   });
 });
 
 describe('a correction of a return', () => {
   const reason = 'Описка в номері повернення.';
   const correct = async (transfer: StepBody['transfer'], comment = reason, position = 0) =>
-    application
+    one
       .as('financier')
       .take('payment.correct_return', { record_id: await idOf(position), transfer, comment });
 
@@ -408,10 +400,10 @@ describe('a correction of a return', () => {
   });
 
   test('changes day and number of the return; payment, sums and status stay', async () => {
-    const [before] = (await paymentsOf(application)).tranches;
+    const [before] = (await paymentsOf(one)).tranches;
     done(await correct({ on: today, document: 'П-2' }));
-    expect((await paymentsOf(application)).tranches[0]).toEqual({ ...before, return_document: 'П-2' });
-    const { logs } = await historyOf(world, application.id);
+    expect((await paymentsOf(one)).tranches[0]).toEqual({ ...before, return_document: 'П-2' });
+    const { logs } = await historyOf(world, one.id);
     expect(logs.slice(0, 2)).toMatchObject([{ step: 'payment.correct_return' }, { step: 'payment.return' }]);
   });
 });
@@ -421,7 +413,7 @@ test('the applicant’s system reads the schedule and receives its events', asyn
   const hasAllEvents = async (): Promise<boolean> => {
     await receiver.deliver();
     for (const { event, application_id } of receiver.taken())
-      if (application_id === application.id) events.add(event);
+      if (application_id === one.id) events.add(event);
     return [
       'payments.scheduled',
       'payment.paid',
@@ -431,7 +423,7 @@ test('the applicant’s system reads the schedule and receives its events', asyn
     ].every((event) => events.has(event));
   };
   await until(hasAllEvents);
-  const { payments: schedule, messages } = await atApplicants(application);
+  const { payments: schedule, messages } = await atApplicants(one);
   expect(messages.filter(({ step }) => step.startsWith('payment'))).toEqual([]);
   expect(schedule?.tranches[0]).toEqual({
     _id: await idOf(0),
@@ -441,7 +433,7 @@ test('the applicant’s system reads the schedule and receives its events', asyn
     status: 3,
     fulfilled: true,
     paid_on: today,
-    document: (await paymentsOf(application)).tranches[0]?.document,
+    document: (await paymentsOf(one)).tranches[0]?.document,
     paid: '40000.00',
     retained: '5000.08',
     returned_on: today,
@@ -452,40 +444,38 @@ test('the applicant’s system reads the schedule and receives its events', asyn
 
 describe('with reports and act', () => {
   test('the accepted reports fulfil their conditions', async () => {
-    for (const each of [application, other]) await each.endAgreement();
-    const states = async () => (await paymentsOf(application)).tranches.map(({ fulfilled }) => fulfilled);
+    for (const each of [one, other]) await each.endAgreement();
+    const states = async () => (await paymentsOf(one)).tranches.map(({ fulfilled }) => fulfilled);
     expect(await states()).toEqual([true, false, false]);
-    await application.report();
+    await one.report();
     expect(await states()).toEqual([true, true, true]);
-    expect(
-      (await stored(application)).map((payment) => (payment as { fulfilled: boolean }).fulfilled),
-    ).toEqual([true, true, true]);
+    expect((await stored(one)).map((payment) => (payment as { fulfilled: boolean }).fulfilled)).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
   test('the act cannot be ended while a tranche is planned', async () => {
-    const lawyer = application.as('lawyer');
+    const lawyer = one.as('lawyer');
     const act = await lawyer.upload('act.upload', 'act');
     done(await lawyer.take('act.upload', { files: { act: [act] } }));
-    done(await application.as('chief').sign('act.sign'));
-    done(
-      (await application.outside.sign(`/applications/${application.id}/act/signature`, application.id, [
-        'act',
-      ])) as Taken,
-    );
+    done(await one.as('chief').sign('act.sign'));
+    done((await one.outside.sign(`/applications/${one.id}/act/signature`, one.id, ['act'])) as Taken);
     expect(await refused(() => lawyer.take('act.end'))).toEqual([409, 'payments-unfinished']);
   });
 
   test('a rollback removes payments and schedule, and its undo restores them', async () => {
-    const before = await stored(application);
+    const before = await stored(one);
     const point = { section: 'reporting_review', status: 5 };
-    const rollbackAnswer = await askRollback(world, [application.id], point);
+    const rollbackAnswer = await askRollback(world, [one.id], point);
     expect([rollbackAnswer.status, rollbackAnswer.problem.code]).toEqual([409, 'rollback-paid']);
-    expect(await stored(application)).toEqual(before);
+    expect(await stored(one)).toEqual(before);
     const preview = await call<OutputOf<typeof contract.rollbackPreview>>(
       world.url,
       world.cast.by.admin.token,
       'GET',
-      `/api/application/${application.id}/rollback-preview?section=reporting_review&status=5`,
+      `/api/application/${one.id}/rollback-preview?section=reporting_review&status=5`,
     );
     expect(preview.data.payments?.filter(({ step }) => step === 'payment.return')).toMatchObject([
       { sum: '100.50', on: today, document: 'П-2' },
@@ -493,19 +483,19 @@ describe('with reports and act', () => {
     expect(preview.data.payments?.find(({ sum }) => sum === '40000.00')).toMatchObject({
       step: 'payment.pay',
     });
-    const rollback = await rollBack(world, [application.id], { ...point, despite_payments: true });
-    expect(await stored(application)).toEqual([]);
-    expect((await paymentsOf(application)).tranches).toEqual([]);
-    await undo(world, rollback, application.id);
-    expect(await stored(application)).toEqual(before);
-    expect((await paymentsOf(application)).tranches[0]).toMatchObject({ status: 3, returned: '100.50' });
+    const rollback = await rollBack(world, [one.id], { ...point, despite_payments: true });
+    expect(await stored(one)).toEqual([]);
+    expect((await paymentsOf(one)).tranches).toEqual([]);
+    await undo(world, rollback, one.id);
+    expect(await stored(one)).toEqual(before);
+    expect((await paymentsOf(one)).tranches[0]).toMatchObject({ status: 3, returned: '100.50' });
   });
 
   test('the act can be ended after the last payment', async () => {
     for (const position of [1, 2]) {
-      const [tranche] = (await paymentsOf(application)).tranches.slice(position);
+      const [tranche] = (await paymentsOf(one)).tranches.slice(position);
       if (tranche?.status === 1) done(await pay(position, { on: today, document: `Ост-${position}` }));
     }
-    done(await application.as('lawyer').take('act.end'));
+    done(await one.as('lawyer').take('act.end'));
   });
 });

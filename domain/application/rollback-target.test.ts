@@ -9,7 +9,7 @@ const targetInput = (type: string, [section, status, more]: Target): TargetInput
   ...more,
 });
 
-/** Targets by hand from rules/rollback, "Points". */
+/** Targets written by hand from rules/rollback, "Points". */
 const TARGETS: Target[] = [
   ['tech_review', 0],
   ['expert_review', 0],

@@ -12,7 +12,7 @@ interface ReachedState {
 }
 
 /**
- * Brings new applications to the state of `like`, which has taken every step: their records get its state with new ids of reviews and
+ * Advances new applications to the state of `like`, which has taken every step: their records get its state with new ids of reviews and
  * procedures, and their workflows start from the records, as the reconciler restarts a lost one. Many applications so reach a late
  * stage in seconds, but without the content of reviews and procedures.
  */

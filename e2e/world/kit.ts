@@ -16,7 +16,7 @@ import { closePdf } from '../../pdf/render';
 import { bringTo } from './alike';
 import { submit, type Submitted } from './applicants';
 
-/** Calls of the staff over HTTP, which bring applications to the state where a browser test starts. */
+/** Calls of the staff over HTTP, which advance applications to the state where a browser test starts. */
 export interface Kit {
   /**
    * Submits the demonstration's application of this key, to its own contest or `contest`, and waits until its workflow has started.

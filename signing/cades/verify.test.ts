@@ -285,7 +285,7 @@ describe('a signature is refused', () => {
     const accepted = await acceptedChanges(good, STRIDE, async (changed) => {
       expect((await verify(changed, 'LT')).subject.taxId).toBe(TAX_ID);
     });
-    // bytes that may change unnoticed are outside every signature: version numbers, names of digests, a spare certificate
+    // Bytes that may change unnoticed are outside every signature: version numbers, names of digests, a spare certificate.
     expect(accepted.length).toBeLessThan(good.length / STRIDE / 4);
   });
 });

@@ -45,7 +45,7 @@ interface Negotiation {
   record_id: string | undefined;
 }
 
-/** Brings an application with signed protocols to an online negotiation. */
+/** Advances an application with signed protocols to an online negotiation. */
 async function startNegotiation(contestId: string): Promise<Negotiation> {
   const application = await begin(world, contestId);
   await application.technical();

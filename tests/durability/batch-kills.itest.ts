@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Brings this number of applications to the direction. */
+/** Advances this number of applications to the direction. */
 async function waitingApplications(count: number): Promise<ApplicationDriver[]> {
   const contestId = await contest(world.services.db);
   const applications: ApplicationDriver[] = [];

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Brings an application to distribution, and returns the commit of its distribution. */
+/** Advances an application to distribution, and returns the commit of its distribution. */
 async function distribution(): Promise<CommitInput> {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();

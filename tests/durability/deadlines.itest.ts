@@ -24,7 +24,7 @@ afterAll(async () => {
   await world?.stop();
 });
 
-/** Brings an application to a negotiation that waits for the applicant. */
+/** Advances an application to a negotiation that waits for the applicant. */
 async function startNegotiation() {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();

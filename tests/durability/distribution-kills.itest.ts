@@ -27,7 +27,7 @@ const db = () => ({ db: world.services.db });
 const ask = <T>(method: string, path: string, body?: object) =>
   call<T>(world.url, world.cast.by.expert_manager.token, method, path, { body });
 
-/** Brings this number of applications to the distribution of experts. */
+/** Advances this number of applications to the distribution of experts. */
 async function waitingApplications(count: number): Promise<ApplicationDriver[]> {
   const contestId = await contest(world.services.db);
   const drivers: ApplicationDriver[] = [];

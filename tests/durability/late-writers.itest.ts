@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Brings an application to assigned experts, with one decision within its stage. */
+/** Advances an application to assigned experts, with one decision within its stage. */
 async function distributedApplication(): Promise<ApplicationDriver> {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();

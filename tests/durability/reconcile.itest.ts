@@ -30,7 +30,7 @@ afterAll(() => world?.stop());
 const handleOf = ({ id }: ApplicationDriver) =>
   world.services.temporal.workflow.getHandle(`application:${id}`);
 
-/** Brings an application to assigned experts, with a decision within the stage. */
+/** Advances an application to assigned experts, with a decision within the stage. */
 async function distributedApplication(): Promise<ApplicationDriver> {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();

@@ -16,7 +16,7 @@ afterAll(() => world?.stop());
 
 const POINT = { section: 'expert_review', status: 0 };
 
-/** Brings an application to assigned experts; returns it with its records before the assignment and after. */
+/** Advances an application to assigned experts; returns it with its records before the assignment and after. */
 async function distributedApplication() {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();

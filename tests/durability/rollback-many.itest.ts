@@ -15,7 +15,7 @@ afterAll(() => world?.stop());
 
 const EXPERTS = { section: 'expert_review', status: 0 };
 
-/** Brings an application to the distribution of experts; returns it with its records. */
+/** Advances an application to the distribution of experts; returns it with its records. */
 async function beforeExperts(contestId: string) {
   const application = await begin(world, contestId);
   await application.technical();
