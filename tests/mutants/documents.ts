@@ -138,7 +138,7 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'a completed document becomes the agreement',
     file: 'records/kinds/document.ts',
-    find: "  if (step === 'document.complete') await handOver(on, subject.id, found.application_id);\n",
+    find: "  if (step === 'document.complete') await adoptAsAgreement(on, subject.id, found.application_id);\n",
     replace: '',
     test: 'tests/generated-documents.itest.ts',
   },

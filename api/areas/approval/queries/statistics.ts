@@ -1,7 +1,7 @@
 import type { ApplicationState } from '../../../../domain/application/state';
 import { type Database, row, rows } from '../../../../db/query';
 import { isNumbered, numberBegins } from '../../../numbers';
-import { KEY, placesBy } from '../../../pages';
+import { KEY, cursorBy } from '../../../pages';
 import { beginsSomeNumber, cappedCount, COUNTED } from '../../../queries/number-filter';
 import type { ApprovalFilters } from '../contract/statistics';
 import { inDivision, standsAt } from './stage-status';
@@ -31,7 +31,7 @@ interface Statement {
   values: unknown[];
 }
 
-export const PLACES = placesBy([KEY.text], { order: 'approval-statistics' });
+export const CURSOR = cursorBy([KEY.text], { order: 'approval-statistics' });
 
 /** SQL of the number as the indexes of migration 0047 order it. */
 const PLACE = '(lower(a.spec_id) collate "C")';

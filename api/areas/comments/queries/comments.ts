@@ -4,7 +4,7 @@ import { LIMITS } from '../../../../domain/limits';
 import { STAFF, type Role } from '../../../../domain/roles';
 import { wordsOf } from '../../../../domain/text/key';
 import type { CommentView } from '../contract/comments';
-import { cut, ONE_MORE } from '../../../pages';
+import { splitPage, PAGE_PLUS_ONE } from '../../../pages';
 import { hasWordsIn, NAME_KEY } from '../../../words';
 
 interface CommentRow extends Pick<
@@ -33,10 +33,10 @@ export async function commentPage(
                        where u.id = any(c.mentions)), '[]') as people
        from comments c join users author on author.id = c.author_id
       where c.application_id = $1 and c.seq < $3::bigint
-      order by c.seq desc limit ${ONE_MORE}`,
+      order by c.seq desc limit ${PAGE_PLUS_ONE}`,
     [applicationId, authorId ?? null, before ?? '9223372036854775807'],
   );
-  const { page, next } = cut(found, ({ seq }) => seq);
+  const { page, next } = splitPage(found, ({ seq }) => seq);
   return { comments: page.map(view), next };
 }
 

@@ -1,7 +1,7 @@
 import type { ListSort } from '../contract/contest-list';
 import { orderOf, type ListPlace } from './sorts';
 import { conditionsOf, type ListWanted } from './where';
-import { ONE_MORE } from '../../../pages';
+import { PAGE_PLUS_ONE } from '../../../pages';
 import { duplicatesOf } from '../../../queries/duplicates';
 
 /** Page of the list: a number of rows after a cursor of an order. */
@@ -64,7 +64,7 @@ export const isPromising = (found: number, limit: number): boolean => found >= l
 export function listStatements(request: ListWanted, part: ListPart): ListStatements {
   const { filters, ids } = request;
   const fixed = !ids && Object.values(filters).every((value) => value === undefined || value === '');
-  const { sort, limit = ONE_MORE } = part;
+  const { sort, limit = PAGE_PLUS_ONE } = part;
   const { key = `''::text`, descending } = orderOf(sort);
   const direction = descending ? 'desc' : 'asc';
   const order = (table: string, sortKey: string) =>

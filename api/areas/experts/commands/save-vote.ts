@@ -5,7 +5,12 @@ import { decide } from '../../../../domain/process/decide';
 import { refusal } from '../../../../domain/process/refusal';
 import { SELECTION } from '../../../../domain/selection';
 import { VoteStatus, voteRank } from '../../../../domain/selection/state';
-import { changedMeanwhile, differences, noteChange, type Shown } from '../../../../records/change-log';
+import {
+  changedMeanwhile,
+  differences,
+  noteChange,
+  type DisplayedValues,
+} from '../../../../records/change-log';
 import { ProblemError } from '../../../../records/problem';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import type { Services, SignedIn } from '../../../services';
@@ -113,5 +118,5 @@ const writeSheet = (
     [userId, season, by, JSON.stringify(votes), status, version],
   );
 
-const logValues = (votes: Record<string, number>): Shown =>
+const logValues = (votes: Record<string, number>): DisplayedValues =>
   Object.fromEntries(Object.entries(votes).map(([name, value]) => [name, String(value)]));

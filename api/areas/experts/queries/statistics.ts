@@ -2,7 +2,7 @@ import { type Database, row, rows } from '../../../../db/query';
 import { TechStatus } from '../../../../domain/statuses';
 import { OPEN_REVIEWS } from '../../../../records/open-reviews';
 import { UNAVAILABLE } from '../../../../records/unavailable-experts';
-import { KEY, placesBy } from '../../../pages';
+import { KEY, cursorBy } from '../../../pages';
 import { isNumbered, numberBegins } from '../../../numbers';
 import { beginsSomeNumber, cappedCount, COUNTED } from '../../../queries/number-filter';
 import type { StatisticsFilters } from '../contract/statistics';
@@ -35,7 +35,7 @@ interface Statement {
   values: unknown[];
 }
 
-export const PLACES = placesBy([KEY.text], { order: 'expert-statistics' });
+export const CURSOR = cursorBy([KEY.text], { order: 'expert-statistics' });
 
 /** The number as indexes order it (migrations 0009 and 0024). */
 const NUMBER_ORDER = '(lower(a.spec_id) collate "C")';
@@ -43,17 +43,17 @@ const NUMBER_ORDER = '(lower(a.spec_id) collate "C")';
 const SCANNED_ROWS = 400;
 
 /** Filters; `beginsNumber`: whether the text begins a number, else it is matched as a part. */
-export type Wanted = StatisticsFilters & { beginsNumber?: boolean };
+export type StatisticsQuery = StatisticsFilters & { beginsNumber?: boolean };
 
 /** Returns the filters and whether their text begins a number. */
-export async function wantedOf(db: Database, filters: StatisticsFilters): Promise<Wanted> {
+export async function wantedOf(db: Database, filters: StatisticsFilters): Promise<StatisticsQuery> {
   return filters.spec_id && (await beginsSomeNumber(db, filters.spec_id))
     ? { ...filters, beginsNumber: true }
     : filters;
 }
 
 /** Returns a page of matching cases, newest number first. */
-export async function casesFound(db: Database, filters: Wanted, part: Part): Promise<CaseRow[]> {
+export async function casesFound(db: Database, filters: StatisticsQuery, part: Part): Promise<CaseRow[]> {
   const { first, otherwise } = caseStatements(filters, part);
   const firstRows = await rows<CaseRow>({ db }, first.sql, first.values);
   return otherwise && firstRows.length < part.limit
@@ -62,13 +62,13 @@ export async function casesFound(db: Database, filters: Wanted, part: Part): Pro
 }
 
 /** Returns the number of matching cases; `least`: counting stopped there, and more match. */
-export async function countCases(db: Database, filters: Wanted, offset: number) {
+export async function countCases(db: Database, filters: StatisticsQuery, offset: number) {
   const { sql, values } = countStatement(filters, offset);
   return cappedCount((await row<{ count: number }>({ db }, sql, values))?.count ?? 0, offset);
 }
 
 /** SQL of the count, for `countCases` and for the test of its plan. */
-export function countStatement(filters: Wanted, offset = 0): Statement {
+export function countStatement(filters: StatisticsQuery, offset = 0): Statement {
   const conditions = conditionsOf(filters);
   const { experts, ranged, rest, status, ofReview, values } = conditions;
   const most = offset + COUNTED + 1;
@@ -84,7 +84,7 @@ export function countStatement(filters: Wanted, offset = 0): Statement {
  * (as in api/areas/contest-list).
  */
 export function caseStatements(
-  filters: Wanted,
+  filters: StatisticsQuery,
   { limit, offset, after }: Part,
 ): { first: Statement; otherwise?: Statement } {
   const conditions = conditionsOf(filters);
@@ -174,7 +174,7 @@ const each = (ofReview: readonly string[]): string[] =>
  * review `r`: `status`, which an index of reviews has in that order (`byStatus`: it is the narrower one), and all conditions that one
  * review must meet. `experts`: people with the name.
  */
-function conditionsOf(filters: Wanted) {
+function conditionsOf(filters: StatisticsQuery) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const { spec_id: number, application_status: application, review_status: review, sector } = filters;

@@ -5,7 +5,7 @@ import { REQUISITES, type RequisitesKind } from '../../../../domain/document/tem
 import type { Block } from '../../../../domain/document/template/blocks';
 import { DOCUMENT_FACTS, type DocumentFacts } from '../../../../records/documents/facts';
 import { DocumentStatus } from '../../../../domain/statuses';
-import { ONE_MORE } from '../../../pages';
+import { PAGE_PLUS_ONE } from '../../../pages';
 
 export interface ListedRow extends Pick<
   Row<typeof generatedDocuments>,
@@ -60,7 +60,7 @@ export function feedPage(
     parts.push(`(d.created_at, d.id) < (${place(createdAt)}::timestamptz, ${place(id)}::uuid)`);
   return rows<ListedRow>(
     on,
-    `${LISTED} where ${parts.join(' and ')} order by d.created_at desc, d.id desc limit ${ONE_MORE}`,
+    `${LISTED} where ${parts.join(' and ')} order by d.created_at desc, d.id desc limit ${PAGE_PLUS_ONE}`,
     values,
   );
 }
@@ -136,7 +136,7 @@ export const documentsOfTemplate = (
     `${LISTED}
       where d.template_id = $1 and d.status > ${DocumentStatus.deleted}
         and ($2::timestamptz is null or (d.created_at, d.id) < ($2, $3::uuid))
-      order by d.created_at desc, d.id desc limit ${ONE_MORE}`,
+      order by d.created_at desc, d.id desc limit ${PAGE_PLUS_ONE}`,
     [templateId, createdAt ?? null, id ?? null],
   );
 

@@ -5,7 +5,7 @@ import { kindOf, type KindRecords } from '../../../../records/kinds';
 import type { Role } from '../../../../domain/roles';
 import type { SignedIn } from '../../../services';
 import { prepared } from '../../../../db/prepared';
-import { ONE_MORE } from '../../../pages';
+import { PAGE_PLUS_ONE } from '../../../pages';
 import { AGREED_SUM } from '../../../queries/agreed-sum';
 import type { InboxFilter, Reader } from './filter';
 import { namedIn } from './named';
@@ -118,10 +118,10 @@ export function pageStatement(
   const place = `(${bind(after.key)}::timestamptz, ${bind(after.taskId)}::bigint)`;
   const { found, ranges } = rangesOf(account, filter, named, bind, {
     beyond: `(ta.sort_at, ta.task_id) > ${place}`,
-    limit: ONE_MORE,
+    limit: PAGE_PLUS_ONE,
   });
   const page = `select task_id, sort_at, sort_at as key from (${ranges}) inboxes
-    order by sort_at, task_id limit ${ONE_MORE}`;
+    order by sort_at, task_id limit ${PAGE_PLUS_ONE}`;
   return { sql: rowsOf(found, page, 'page.key, page.task_id'), values };
 }
 
@@ -150,7 +150,7 @@ function orderedStatement(
   const { found, ranges } = rangesOf(account, filter, named, bind, {});
   const page = `select m.task_id, m.sort_at, ${key} as key${part ? `, ${part.sql} as part` : ''}
     from (${ranges}) m join tasks t on t.id = m.task_id ${ORDERED_FROM}
-    ${beyond} order by ${ordered('part', 'key', 'm.task_id')} limit ${ONE_MORE}`;
+    ${beyond} order by ${ordered('part', 'key', 'm.task_id')} limit ${PAGE_PLUS_ONE}`;
   const order = ordered('page.part', 'page.key', 'page.task_id');
   return { sql: rowsOf(found, page, order, part ? ', page.part::text as part' : ''), values };
 }

@@ -2,7 +2,7 @@ import { textConditions } from '../../contest-list/queries/where';
 import type { PaymentTerm } from '../../../../domain/application/payment-conditions';
 import { row, rows, type Database } from '../../../../db/query';
 import { PaymentStatus } from '../../../../domain/statuses';
-import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import type { PaymentFilters, PaymentRow, PaymentTotals } from '../contract/payments';
 
 const { planned, due: isDue, paid, returned } = PaymentStatus;
@@ -22,7 +22,7 @@ const TERMS = {
 const DAY = 'coalesce(p.paid_on, p.due)';
 const FROM = `payments p join applications a on a.id = p.application_id join contests c on c.id = a.contest_id
     join programs on programs.id = c.program_id`;
-const PLACES = placesBy([/^\d{4}-\d\d-\d\d$/, KEY.uuid, KEY.number], { order: 'payments' });
+const CURSOR = cursorBy([/^\d{4}-\d\d-\d\d$/, KEY.uuid, KEY.number], { order: 'payments' });
 /** Number of a file's rows that are read at once. */
 const BATCH = 500;
 
@@ -59,12 +59,12 @@ function conditions(filters: Wanted, bind: (value: unknown) => string): string[]
 }
 
 /** SQL of a page, for the register and for the test of its plan. */
-export function paymentsStatement(filters: Wanted, after: string | undefined, limit = ONE_MORE) {
+export function paymentsStatement(filters: Wanted, after: string | undefined, limit = PAGE_PLUS_ONE) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where = conditions(filters, bind);
   if (after !== undefined) {
-    const [due, application, position] = PLACES.read(after);
+    const [due, application, position] = CURSOR.read(after);
     where.push(
       `(p.due, p.application_id, p.position) > (${bind(due)}::date, ${bind(application)}::uuid, ${bind(position)}::int)`,
     );
@@ -81,12 +81,12 @@ export function paymentsStatement(filters: Wanted, after: string | undefined, li
 }
 
 const placeOf = ({ due, application_id: application, number }: PaymentRow): string =>
-  PLACES.write([due, application, String(number - 1)]);
+  CURSOR.write([due, application, String(number - 1)]);
 
 /** Returns a page of the register. @throws ProblemError 422 `invalid-input` for an `after` that is not of this list */
 export async function paymentsPage(db: Database, filters: Wanted, after?: string) {
   const { sql, values } = paymentsStatement(filters, after);
-  return cut(await rows<PaymentRow>({ db }, sql, values), placeOf);
+  return splitPage(await rows<PaymentRow>({ db }, sql, values), placeOf);
 }
 
 /** Yields all matching payments, read in batches. */

@@ -1,7 +1,7 @@
 import { type Database, rows } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
 import { beginsAsNumber, numberBegins } from '../../../numbers';
-import { ONE_MORE } from '../../../pages';
+import { PAGE_PLUS_ONE } from '../../../pages';
 
 /** An application as the search finds it; the presenter selects what a role sees. */
 export interface FoundRow {
@@ -38,7 +38,7 @@ export function searchApplications(db: Database, filter: SearchFilter): Promise<
 /** Number of newest applications searched first: a frequent word soon fills a page among them. */
 const SEARCHED_FIRST = 1000;
 
-const PAGE = `order by place desc limit ${ONE_MORE}`;
+const PAGE = `order by place desc limit ${PAGE_PLUS_ONE}`;
 
 const newest = (where: readonly string[]) => `
   select a.id, ${NUMBER_ORDER} as place from applications a where ${all(where)} ${PAGE}`;
