@@ -53,7 +53,7 @@ export const agreementMutants: readonly Mutant[] = [
   },
   {
     name: 'files that a step brings are not seen before they are looked up',
-    file: 'records/steps/take-step.ts',
+    file: 'records/steps/prepare.ts',
     find: '(fileId ? [[slot, { fileId }]] : [])',
     replace: '(fileId ? [] : [])',
     test: 'tests/additional-request.itest.ts',
@@ -138,7 +138,7 @@ export const agreementMutants: readonly Mutant[] = [
   {
     name: 'a page of approval outside of its tab’s address shows no tab as current',
     file: 'web/features/approval/ApprovalFrame.tsx',
-    find: 'current: tab === under,',
+    find: 'current: tab === parentTab,',
     replace: '',
     test: 'web/features/approval/approval.test.tsx',
   },

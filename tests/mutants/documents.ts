@@ -200,14 +200,14 @@ export const documentsMutants: readonly Mutant[] = [
   },
   {
     name: 'a page read before the workflow has begun is out of date',
-    file: 'records/steps/take-step.ts',
+    file: 'records/steps/prepare.ts',
     find: 'request.seen ? sinceBegun(request.seen) : target',
     replace: 'request.seen ?? target',
     test: 'tests/generated-documents.itest.ts',
   },
   {
     name: 'an upload beside a completed document names it',
-    file: 'records/steps/take-step.ts',
+    file: 'records/steps/prepare.ts',
     find: 'reason ?? forbidden',
     replace: 'forbidden ?? reason',
     test: 'tests/documents-as-agreement.itest.ts',

@@ -246,7 +246,7 @@ export const webScreensMutants: readonly Mutant[] = [
   {
     name: 'a preview of what was edited since is shown',
     file: 'web/features/technical/form/ProtocolPreview.tsx',
-    find: 'if (!mine.signal.aborted) setHref',
+    find: 'if (!ownRequest.signal.aborted) setHref',
     replace: 'setHref',
     test: 'web/features/technical/form/preview.test.tsx',
   },

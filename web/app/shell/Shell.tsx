@@ -2,7 +2,7 @@ import { App, Layout } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { PAGES } from '../pages';
+import { loadPage } from '../pages';
 import { usePrefetch, type Load } from '../../shared/prefetch';
 import { ConnectionBanner } from '../../connection/ConnectionBanner';
 import { ScrollPlace } from '../../shared/ScrollPlace';
@@ -19,7 +19,7 @@ import styles from './shell.module.css';
 import { Side } from './Side';
 
 /** Where one goes from the shell. */
-const BEHIND_SHELL: readonly Load[] = [PAGES['inbox/InboxPage'], PAGES['application/page']];
+const BEHIND_SHELL: readonly Load[] = [() => loadPage('inbox/InboxPage'), () => loadPage('application/page')];
 
 /** Toasts stand in the page, beside the menu: its language and sign-out stay visible. */
 const mainOf = () => document.getElementById('main') ?? document.body;

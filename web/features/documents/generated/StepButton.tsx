@@ -18,14 +18,14 @@ interface StepButtonProps extends Pick<ButtonProps, 'type' | 'danger'> {
   document: DocumentView;
   step: DocumentStepName;
   body: DocumentUpdate;
-  /** Asks before it is sent. */
+  /** Question asked before sending. */
   confirm?: boolean;
   signs?: FilesToSign;
   /** The page shows the reason already: the button has it as its hint only. */
   reasonShown?: boolean;
 }
 
-/** Button of a step of a document; absent for roles that never take it, and with the reason where it cannot be taken now. */
+/** Button of a step of a document; absent for roles that never take it, disabled with the reason if it cannot be taken now. */
 export function StepButton({ document, step, body, confirm, signs, reasonShown, ...look }: StepButtonProps) {
   const { allowed, status, busy, send } = useDocumentStep(document, step, { signs });
   return (
@@ -49,12 +49,12 @@ interface ActionButtonProps extends Pick<ButtonProps, 'type' | 'danger'> {
   status: SubmissionStatus | undefined;
   confirm?: boolean;
   reasonShown?: boolean;
-  /** Shown while the step is carried out, in place of the usual notice. */
+  /** Shown instead of the usual notice while the step is carried out. */
   progress?: ReactNode;
   onPress: () => void;
 }
 
-/** The same for a step that has a call of its own. */
+/** Button of a step that has its own call. */
 export function ActionButton({
   step,
   allowed,
