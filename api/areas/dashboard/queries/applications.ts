@@ -22,7 +22,7 @@ export const PLACES = placesBy([KEY.text], { order: 'dashboard' });
 const PLACE = '(lower(a.spec_id) collate "C")';
 const ORDER = `array[${ENDED_STAGES.map((stage) => `'${stage}'`).join(', ')}]`;
 
-/** A page of the applications behind a figure, the newest number first, and one more row if there is a further page. */
+/** Returns a page of the applications of a figure, newest number first, and one row more if another page follows. */
 export function dashboardRows(
   db: Database,
   filters: DashboardFilters,
@@ -32,7 +32,7 @@ export function dashboardRows(
   return rows<DashboardRow>({ db }, sql, values);
 }
 
-/** The statement, for `dashboardRows` and for who looks at its plan: the filters ask the index of the dashboard, the page its rows. */
+/** SQL for `dashboardRows` and for the test of its plan: filters use the dashboard's index, the page reads its rows. */
 export function dashboardStatement(filters: DashboardFilters, after?: string) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
@@ -69,7 +69,7 @@ export function dashboardStatement(filters: DashboardFilters, after?: string) {
   return { sql, values };
 }
 
-/** Condition that the stage has ended, and has not been entered again, as the durations count it. */
+/** SQL condition that the stage has ended and has not been entered again, as durations count it. */
 function hasPassed(stage: DashboardStage): string {
   const place = (ENDED_STAGES as readonly string[]).indexOf(stage);
   const end = ENDED_STAGES[place];
