@@ -302,7 +302,11 @@ test('the list behind a person’s overdue tasks, a programme and a contest', as
 });
 
 test('the list goes on from a place', async () => {
-  const { sql, values } = dashboardStatement({ season: catalogue.season }, '2-kino-1-1-00003');
+  const { sql, values } = dashboardStatement(
+    { season: catalogue.season },
+    [catalogue.contest],
+    '2-kino-1-1-00003',
+  );
   expect(values).toContain('2-kino-1-1-00003');
   expect(await planWithIndexes(api.services.db, sql, values)).not.toContain('Seq Scan on applications');
 });
