@@ -14,22 +14,22 @@ test('the director signs documents of several kinds with one password, reopens t
   kit,
   office,
 }) => {
-  const like = await kit.begin('fort-stage', 'Зразок: стіл директора');
-  await like.way.technical();
-  await like.way.distribute();
-  await like.way.evaluate();
-  await like.way.negotiateOnline();
-  await like.way.boards();
+  const template = await kit.begin('fort-stage', 'Зразок: стіл директора');
+  await template.way.technical();
+  await template.way.distribute();
+  await template.way.evaluate();
+  await template.way.negotiateOnline();
+  await template.way.boards();
   const [returned, signed, withMore] = await kit.alike(
-    like.application.id,
+    template.application.id,
     ['повернутий', 'підписаний', 'з додатковою угодою'].map((name) => `${WORD} ${name}`),
   );
   for (const { way } of [returned!, signed!, withMore!]) await way.uploadAgreement();
   done(await withMore!.way.as('chief').sign('agreement.sign'));
   await withMore!.application.answer('agreement.sign_applicant');
-  const lawyers = withMore!.way.as('lawyer');
-  const file = await lawyers.upload('additional.upload', 'file');
-  done(await lawyers.take('additional.upload', { files: { file: [file] } }));
+  const lawyerSteps = withMore!.way.as('lawyer');
+  const file = await lawyerSteps.upload('additional.upload', 'file');
+  done(await lawyerSteps.take('additional.upload', { files: { file: [file] } }));
 
   const chief = await office.as('chief');
   const { page } = chief;

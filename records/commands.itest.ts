@@ -18,7 +18,7 @@ afterAll(() => db.close());
 
 const ACTOR = { id: randomUUID(), role: 'project_manager' as const };
 
-/** A request for a step of this subject. */
+/** Returns a request for a step of this subject. */
 const request = ({ ref }: Subject, more: Partial<AnyStepRequest> = {}): AnyStepRequest => ({
   subject: ref,
   step: 'tech_review.discard',
@@ -28,7 +28,7 @@ const request = ({ ref }: Subject, more: Partial<AnyStepRequest> = {}): AnyStepR
   ...more,
 });
 
-/** The update for a request that saw the records at this version and epoch. */
+/** Returns the update for a request with this expected version and epoch. */
 const call = (expectedVersion = 0, expectedEpoch = 1): DecideCall => ({
   step: 'tech_review.discard',
   actor: ACTOR,
@@ -37,8 +37,8 @@ const call = (expectedVersion = 0, expectedEpoch = 1): DecideCall => ({
   expectedVersion,
 });
 
-const soon = () => Date.now() + 60_000;
-const stored = ({ requestId }: AnyStepRequest) =>
+const inOneMinute = () => Date.now() + 60_000;
+const storedCommand = ({ requestId }: AnyStepRequest) =>
   row<{ state: string; refusal: { winner?: { step: string } } | null }>(
     { db },
     'select state, refusal from commands where request_id = $1',
@@ -94,8 +94,8 @@ describe('a repeated request is recognised', () => {
 describe('the turn of a command', () => {
   test('is given at once; a repeated request has one command', async () => {
     const sentRequest = request(await Subject.entered(db, contest));
-    expect(await claimTurn({ db }, sentRequest, call(), soon())).toMatchObject({ state: 'pending' });
-    expect(await claimTurn({ db }, sentRequest, call(), soon())).toMatchObject({ state: 'pending' });
+    expect(await claimTurn({ db }, sentRequest, call(), inOneMinute())).toMatchObject({ state: 'pending' });
+    expect(await claimTurn({ db }, sentRequest, call(), inOneMinute())).toMatchObject({ state: 'pending' });
     expect(
       await rows({ db }, 'select from commands where request_id = $1', [sentRequest.requestId]),
     ).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('the turn of a command', () => {
   test('is refused if somebody has decided since', async () => {
     const subject = await Subject.entered(db, contest);
     await subject.commit();
-    await expect(claimTurn({ db }, request(subject), call(), soon())).rejects.toMatchObject({
+    await expect(claimTurn({ db }, request(subject), call(), inOneMinute())).rejects.toMatchObject({
       status: 409,
       code: 'stale',
     });
@@ -119,7 +119,7 @@ describe('the turn of a command', () => {
       code: 'decision-waits',
     });
     await accept(db, first);
-    await expect(claimTurn({ db }, request(subject), call(), soon())).rejects.toMatchObject({
+    await expect(claimTurn({ db }, request(subject), call(), inOneMinute())).rejects.toMatchObject({
       status: 409,
       code: 'decision-waits',
     });
@@ -129,7 +129,7 @@ describe('the turn of a command', () => {
     const subject = await Subject.entered(db, contest);
     const first = request(subject);
     await remember(db, first, call());
-    const second = claimTurn({ db }, request(subject), call(), soon());
+    const second = claimTurn({ db }, request(subject), call(), inOneMinute());
     await settleRefused(db, subject.ref, first.requestId, { type: FAILURES.stale, details: [] });
     expect(await second).toMatchObject({ state: 'pending' });
   });
@@ -138,7 +138,7 @@ describe('the turn of a command', () => {
     const subject = await Subject.entered(db, contest);
     await remember(db, request(subject), call());
     await run({ db }, `update applications set needs_operator = 'UNEXPECTED' where id = $1`, [subject.id]);
-    await expect(claimTurn({ db }, request(subject), call(), soon())).rejects.toMatchObject({
+    await expect(claimTurn({ db }, request(subject), call(), inOneMinute())).rejects.toMatchObject({
       status: 503,
       code: 'needs-operator',
     });
@@ -179,7 +179,7 @@ describe('a refused command', () => {
     const sentRequest = request(subject);
     await remember(db, sentRequest, call());
     await refuse(subject, sentRequest);
-    expect(await stored(sentRequest)).toBeUndefined();
+    expect(await storedCommand(sentRequest)).toBeUndefined();
   });
 
   test('stays if it was accepted, names the first decision, and is notified once', async () => {
@@ -191,7 +191,7 @@ describe('a refused command', () => {
     await accept(db, sentRequest);
     await subject.commit({ step: 'tech_review.sign' });
     await refuse(subject, sentRequest);
-    expect(await stored(sentRequest)).toMatchObject({
+    expect(await storedCommand(sentRequest)).toMatchObject({
       state: 'refused',
       refusal: { type: FAILURES.stale, winner: { step: 'tech_review.sign' } },
     });
@@ -208,7 +208,7 @@ describe('a refused command', () => {
     await accept(db, sentRequest);
     await subject.commit({ updateId: sentRequest.requestId });
     await expectUntouched(subject, () => refuse(subject, sentRequest));
-    expect(await stored(sentRequest)).toMatchObject({ state: 'won' });
+    expect(await storedCommand(sentRequest)).toMatchObject({ state: 'won' });
   });
 
   test('does not change the command of another subject with the same key', async () => {

@@ -20,6 +20,7 @@ interface Looked {
   at: string;
   statuses: [string, string | null, number][];
   overall: number;
+  granted: number | null;
   tasks: string[];
   fields: unknown;
   /** Id of the last decision. */
@@ -73,12 +74,14 @@ async function lookNow(): Promise<Looked> {
     [one.id],
   );
   if (!found || !tasks) throw new Error('no application');
+  const view = await one.as('project_head').view();
   return {
+    granted: view.sum.granted,
     at: found.now.toISOString(),
     overall: found.overall,
     last: found.last,
     tasks: tasks.open,
-    fields: (await one.as('project_head').view()).data.fields,
+    fields: view.data.fields,
     statuses: APPLICATION.processes.flatMap(({ process, many, records }) =>
       records(found.state).map(({ id, status }): [string, string | null, number] => [
         process,
@@ -115,9 +118,10 @@ const STAGES = [
 ];
 
 test.each(STAGES)('after two rollbacks the past shows what stood then: %s', async (name) => {
-  const { at, statuses, overall, tasks, fields } = looked(name);
+  const { at, statuses, overall, granted, tasks, fields } = looked(name);
   const found = await standing(at);
   expect(statusesOf(found)).toEqual(statuses);
+  expect(found.sum).toEqual({ granted, by_commission: null });
   expect(found).toMatchObject({ overall, before: null, unknown: [] });
   expect(holdersOf(found)).toEqual(tasks);
   expect(found.fields).toEqual(fields);
@@ -151,6 +155,7 @@ test('two moments have their differences', async () => {
   expect(data.differences).toEqual({
     overall: false,
     statuses: [{ process: 'agreement', record_id: null, from: 0, to: 2 }],
+    sum: false,
     fields: [],
     holders: true,
   });
@@ -158,14 +163,24 @@ test('two moments have their differences', async () => {
   expect(negotiated.data.differences).toMatchObject({
     overall: true,
     statuses: [{ process: 'negotiation', from: null, to: 4 }],
+    sum: false,
   });
+  const granting = await ask(`moment=${looked('negotiated').at}&with=${looked('boards').at}`);
+  expect(granting.data.differences).toMatchObject({ sum: true, fields: [] });
+  expect(granting.data.other?.sum.granted).toBe(looked('boards').granted);
   const [agreed] = negotiated.data.differences?.fields ?? [];
   const valueOf = ({ fields }: Standing) =>
     fields.flatMap((section) => section.fields).find(({ name }) => name === agreed)?.value;
   expect(agreed).toBeDefined();
   expect(valueOf(negotiated.data.standing)).not.toEqual(valueOf(negotiated.data.other!));
   const same = await ask(`moment=${looked('boards').at}&with=${looked('boards').at}`);
-  expect(same.data.differences).toEqual({ overall: false, statuses: [], fields: [], holders: false });
+  expect(same.data.differences).toEqual({
+    overall: false,
+    statuses: [],
+    sum: false,
+    fields: [],
+    holders: false,
+  });
 });
 
 test('an expert sees the own review and the submitted form alone, and only an application of theirs', async () => {

@@ -13,7 +13,7 @@ const db = connect(process.env.DATABASE_URL ?? '', 3);
 afterAll(() => db.close());
 
 /** Returns a client whose updates end only when they are aborted, as without a worker. */
-function unanswered() {
+function unansweredClient() {
   let sent = 0;
   let abort: AbortSignal | undefined;
   const executeUpdate = () => {
@@ -51,7 +51,7 @@ test('a stopped relay does not wait for a workflow without a worker; the command
   await remember(db, request, { step, actor, input: {}, expectedEpoch: 1, expectedVersion: 0 });
   await accept(db, request);
 
-  const { client, sent } = unanswered();
+  const { client, sent } = unansweredClient();
   const relay = startRelay({ db, client });
   await until(() => sent() > 0);
   let stopped = false;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApplicationState, Review } from '../../domain/application/state';
+import { applicationRef, documentRef } from '../../domain/flows';
 import { row } from '../../db/query';
 import type { ApplicationContent, RoleKey } from '../content';
 import { applicant, type Applicant } from '../outside/applicant';
@@ -20,8 +21,11 @@ export interface Story {
   /** Returns its current state. */
   look(): Promise<ApplicationState>;
   reviews(): Promise<readonly Review[]>;
-  /** Returns one person of the role; of two colleagues always the same one for this application. */
-  as(role: RoleKey): Desk;
+  /**
+   * Returns one person of the role at work on the application, or on a document generated for it; of two colleagues always the same one
+   * for this application.
+   */
+  as(role: RoleKey, documentId?: string): Desk;
   /** Returns the account with this id. */
   asPerson(userId: string): Desk;
   scene: Scene;
@@ -43,9 +47,10 @@ export async function openStory(scene: Scene, content: ApplicationContent, index
   remember(dataDir, { _id: id, spec_id, title: titleOf(content), key: content.key });
 
   const sessions = [...scene.sessions.values()];
-  const at = (person: (typeof sessions)[number] | undefined, who: string) => {
+  const at = (person: (typeof sessions)[number] | undefined, who: string, documentId?: string) => {
     if (!person) throw new Error(`${who} is not of the demonstration`);
-    return desk(scene, { id, keyFor }, person);
+    const subject = documentId === undefined ? applicationRef(id) : documentRef(documentId);
+    return desk(scene, { ...subject, keyFor }, person);
   };
   const story: Story = {
     content,
@@ -55,9 +60,9 @@ export async function openStory(scene: Scene, content: ApplicationContent, index
     scene,
     look: async () => (await current(scene, id)).state,
     reviews: async () => (await current(scene, id)).state.expertReview.reviews,
-    as(role) {
+    as(role, documentId) {
       const colleagues = sessions.filter((person) => person.role === role);
-      return at(colleagues[index % colleagues.length], role);
+      return at(colleagues[index % colleagues.length], role, documentId);
     },
     asPerson: (userId) =>
       at(

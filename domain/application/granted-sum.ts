@@ -1,5 +1,5 @@
 import { kopiykasOf } from '../sums';
-import { AdditionalStatus, Overall } from '../statuses';
+import { AdditionalStatus, NegotiationStatus, Overall } from '../statuses';
 import { sumIn, type FormVersion } from './agreed-version';
 import { stageNumber } from './overall';
 import type { ApplicationState } from './state';
@@ -14,7 +14,19 @@ export function defaultSum(submitted: FormVersion, agreed: FormVersion): number 
   return last === undefined || requested === undefined ? (last ?? requested) : Math.min(last, requested);
 }
 
-type Granting = Pick<ApplicationState, 'supervisory' | 'additional'>;
+const PASSED: readonly number[] = [NegotiationStatus.passed, NegotiationStatus.passedSigned];
+
+/** Returns the sum that the commission of the last offline procedure has granted. */
+export const commissionSum = (
+  procedures: readonly { status: number; sum?: number | null }[],
+): number | undefined =>
+  procedures.findLast(({ status, sum }) => typeof sum === 'number' && PASSED.includes(status))?.sum ??
+  undefined;
+
+interface Granting {
+  supervisory: { sum?: number };
+  additional: readonly { status: number; sum?: number }[];
+}
 
 /** The granted sum in force, in kopiykas, once the boards have granted it. */
 export const grantedSum = (state: ApplicationState, otherwise: number | undefined): number | undefined =>

@@ -8,7 +8,7 @@ export const workflowStatus = (applicationId: string): Promise<string> =>
 /** Waits until the application's workflow is idle, with all consequences of decisions carried out. */
 export const untilIdle = (applicationId: string): Promise<void> => withWorkflow(applicationId, untilQuiet);
 
-/** Terminates the application's workflow as with Temporal's own tools. */
+/** Terminates the application's workflow, as an operator does with Temporal's tools. */
 export const terminate = (applicationId: string): Promise<unknown> =>
   withWorkflow(applicationId, (handle) => handle.terminate('by hand'));
 

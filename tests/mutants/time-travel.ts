@@ -2,6 +2,7 @@ import type { Mutant } from './mutant';
 
 const DOMAIN = 'domain/application/past.test.ts';
 const WAY = 'tests/time-travel.itest.ts';
+const SUMS = 'api/areas/application/presenters/past.test.ts';
 
 export const timeTravelMutants: readonly Mutant[] = [
   {
@@ -63,8 +64,50 @@ export const timeTravelMutants: readonly Mutant[] = [
   {
     name: 'an expert asks before any decision',
     file: 'api/areas/application/routes/application.ts',
-    find: ' && isReadableBy(viewer, state, one)',
+    find: ' && isReadableBy(viewer, state, decision)',
     replace: '',
     test: WAY,
+  },
+  {
+    name: 'the past has no sum that was granted',
+    file: 'api/areas/application/presenters/past-sums.ts',
+    find: 'return { granted: inHryvnias(sum), by_commission: null };',
+    replace: 'return { granted: null, by_commission: null };',
+    test: SUMS,
+  },
+  {
+    name: 'the past puts the commission’s sum over the requested one',
+    file: 'api/areas/application/presenters/past.ts',
+    find: '({ ...procedure, sum: undefined })',
+    replace: '({ ...procedure })',
+    test: SUMS,
+  },
+  {
+    name: 'a procedure that was decided again keeps its first sum in the past',
+    file: 'api/areas/application/presenters/past.ts',
+    find: 'const sum = decided ? kopiykasOf(decided.sum) : known.get(id)?.sum;',
+    replace: 'const sum = known.get(id)?.sum ?? kopiykasOf(decided?.sum);',
+    test: SUMS,
+  },
+  {
+    name: 'another sum is no difference of two moments',
+    file: 'api/areas/application/presenters/past.ts',
+    find: 'sum: JSON.stringify(one.view.sum) !== JSON.stringify(other.view.sum),',
+    replace: 'sum: false,',
+    test: SUMS,
+  },
+  {
+    name: 'the history has no sum of a decision',
+    file: 'api/areas/application/presenters/history.ts',
+    find: 'isOfApproval(viewer, decision) ? null : sumOf(decision.body.sum)',
+    replace: 'null',
+    test: 'api/areas/application/presenters/history.test.ts',
+  },
+  {
+    name: 'days before the submission can be asked for',
+    file: 'web/features/past/PastScreen.tsx',
+    find: '        min={dayInKyiv(Date.parse(view.created_at))}\n',
+    replace: '',
+    test: 'web/features/past/past.test.tsx',
   },
 ];

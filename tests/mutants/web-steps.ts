@@ -292,8 +292,8 @@ export const webStepsMutants: readonly Mutant[] = [
   {
     name: 'a payment is confirmed with the whole tranche though less is paid',
     file: 'web/steps/confirmationLines.ts',
-    find: 'whole - named',
-    replace: 'whole',
+    find: 'trancheSum - named',
+    replace: 'trancheSum',
     test: 'web/features/approval/payments/payments.test.tsx',
   },
   {

@@ -1,13 +1,9 @@
 import type { ApplicationView } from '../../api/areas/application/contract/application';
-import { NegotiationStatus } from '../../domain/statuses';
-
-const PASSED: readonly number[] = [NegotiationStatus.passed, NegotiationStatus.passedSigned];
+import { commissionSum as sumOfCommission } from '../../domain/application/granted-sum';
 
 /** Returns the sum that the commission of the last offline procedure has granted, in hryvnias, until the boards grant one. */
-export function commissionSum({
+export const commissionSum = ({
   sum: { granted },
   negotiation_procedures: procedures,
-}: Pick<ApplicationView, 'sum' | 'negotiation_procedures'>): number | null {
-  if (granted !== null) return null;
-  return procedures.findLast(({ status, sum }) => sum !== null && PASSED.includes(status))?.sum ?? null;
-}
+}: Pick<ApplicationView, 'sum' | 'negotiation_procedures'>): number | null =>
+  granted === null ? (sumOfCommission(procedures) ?? null) : null;

@@ -19,7 +19,7 @@ import { useSending, useTaken } from './submit/useSending';
 
 interface AgreementFormProps {
   view: ApplicationView;
-  /** Draft place of the hand-over; both buttons send what is in it. */
+  /** Draft place of the hand-over; both buttons send its draft. */
   place: DraftPlace;
   refresh: () => void;
 }
@@ -27,7 +27,7 @@ interface AgreementFormProps {
 const STORE: StepName = 'agreement.file';
 const HAND_OVER: StepName = 'agreement.upload';
 
-/** The parts of the agreement in one form: stored alone, or handed over as soon as the main one is there (rules/agreement-and-signing, "Handing over"). */
+/** The parts of the agreement in one form: only stored, or handed over once the main part exists (rules/agreement-and-signing, "Handing over"). */
 export function AgreementForm({ view, place, refresh }: AgreementFormProps) {
   const { t } = useTranslation();
   const { draft, change } = useAutosave({

@@ -39,11 +39,11 @@ export function todosOf(
       const { step, record_id: recordId } = can;
       const process = step.split('.')[0] ?? '';
       const open = can.allowed === true || isBeingEvaluated(view, can) || waitsForMain(view, can);
-      const wait = waits.find((one) => sameTask(one, step) && one.record_id === recordId);
+      const wait = waits.find((entry) => sameTask(entry, step) && entry.record_id === recordId);
       return { key: todoKey(step, recordId), process, step, recordId, can, open, wait };
     });
   const rank = (todo: Todo) => (todo.open ? (todo.wait ? 0 : 1) : 2);
-  return todos.sort((one, other) => rank(one) - rank(other));
+  return todos.sort((entry, other) => rank(entry) - rank(other));
 }
 
 /** Returns whether the wait is for this step, or for a step that shares its task (an expert starts, then sends). */
@@ -78,7 +78,7 @@ const waitsForMain = (
 ): boolean =>
   step === 'agreement.upload' &&
   agreement.status === AgreementStatus.absent &&
-  can.some((one) => one.step === 'agreement.file' && one.allowed === true);
+  can.some((entry) => entry.step === 'agreement.file' && entry.allowed === true);
 
 /** Returns whether `?step=…&record=…` means this step; without a record, the only one of this name. */
 export const isAddressed = (
@@ -89,7 +89,7 @@ export const isAddressed = (
 ): boolean =>
   todo.step === step &&
   ((todo.recordId ?? undefined) === record ||
-    (record === undefined && todos.filter((one) => one.step === step).length === 1));
+    (record === undefined && todos.filter((candidate) => candidate.step === step).length === 1));
 
 /**
  * Returns whether the step closes an application that no board has refused. That step has its own page and is never offered as

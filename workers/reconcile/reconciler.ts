@@ -21,29 +21,46 @@ const ORPHANED_AFTER = "interval '5 seconds'";
 
 /**
  * Keeps workflows and records equal, in rounds from the worker's start: first suspected and never started subjects, then those that have
- * not been compared for the longest time.
+ * not been compared for the longest time. `stop` gives up the comparisons under way: their workflows may no longer have a worker.
  */
 export function startReconciler(ground: Ground): Repeated {
   const since = new Date();
-  return every(PAUSE_MS, 'reconciler', async () => {
-    await startRollbacks(ground);
-    await compareAll(ground, await urgent(ground));
-    const turn = await nextToCompare(ground, since);
-    await compareAll(ground, turn);
-    await noteCompared(ground, turn);
+  return every(PAUSE_MS, 'reconciler', async (stopping) => {
+    const calls = new AbortController(); // one for each round: the client never removes its listener
+    const giveUp = () => calls.abort();
+    stopping.addEventListener('abort', giveUp);
+    try {
+      await ground.client.withAbortSignal(calls.signal, () => runRound(ground, since, stopping));
+    } catch (error) {
+      if (!stopping.aborted) throw error;
+    } finally {
+      stopping.removeEventListener('abort', giveUp);
+    }
   });
 }
 
+async function runRound(ground: Ground, since: Date, stopping: AbortSignal): Promise<void> {
+  await startRollbacks(ground);
+  await compareAll(ground, await urgent(ground), stopping);
+  const turn = await nextToCompare(ground, since);
+  await compareAll(ground, turn, stopping);
+  if (!stopping.aborted) await noteCompared(ground, turn);
+}
+
 /**
- * Compares these subjects, some at once, and returns the findings. A subject that fails does not stop the others. @throws the first
- * error, after all others are compared
+ * Compares these subjects, some at once, and returns the findings. A subject that fails does not stop the others; none is begun once
+ * `stopping` is aborted. @throws the first error, after all others are compared
  */
-export async function compareAll(ground: Ground, ids: readonly string[]): Promise<Finding[]> {
+export async function compareAll(
+  ground: Ground,
+  ids: readonly string[],
+  stopping?: AbortSignal,
+): Promise<Finding[]> {
   const findings: Finding[] = [];
   const faults: unknown[] = [];
   const remaining = [...ids];
   const compareRemaining = async (): Promise<void> => {
-    for (let id = remaining.pop(); id; id = remaining.pop()) {
+    for (let id = remaining.pop(); id && !stopping?.aborted; id = remaining.pop()) {
       const finding = await reconcile(ground, id).catch((error: unknown) => void faults.push(error));
       if (finding) findings.push(finding);
     }

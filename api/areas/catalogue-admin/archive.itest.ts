@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('archived', () => {
-  test('a contest, or what it lies in, takes no applications; restored it does again', async () => {
+  test('an archived contest, or one in an archived record, takes no applications; a restored one does', async () => {
     const { db } = api.services;
-    const way = await addWay();
-    const submit = () => submitTo(api, way.contest);
+    const records = await addWay();
+    const submit = () => submitTo(api, records.contest);
     for (const level of ['seasons', 'programs', 'lots', 'contests'] as const) {
-      const id = way[level.slice(0, -1) as keyof typeof way];
+      const id = records[level.slice(0, -1) as keyof typeof records];
       const turn = (what: string, version: number) =>
         post(`/api/catalogs/${level}/${id}/${what}`, { version });
       expect((await turn('archive', 1)).data).toMatchObject({ version: 2 });
@@ -31,14 +31,14 @@ describe('archived', () => {
       });
       expect((await turn('restore', 2)).data).toMatchObject({ version: 3 });
     }
-    await run({ db }, `update contests set submission_end = '2020-01-01' where id = $1`, [way.contest]);
+    await run({ db }, `update contests set submission_end = '2020-01-01' where id = $1`, [records.contest]);
     expect(await refused(submit)).toMatchObject({ status: 409, code: 'contest-closed' });
-    await run({ db }, 'update contests set submission_end = null where id = $1', [way.contest]);
+    await run({ db }, 'update contests set submission_end = null where id = $1', [records.contest]);
     const { status, data } = await submit();
-    expect([status, data.spec_id]).toEqual([200, expect.stringMatching(`^${way.number}-ДІМ-1-1-`)]);
+    expect([status, data.spec_id]).toEqual([200, expect.stringMatching(`^${records.number}-ДІМ-1-1-`)]);
   });
 
-  test('records are not browsed unless asked for, and not edited', async () => {
+  test('archived records are listed only on request, and cannot be edited', async () => {
     const { number, season, program, lot, contest } = await addWay();
     const isListed = async (path: string, text: string) =>
       (await as(manager)(`/api/catalogs/${path}`)).text.includes(text);

@@ -38,7 +38,7 @@ const pageOf = async (who: string, review: string) => {
   return { status, comment: page?.comment, score: page?.feedbacks?.[0]?.questions[0]?.score };
 };
 
-test('two experts of one application each find their own draft and scores again', async () => {
+test('two experts of one application each read their own draft and scores', async () => {
   for (const [who, review, words, points] of [
     [me, MINE, WORDS, 7],
     [they, THEIRS, OTHER_WORDS, 3],
@@ -50,7 +50,7 @@ test('two experts of one application each find their own draft and scores again'
   expect(await pageOf(they, THEIRS)).toEqual({ status: 200, comment: OTHER_WORDS, score: 3 });
 });
 
-test('no expert reads another’s page, and nobody writes over what stands there', async () => {
+test('no expert reads another’s page or overwrites another’s draft', async () => {
   await save(me, MINE, WORDS);
   await score(me, MINE, 7);
   for (const who of [they, STRANGER]) expect((await read(who, MINE)).status).toBe(403);
@@ -63,14 +63,14 @@ test('no expert reads another’s page, and nobody writes over what stands there
   expect(drafts).toEqual({ n: 1 });
 });
 
-test('until it is sent the staff see neither the words nor the scores', async () => {
+test('before sending the staff see neither comment nor scores', async () => {
   await save(me, MINE, WORDS);
   await score(me, MINE, 7);
   for (const who of [division.id, personOf('chief'), personOf('supervisory')])
     expect(await pageOf(who, MINE)).toEqual({ status: 200, comment: null, score: null });
 });
 
-test('a draft is its writer’s: one that somebody else had under the same review is not shown as the own', async () => {
+test('a draft belongs to its writer: another expert of the same review does not see it', async () => {
   await run(
     world,
     `insert into drafts (user_id, application_id, key, epoch, body, updated_at)
@@ -82,7 +82,7 @@ test('a draft is its writer’s: one that somebody else had under the same revie
   expect((await pageOf(me, MINE)).comment).toBe(WORDS);
 });
 
-test('who was released after the review was sent leaves the scores to the staff, and reads nothing of it any more', async () => {
+test('after release the scores stay visible to the staff, and the expert reads nothing of the review', async () => {
   await score(me, MINE, 7);
   const released = new Story().distributed().sent(0).take('review.fire', division, { recordId: MINE });
   await run(world, 'update applications set state = $1', [JSON.stringify(released.state)]);

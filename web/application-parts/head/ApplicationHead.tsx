@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import { useTourPage } from '../../shared/tourPage';
 import { HeadFacts } from './HeadFacts';
 import styles from './head.module.css';
 import { Stages } from './Stages';
@@ -10,13 +11,16 @@ interface ApplicationHeadProps {
   view: ApplicationView;
   /** Links to other pages of this application, beside the title. */
   extra?: ReactNode;
+  /** Says that its status is today's: the page shows another moment. */
+  now?: boolean;
 }
 
 /**
  * Compact head of an application, the same on all its pages: one line each for the title, the facts and the stages.
  */
-export function ApplicationHead({ view, extra }: ApplicationHeadProps) {
+export function ApplicationHead({ view, extra, now }: ApplicationHeadProps) {
   const { t } = useTranslation('application');
+  useTourPage();
   // A form without a title says so (rules/application, "Title").
   const title = view.title.trim() ? view.title : t('header.titleMissing');
   return (
@@ -27,6 +31,7 @@ export function ApplicationHead({ view, extra }: ApplicationHeadProps) {
           <span dir="auto">{title}</span>
         </h1>
         <div className={styles.extra}>
+          {now && <span>{t('header.now')}</span>}
           <Standing view={view} />
           {extra}
         </div>

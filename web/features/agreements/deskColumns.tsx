@@ -9,6 +9,7 @@ import { processName } from '../../shared/processTexts';
 import type { Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
+import { wholeOf } from '../../shared/table/wholeOf';
 import { Tag } from '../../shared/Tag';
 
 /** Returns the page on which a single document is signed. */
@@ -28,12 +29,19 @@ export const deskColumns = (t: TFunction): Column<DeskItem>[] => [
     title: t('agreements:column.application'),
     card: 'line',
     render: (item) => {
-      const { application } = item;
+      const { application, applicant, signed_by_applicant: signed } = item;
       const name = application?.title || item.subject.label;
+      const whole = [
+        name,
+        application?.label,
+        applicant,
+        documentName(t, item.step, item.subject),
+        signed ? t('agreements:applicantSigned') : undefined,
+      ];
       return (
         <TwoLines
           first={
-            <RowLink to={itemAddress(item)}>
+            <RowLink to={itemAddress(item)} whole={wholeOf(whole)}>
               <CutText text={name} />
             </RowLink>
           }
@@ -42,7 +50,7 @@ export const deskColumns = (t: TFunction): Column<DeskItem>[] => [
               {application && name !== application.label && (
                 <span className="number">{application.label}</span>
               )}
-              {item.applicant && ` · ${item.applicant}`}
+              {applicant && ` · ${applicant}`}
             </>
           }
         />
@@ -52,14 +60,15 @@ export const deskColumns = (t: TFunction): Column<DeskItem>[] => [
   {
     key: 'document',
     title: t('agreements:column.document'),
-    width: '45%',
+    // As wide as a day with the mark of the applicant's signature.
+    width: 264,
     card: 'line',
     render: ({ step, subject, signed_by_applicant: signed, batch, due_at: due, overdue }) => (
       <TwoLines
         first={<span>{documentName(t, step, subject)}</span>}
         second={
           <>
-            <Deadline at={due} overdue={overdue} />{' '}
+            {due && <Deadline at={due} overdue={overdue} />}{' '}
             {signed && <Tag colour="success">{t('agreements:applicantSigned')}</Tag>}
             {batch && (
               <Tag colour="info">

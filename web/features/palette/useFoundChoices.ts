@@ -38,17 +38,17 @@ export function useFoundChoices(role: Role, typed: string): Found {
 
   useEffect(() => {
     if (!asks) return undefined;
-    const gone = new AbortController();
+    const controller = new AbortController();
     const timer = window.setTimeout(() => {
-      call(contract.search, { body: { query } }, { signal: gone.signal })
+      call(contract.search, { body: { query } }, { signal: controller.signal })
         .then(({ applications }) => setAnswer({ query, applications }))
         .catch((error: unknown) => {
-          if (!gone.signal.aborted) setAnswer({ query, applications: [], failure: failureOf(error) });
+          if (!controller.signal.aborted) setAnswer({ query, applications: [], failure: failureOf(error) });
         });
     }, SEARCH_PAUSE_MS);
     return () => {
       window.clearTimeout(timer);
-      gone.abort();
+      controller.abort();
     };
   }, [asks, query]);
 

@@ -7,8 +7,10 @@ import { dayInKyiv } from '../../../domain/deadlines';
 import { ApplicationHead } from '../../application-parts/head/ApplicationHead';
 import { Panel } from '../../application-parts/Panel';
 import { Sections } from '../../application-parts/data/Sections';
+import { failureText } from '../../api/problem';
 import { useRead } from '../../reads/useRead';
 import { DateField } from '../../shared/DateField';
+import { EmptyState } from '../../shared/EmptyState';
 import { FilterField } from '../../shared/list/FilterPanel';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
@@ -18,9 +20,13 @@ import { ChangedFields } from './ChangedFields';
 import { HoldersTable } from './HoldersTable';
 import { momentText, type Past } from './texts';
 import { StatusTable } from './StatusTable';
+import { SumTable } from './SumTable';
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
 const FILTERS = ['moment', 'with'] as const;
+
+/** A day before the submission or in the future, typed into the address, is no failure. */
+const OUT_OF_BOUNDS = 422;
 
 /** The application at one moment, or at two with their differences. */
 export function PastScreen({ view }: { view: ApplicationView }) {
@@ -40,6 +46,7 @@ export function PastScreen({ view }: { view: ApplicationView }) {
         live
         id={`${id}-${name}`}
         value={value && DAY.test(value) ? value : ''}
+        min={dayInKyiv(Date.parse(view.created_at))}
         max={today}
         onChange={(chosen) => change({ [name]: chosen || undefined })}
       />
@@ -51,6 +58,7 @@ export function PastScreen({ view }: { view: ApplicationView }) {
       head={
         <ApplicationHead
           view={view}
+          now
           extra={<Link to={`/application/${view._id}?tab=history`}>{t('past.toHistory')}</Link>}
         />
       }
@@ -59,9 +67,13 @@ export function PastScreen({ view }: { view: ApplicationView }) {
         {day('moment', moment)}
         {day('with', state.with)}
       </Flex>
-      <Loaded remote={steady} onRetry={refresh}>
-        {(past) => <Standing past={past} view={view} />}
-      </Loaded>
+      {steady.kind === 'error' && steady.failure.status === OUT_OF_BOUNDS ? (
+        <EmptyState text={failureText(t, steady.failure)} />
+      ) : (
+        <Loaded remote={steady} onRetry={refresh}>
+          {(past) => <Standing past={past} view={view} />}
+        </Loaded>
+      )}
     </Page>
   );
 }
@@ -79,6 +91,9 @@ function Standing({ past, view }: { past: Past; view: ApplicationView }) {
       ))}
       <Panel title={t('past.statuses')}>
         <StatusTable past={past} view={view} />
+      </Panel>
+      <Panel title={t('past.sum')}>
+        <SumTable past={past} />
       </Panel>
       <Panel title={t('past.holders')}>
         {moments.map((one) => (

@@ -32,6 +32,7 @@ export function StatusTable({ past, view }: { past: Past; view: ApplicationView 
     return (
       <TwoLines
         first={isProcess(process) ? <StatusTag process={process} status={id} /> : id}
+        breaks
         second={at ? <DateTime at={at} /> : undefined}
       />
     );
@@ -50,12 +51,14 @@ export function StatusTable({ past, view }: { past: Past; view: ApplicationView 
             </>
           }
           second={recordTitle(t, view, process, record, i18n.language)}
+          breaks
         />
       ),
     },
     {
       key: 'from',
       title: t(other ? 'application:past.first' : 'application:past.status'),
+      width: other ? '32%' : '50%',
       render: ({ from }) => status(from),
     },
     ...(other
@@ -63,6 +66,7 @@ export function StatusTable({ past, view }: { past: Past; view: ApplicationView 
           {
             key: 'to',
             title: t('application:past.second'),
+            width: '32%',
             render: ({ to }: StatusRow) => status(to),
           },
         ]

@@ -13,6 +13,7 @@ const standing = (over: Partial<PastStanding> = {}): PastStanding => ({
     { process: 'tech_review', record_id: null, status: 2, decided_at: '2026-02-01T08:00:00.000Z' },
     { process: 'agreement', record_id: null, status: 0, decided_at: null },
   ],
+  sum: { granted: 1_005_000, by_commission: null },
   holders: [
     {
       process: 'agreement',
@@ -55,6 +56,11 @@ test('the state before a decision has statuses, assignees of tasks, and fields',
   expect(queries()[0]?.get('moment')).toBe('before:7');
   const statuses = within(screen.getByRole('table', { name: 'Статуси' }));
   expect(statuses.getByText('Грантовий договір')).toBeVisible();
+  const sums = within(screen.getByRole('table', { name: 'Сума гранту' }));
+  expect(sums.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'Сума грантуТоді',
+    'Надано 1\u00a0005\u00a0000\u00a0₴',
+  ]);
   expect(screen.getByText('Юрист')).toBeVisible();
   expect(screen.getByText('Голоси міста')).toBeVisible();
 });
@@ -76,6 +82,7 @@ test('two moments are shown side by side with marked differences', async () => {
   const other = standing({
     at: '2026-03-05T09:30:00.000Z',
     overall: 5,
+    sum: { granted: 900_000, by_commission: null },
     statuses: standing().statuses.map((entry) =>
       entry.process === 'agreement' ? { ...entry, status: 1 } : entry,
     ),
@@ -87,6 +94,7 @@ test('two moments are shown side by side with marked differences', async () => {
   const differences = {
     overall: true,
     statuses: [{ process: 'agreement', record_id: null, from: 0, to: 1 }],
+    sum: true,
     fields: ['title'],
     holders: true,
   };
@@ -98,6 +106,8 @@ test('two moments are shown side by side with marked differences', async () => {
   const statuses = within(await screen.findByRole('table', { name: 'Статуси' }));
   const rows = statuses.getAllByRole('row').slice(1);
   expect(rows.map((row) => /Змінено/.test(row.textContent ?? ''))).toEqual([true, false, true]);
+  const [, granted] = within(screen.getByRole('table', { name: 'Сума гранту' })).getAllByRole('row');
+  expect(granted?.textContent?.replaceAll('\u00a0', ' ')).toBe('Надано Змінено1 005 000 ₴900 000 ₴');
   const fields = within(screen.getByRole('table', { name: 'Змінені поля' }));
   expect(fields.getByText('Голоси міста')).toBeVisible();
   expect(fields.getByText('Голоси села')).toBeVisible();
@@ -110,10 +120,25 @@ test('gaps of the log are named', async () => {
   expect(screen.getAllByText(/з журналу невідомо/).length).toBeGreaterThan(0);
 });
 
-test('a moment that cannot be shown has the reason, and the day can be changed', async () => {
+test('an address before the submission has a plain sentence, no failure, and the day can be changed', async () => {
   await open(`/application/${ID}/past?moment=2020-01-01`, () =>
     problemAnswer(422, 'moment-before-submission', 'Тоді заявку ще не було подано.'),
   );
-  expect(await screen.findByText('Тоді заявку ще не було подано.')).toBeVisible();
+  expect((await screen.findByText('Тоді заявку ще не було подано.')).closest('[role]')).toHaveAttribute(
+    'role',
+    'status',
+  );
+  expect(screen.queryByRole('button', { name: 'Спробувати ще раз' })).not.toBeInTheDocument();
   expect(screen.getByLabelText('Станом на кінець дня')).toHaveValue('01.01.2020');
+});
+
+test('days before the submission cannot be chosen, and the head says that its status is today’s', async () => {
+  const { queries } = await open(`/application/${ID}/past`, () => alone());
+  const day = await screen.findByLabelText('Порівняти з кінцем дня');
+  fireEvent.mouseDown(day);
+  fireEvent.change(day, { target: { value: '01.03.2026' } });
+  fireEvent.keyDown(day, { key: 'Enter', keyCode: 13 });
+  expect(await screen.findByText('Не раніше ніж 02.03.2026')).toBeVisible();
+  expect(queries().every((query) => !query.has('with'))).toBe(true);
+  expect(screen.getByText('Зараз:')).toBeVisible();
 });

@@ -23,14 +23,14 @@ import {
 import styles from './fields.module.css';
 import { FieldGroup, type GroupItem } from './FieldGroup';
 
-/** The list of plans beside the register of payments. */
+/** Address of the list of plans, beside the register of payments. */
 const PLANS_ADDRESS = '/rp/payments?plans=list';
 
 interface TranchesFieldProps extends GroupItem<TrancheDraft[]> {
   payments?: PaymentsView;
 }
 
-/** Tranches of a schedule, begun from a plan if wanted, with what they differ from the granted sum by. */
+/** Tranches of a schedule, filled in from a plan on request, with their difference from the granted sum. */
 export function TranchesField({ payments, value, onChange, ...item }: TranchesFieldProps) {
   const { t } = useTranslation('payments');
   const tranches = value ?? startingTranches(payments);
@@ -68,7 +68,7 @@ export function TranchesField({ payments, value, onChange, ...item }: TranchesFi
   );
 }
 
-/** The foundation's plans, each of which fills in the tranches; without them the schedule is typed. */
+/** The foundation's plans, each of which fills in the tranches; without any the tranches are typed. */
 function Plans({ onChoose }: { onChoose: (shares: readonly PlanTranche[]) => void }) {
   const { t } = useTranslation('payments');
   const plans = valueOf(useRead('paymentPlans', {}).remote)?.plans ?? [];
@@ -85,7 +85,7 @@ function Plans({ onChoose }: { onChoose: (shares: readonly PlanTranche[]) => voi
   );
 }
 
-/** Says whether the tranches give the granted sum. */
+/** Text about whether the tranches sum to the granted sum. */
 function Difference({ kopiykas, granted }: { kopiykas: number; granted: string }) {
   const { t, i18n } = useTranslation('payments');
   const money = (decimal: string) => formatMoney(decimal, i18n.language);
@@ -100,13 +100,13 @@ function Difference({ kopiykas, granted }: { kopiykas: number; granted: string }
 interface TrancheProps {
   number: number;
   tranche: TrancheDraft;
-  /** It is paid. */
+  /** The tranche is paid. */
   disabled: boolean;
   onChange: (changed: TrancheDraft) => void;
   onRemove?: () => void;
 }
 
-/** The list opens within the form: outside of the page's landmarks screen readers would not expect it. */
+/** Opens the list inside the form, so that it is inside the page's landmarks for screen readers. */
 const within = (trigger: HTMLElement) => trigger.parentElement ?? document.body;
 
 function Tranche({ number, tranche, disabled, onChange, onRemove }: TrancheProps) {

@@ -3,19 +3,19 @@ import { dayInKyiv } from '../../../domain/deadlines';
 import type { TransferBody } from '../../../domain/process/body';
 import { kopiykasOf, readSum } from '../../../domain/sums';
 
-/** A bank transfer as it is typed. */
+/** A bank transfer as typed. */
 export interface TransferDraft {
   /** `YYYY-MM-DD`. */
   on?: string;
   document?: string;
-  /** Hryvnias retained or returned, as they are typed. */
+  /** Retained or returned hryvnias, as typed. */
   sum?: string;
 }
 
-/** The sum beside a transfer is what was retained of the tranche, or what was returned of it; a corrected one has none. */
+/** Kind of a transfer, by its sum: retained from the tranche, or returned; a correction has no sum. */
 export type TransferKind = 'retained' | 'returned' | 'corrected' | 'return_corrected';
 
-/** Is it the correction of a recorded transfer, whose sum stays? */
+/** Returns whether it corrects a recorded transfer, whose sum stays. */
 export const isCorrection = (kind: TransferKind | undefined): boolean =>
   kind === 'corrected' || kind === 'return_corrected';
 
@@ -28,7 +28,7 @@ export type TransferProblem =
 
 type Tranche = PaymentsView['tranches'][number];
 
-/** Returns the initial transfer of a form: the recorded one where it is corrected. */
+/** Returns the initial transfer of a form; for a correction the recorded one. */
 export function startingTransfer(
   kind: TransferKind | undefined,
   payments: PaymentsView | undefined,
@@ -41,7 +41,7 @@ export function startingTransfer(
   return { on: tranche.paid_on ?? undefined, document: tranche.document ?? undefined };
 }
 
-/** Returns the error of a typed transfer; undefined where there is none. */
+/** Returns the error of a typed transfer; undefined without errors. */
 export function transferProblem(
   { on, document, sum }: TransferDraft,
   kind: TransferKind,
@@ -57,7 +57,7 @@ export function transferProblem(
   return kind === 'retained' ? 'transferRetained' : 'transferReturned';
 }
 
-/** The transfer of the step's body, once nothing is wrong with it. */
+/** Returns the transfer of the step's body; call only without errors. */
 export function transferBody({ on = '', document = '', sum: typed }: TransferDraft): TransferBody {
   const sum = readSum(typed);
   return { on, document: document.trim(), ...(sum && { sum }) };

@@ -21,7 +21,7 @@ const DIRECTORS: Readonly<Record<Exclude<DeskSection, 'protocols'>, StepName>> =
   documents: 'document.complete',
 };
 
-/** Signatures of the staff that stand in no section of their own; `tasks_to_sign` holds those that a director gives. */
+/** Staff signatures without a section of their own; the index `tasks_to_sign` holds those that a director gives. */
 const PROTOCOLS = BATCH_STEPS.filter(
   (step) => findStep(step).step.signs && !Object.values(DIRECTORS).includes(step) && exists(step, 'chief'),
 );
@@ -30,10 +30,10 @@ const PROTOCOLS = BATCH_STEPS.filter(
 const stepsOf = (role: Role, section: DeskSection): readonly StepName[] =>
   (section === 'protocols' ? PROTOCOLS : [DIRECTORS[section]]).filter((step) => exists(step, role));
 
-/** Names of steps as a list of SQL: literals, by which the planner knows the index `tasks_to_sign`. */
+/** Returns the steps as a list of SQL literals, so that the planner can use the index `tasks_to_sign`. */
 const listOf = (steps: readonly StepName[]) => steps.map((step) => `'${step}'`).join(', ');
 
-/** Application that a task `t` concerns: its subject, or that of its generated document. */
+/** Application that a task `t` concerns: its subject, or the application of its generated document. */
 const APPLICATION = `coalesce(t.application_id,
   (select d.application_id from generated_documents d where t.subject_kind = 'document' and d.id = t.subject_id))`;
 
@@ -62,7 +62,7 @@ export interface DeskFilter {
 }
 
 /**
- * A page of what waits for the director's signature, longest first: open tasks of the signing steps, which the index holds in this order.
+ * A page of documents that wait for the director's signature, oldest first: open tasks of the signing steps, in the order of the index.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function toSign(
@@ -78,7 +78,7 @@ export async function toSign(
   return { items: page.map((row) => present(language, row)), next };
 }
 
-/** The statement of a page, for `toSign` and for the test that looks at its plan; undefined where the role signs nothing of it. */
+/** SQL of a page, for `toSign` and for the test of its plan; undefined where the role signs nothing in the section. */
 export function pageStatement(
   { id, role }: Pick<SignedIn, 'id' | 'role'>,
   { section, search, after }: DeskFilter,
@@ -108,7 +108,7 @@ export function pageStatement(
   return { sql, values };
 }
 
-/** A generated document comes to the director when the applicant has signed it. */
+/** A generated document reaches the director only after the applicant has signed it. */
 const hasApplicantSigned = (step: StepName, agreement: number | null): boolean =>
   step === DIRECTORS.documents ||
   (step === DIRECTORS.main && agreement === AgreementStatus.signedByApplicant);
@@ -139,6 +139,6 @@ export async function countToSign(db: Database, role: Role): Promise<Record<Desk
   const count = (section: DeskSection) =>
     found
       .filter(({ step }) => stepsOf(role, section).includes(step))
-      .reduce((sum, { count: one }) => sum + one, 0);
+      .reduce((sum, { count: stepCount }) => sum + stepCount, 0);
   return Object.fromEntries(DESK_SECTIONS.map((each) => [each, count(each)])) as Record<DeskSection, number>;
 }

@@ -9,15 +9,16 @@ import type { StoredForm, Viewer } from '../../../queries/application-rows';
 import type { PastDifferences, PastStanding } from '../contract/past';
 import type { PastDecision, PastRecords, PastTask } from '../queries/past';
 import { visibleForm } from './masking';
+import { sumsAt } from './past-sums';
 import { visibleReviews } from './reviews';
 
-/** An application as it stood, with the whole form for comparisons. */
+/** An application at a past moment, with the whole form for comparisons. */
 export interface Standing {
   view: PastStanding;
   form: StoredForm;
 }
 
-/** Steps that make, or take away, records which have no decision of their own. */
+/** Steps that create or remove records without a decision of their own. */
 const MAKES_RECORDS: readonly string[] = [
   'expert_review.distribute',
   'payment_schedule.set',
@@ -38,18 +39,23 @@ export async function standingAt(records: PastRecords, instant: Instant, viewer:
       ? process === 'review' && recordId !== null && own.has(recordId)
       : readsApproval(viewer.role) || !PAYMENTS.includes(process);
   const statuses = statusesOf(state, inForce, later);
-  const agreed = agreedVersion(
-    records.form,
-    formChanges(proceduresAt(state, inForce, later), sentIn(inForce)),
-  );
+  const procedures = proceduresAt(state, later);
+  const agreedWith = (changes: readonly Procedure[]) =>
+    agreedVersion(records.form, formChanges(changes, sentIn(inForce))).form;
   const at = 'before' in instant ? instant.before.at : instant.at;
   const holders = wasUndone(records, at) ? null : holdersAt(records, at, 'before' in instant);
-  const form = isExpert ? records.form : agreed.form;
+  // A commission's sum stands beside the field of the requested sum (rules/negotiation, "Agreed version").
+  const form = isExpert
+    ? records.form
+    : agreedWith(procedures.map((procedure) => ({ ...procedure, sum: undefined })));
   const view: PastStanding = {
     at: new Date(Math.floor(at / 1000)).toISOString(),
     before: 'before' in instant ? { _id: String(instant.before.id), step: instant.before.step } : null,
     overall: isExpert ? null : (later.at(-1)?.overall ?? overall(state)),
     statuses: statuses.filter(isVisible),
+    sum: isExpert
+      ? { granted: null, by_commission: null }
+      : sumsAt({ state, procedures }, { inForce, later }, [records.form, agreedWith(procedures)]),
     holders: holders?.filter(isVisible) ?? null,
     fields: visibleForm(form, isExpert).fields,
     unknown: [
@@ -61,7 +67,7 @@ export async function standingAt(records: PastRecords, instant: Instant, viewer:
   return { view, form };
 }
 
-/** The newest stored state that holds none but decisions in force, all of its time, and the decisions since. */
+/** Returns the newest stored state that holds only decisions in force, all up to its moment, and the decisions after it. */
 async function stored(records: PastRecords, inForce: readonly PastDecision[]) {
   const ids = inForce.map(({ id }) => id);
   const isPrefix = (effective: readonly number[]) =>
@@ -105,12 +111,8 @@ function statusesOf(
   );
 }
 
-/** Procedures with their statuses and sums of then. */
-function proceduresAt(
-  state: ApplicationState,
-  inForce: readonly PastDecision[],
-  later: readonly PastDecision[],
-): Procedure[] {
+/** Returns procedures with their statuses and sums at that moment. */
+function proceduresAt(state: ApplicationState, later: readonly PastDecision[]): Procedure[] {
   const known = new Map(state.procedures.map((procedure) => [procedure.id, procedure]));
   const ids = [
     ...known.keys(),
@@ -120,8 +122,8 @@ function proceduresAt(
   ];
   return [...new Set(ids)].map((id) => {
     const own = later.filter((one) => one.process === 'negotiation' && one.recordId === id);
-    const decided = inForce.findLast((one) => one.step === 'negotiation.decide' && one.recordId === id);
-    const sum = known.get(id)?.sum ?? (decided?.sum == null ? undefined : kopiykasOf(decided.sum));
+    const decided = own.findLast(({ step }) => step === 'negotiation.decide');
+    const sum = decided ? kopiykasOf(decided.sum) : known.get(id)?.sum;
     return {
       ...(known.get(id) as Procedure),
       id,
@@ -138,7 +140,7 @@ const sentIn = (inForce: readonly PastDecision[]) =>
     ),
   );
 
-/** Between a rollback and its undoing tasks were closed that the undoing has opened again: when they were is not recorded. */
+/** An undone rollback had closed tasks that its undoing reopened: the time in which they were closed is not recorded. */
 const wasUndone = ({ log }: PastRecords, at: number): boolean =>
   log.undone.some(({ from, to }) => from <= at && at < to);
 
@@ -159,7 +161,7 @@ function holdersAt({ tasks, names }: PastRecords, at: number, isBefore: boolean)
   });
 }
 
-/** Differences from one moment to another. */
+/** Returns the differences from one moment to another. */
 export function differencesOf(one: Standing, other: Standing, viewer: Viewer): PastDifferences {
   const statusOf = ({ view }: Standing) =>
     new Map(view.statuses.map((entry) => [keyOf(entry.process, entry.record_id), entry]));
@@ -171,6 +173,7 @@ export function differencesOf(one: Standing, other: Standing, viewer: Viewer): P
       const [before, after] = [from.get(key)?.status ?? null, to.get(key)?.status ?? null];
       return before === after ? [] : [{ process, record_id, from: before, to: after }];
     }),
+    sum: JSON.stringify(one.view.sum) !== JSON.stringify(other.view.sum),
     fields: viewer.role === 'expert' ? [] : differingFields(one.form, other.form),
     holders: holdersText(one) !== holdersText(other),
   };

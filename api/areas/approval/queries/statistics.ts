@@ -17,11 +17,11 @@ export interface ApprovalRow {
   contest: { _id: string; title: string };
   overall: number;
   state: ApplicationState;
-  /** For the next page's `after`. */
+  /** Cursor of the row: `after` of the next page. */
   place: string;
 }
 
-/** Rows to read: `limit` of them, behind a place or so many from the first. */
+/** Rows to read: `limit` rows, after a cursor or after a number of skipped rows. */
 interface Part {
   limit: number;
   skip: number;
@@ -35,12 +35,15 @@ interface Statement {
 
 export const PLACES = placesBy([KEY.text], { order: 'approval-statistics' });
 
-/** The number as the indexes of migration 0047 order it. */
+/** SQL of the number as the indexes of migration 0047 order it. */
 const PLACE = '(lower(a.spec_id) collate "C")';
-/** Rows of the order that are tried before all rows that pass are collected. */
+/** Number of rows in index order that are checked before all matching rows are collected. */
 const WALK = 400;
 
-/** Filters with what their text means: the beginning of a number, or of a part of one, with the prefixes of such numbers; else a number's end. */
+/**
+ * The filters; `beginsNumber`: the text begins a number; `prefixes`: beginnings of the numbers with a part that the text begins. With neither,
+ * the text is matched as the last figures.
+ */
 export type ApprovalSearch = ApprovalFilters & { beginsNumber?: boolean; prefixes?: readonly string[] };
 
 export async function approvalSearch(db: Database, filters: ApprovalFilters): Promise<ApprovalSearch> {
@@ -50,20 +53,20 @@ export async function approvalSearch(db: Database, filters: ApprovalFilters): Pr
   return { ...filters, prefixes: await numberPrefixes(db, number) };
 }
 
-/** A page of the applications in approval that the filters find, the newest number first. */
+/** Returns a page of the applications in approval that match the filters, newest number first. */
 export async function approvalRows(db: Database, search: ApprovalSearch, part: Part): Promise<ApprovalRow[]> {
   const { first, otherwise } = approvalStatements(search, part);
   const near = await rows<ApprovalRow>({ db }, first.sql, first.values);
   return otherwise && near.length < part.limit ? rows({ db }, otherwise.sql, otherwise.values) : near;
 }
 
-/** Number of applications that the filters find; `least`: at least so many, as counting stopped there. */
+/** Returns the number of matching applications; `least`: counting stopped there, and more match. */
 export async function countApproval(db: Database, search: ApprovalSearch, skip: number) {
   const { sql, values } = approvalCountStatement(search, skip);
   return cappedCount((await row<{ count: number }>({ db }, sql, values))?.count ?? 0, skip);
 }
 
-/** The statement of the count, for `countApproval` and for who looks at its plan. */
+/** SQL of the count, for `countApproval` and for the test of its plan. */
 export function approvalCountStatement(search: ApprovalSearch, skip = 0): Statement {
   const { ranged, rest, values, prefixes } = conditionsOf(search);
   const limit = `limit ${skip + COUNTED + 1}`;
@@ -73,9 +76,9 @@ export function approvalCountStatement(search: ApprovalSearch, skip = 0): Statem
 }
 
 /**
- * The statements of a page. A stage's status and the beginning of a number are one range of an index in the order of numbers; a part of
- * numbers is a range for each of the prefixes. The end of a number is tried along that order first; where that fills no page, all
- * applications that pass are collected (decision 0010).
+ * SQL of a page. A stage's status and the beginning of a number each are one range of an index in the order of numbers; a part of a number is
+ * one range for each prefix. For the last figures of a number the order is scanned a short way first; if that does not fill the page, all
+ * matching applications are collected (decision 0010).
  */
 export function approvalStatements(
   search: ApprovalSearch,
@@ -102,7 +105,7 @@ export function approvalStatements(
     `found as materialized (select a.id, ${PLACE} as place from applications a where ${range} and ${passing}),
      page as (select * from found ${order})`,
   );
-  // Few numbers end with so many figures; and a page so far behind the first row is not reached by the short walk.
+  // Few numbers have so many figures in common; and a page this far from the first row is beyond the short scan.
   const isRare = (search.spec_id ?? '').trim().length > FIGURES_LEAST;
   return isRare || skip + limit > WALK / 10
     ? { first: otherwise }
@@ -128,7 +131,7 @@ function conditionsOf(search: ApprovalSearch, after?: string) {
   };
 }
 
-/** Columns of the page's rows alone. */
+/** Columns that are read only for the page's rows. */
 const COLUMNS = `
   select a.id as _id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.overall, a.state, page.place,
          json_build_object('_id', c.id, 'title', c.title) as contest

@@ -7,7 +7,7 @@ import { boardRows, type BoardRow } from '../contract/boards';
 import { presentBoardRow } from '../presenters/boards';
 import { boardPage, countBoards } from '../queries/boards';
 
-/** Applications read at the same time, so that other calls find a connection. */
+/** Number of applications read at the same time; limited so that other calls find a connection. */
 const AT_ONCE = 4;
 
 /**

@@ -14,7 +14,7 @@ export function approvalStatisticsRoutes(router: Router, services: Services): vo
     const [after] = query.after === undefined ? [] : PLACES.read(query.after);
     const search = await approvalSearch(db, filters);
     const [found, total] = await Promise.all([
-      // One more, to know whether there is a further page.
+      // One row more, to know whether another page follows.
       approvalRows(db, search, { limit: limit + 1, skip, after }),
       after === undefined ? countApproval(db, search, skip) : null,
     ]);

@@ -13,7 +13,7 @@ interface Listed {
   overall: number;
 }
 
-/** Each is a range of an index in the order of numbers (migration 0041). */
+/** SQL conditions of the lists; each is an index range in the order of numbers (migration 0041). */
 const PARTS = {
   experts: `tech_status = ${TechStatus.approvedSigned}`,
   reporting: `expert_status = ${ExpertStatus.approved}`,
@@ -23,7 +23,7 @@ const pageOf = (condition: string) =>
   `select id as _id, spec_id, title, cultural_sector, rating, expert_status, overall from applications
     where contest_id = $1 and spec_id > $2 and ${condition} order by spec_id limit ${ONE_MORE}`;
 
-/** A page of what one division reads of a contest, by number after `after`. */
+/** Returns a page of a division's list of a contest, by number after `after`. */
 export async function contestPart(db: Database, part: keyof typeof PARTS, contestId: string, after = '') {
   const found = await prepared<Listed>({ db }, pageOf(PARTS[part]), [contestId, after]);
   return cut(found, (last) => last.spec_id);

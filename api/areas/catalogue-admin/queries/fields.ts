@@ -6,15 +6,15 @@ import type { FieldId } from '../contract/fields';
 const SHOWN = ['value', 'name', 'archived', 'version'] as const;
 export type OptionRow = Pick<Row<typeof dictionaryOptions>, (typeof SHOWN)[number]>;
 
-/** The options of a dictionary in their order, archived ones too. */
+/** Returns the options of a dictionary in their order, including archived ones. */
 export const optionsOf = (on: Executor, field: FieldId): Promise<OptionRow[]> =>
   findAll(on, dictionaryOptions, { where: { field }, columns: SHOWN, order: ['order', 'value'] });
 
-/** One option; undefined if there is none. */
+/** Returns an option; undefined if it does not exist. */
 export const optionOf = (on: Executor, field: FieldId, value: string): Promise<OptionRow | undefined> =>
   findOne(on, dictionaryOptions, { where: { field, value }, columns: SHOWN });
 
-/** Where an option is chosen: in accounts (what they evaluate, or ask to) and in applications. */
+/** SQL that counts uses of an option: in accounts (evaluated and wished for) and in applications. */
 const USE: Record<FieldId, string> = {
   keywords: `
     select (select count(*)::int from users
@@ -26,7 +26,7 @@ const USE: Record<FieldId, string> = {
            (select count(*)::int from applications where cultural_sector = $1) as applications`,
 };
 
-/** Returns the numbers of users and applications that have chosen an option. */
+/** Returns the numbers of users and applications with this option. */
 export const useOfOption = async (on: Executor, field: FieldId, value: string) =>
   (await row<{ users: number; applications: number }>(on, USE[field], [value])) ?? {
     users: 0,

@@ -11,7 +11,7 @@ const SOON = '14 days';
 const counted = (from: string) => `(select count(*)::int from (select 1 from ${from} limit ${MOST}) counted)`;
 
 /**
- * Counts an administrator's work of today; overdue are tasks that nobody has taken from the inboxes of the staff's roles, as
+ * Counts an administrator's work of today. Overdue tasks are late tasks in the staff roles' inboxes that nobody has taken, as
  * `/inbox?role=all` lists them.
  */
 export async function homeCounts(db: Database): Promise<Home['counts']> {
@@ -25,7 +25,7 @@ export async function homeCounts(db: Database): Promise<Home['counts']> {
   return found ?? { without_role: 0, overdue: 0, needs_operator: 0 };
 }
 
-/** Contests in use whose submission or realisation ends within two weeks, the nearest first. */
+/** Returns contests in use whose submission or realisation ends within two weeks, the nearest first. */
 export const endingContests = (db: Database): Promise<Home['ending']> =>
   rows<Home['ending'][number]>(
     { db },

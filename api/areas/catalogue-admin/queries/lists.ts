@@ -11,13 +11,13 @@ interface ListOptions {
 interface ListPage<R> {
   records: R[];
   next: string | null;
-  /** The first number that is free after all others. */
+  /** The number after the highest one in use. */
   next_number: number;
 }
 interface ListOf {
   sql: string;
   binds: unknown[];
-  /** Where a page begins after this row. */
+  /** Returns the cursor of a row, after which a page begins. */
   place: (row: { number: number; season_number?: number }) => string;
   nextNumber: { sql: string; binds: unknown[] };
 }
@@ -74,7 +74,7 @@ export const listLots = (db: Database, options: ListOptions & { program: string 
     },
   });
 
-/** The contests of a lot, or those of a programme that lie in no lot, by number. */
+/** Contests of a lot, or contests of a programme that have no lot, by number. */
 export const listContests = (db: Database, options: ListOptions & { program: string; lot?: string }) =>
   page<z.output<typeof contract.contestRow>>(db, {
     sql: `select ${SHAPES.contests.columns},
@@ -102,7 +102,7 @@ const PLACES = {
   2: placesBy([KEY.number, KEY.number]),
 };
 
-/** A place read back: so many numbers. @throws ProblemError 422 */
+/** Reads `count` numbers from a cursor. @throws ProblemError 422 */
 function numbers(after: string | undefined, count: 1 | 2): number[] {
   if (after === undefined) return [];
   return PLACES[count].read(after).map(Number);

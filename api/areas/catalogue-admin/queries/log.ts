@@ -7,7 +7,7 @@ interface LogRow extends Pick<Row<typeof kept>, 'id' | 'action' | 'changes' | 'a
   name: string | null;
 }
 
-/** The log of one record (a dictionary and the holidays are their own record), newest first, a page before `before`. */
+/** Returns a page of a record's log before the entry `before`, newest first; a dictionary or the holidays count as one record. */
 export async function catalogueLog(db: Database, kind: string, record = kind, before?: string) {
   const found = await rows<LogRow>(
     { db },

@@ -1,15 +1,15 @@
 import type { Level } from '../contract/catalogue-admin';
 
-/** A level of the catalogue as its records are read to be kept: where from, and the contract's fields as columns. */
+/** SQL that reads records of a level of the catalogue: its source, and the contract's fields as columns. */
 interface Shape {
   from: string;
   columns: string;
 }
 
-/** Has this contest an application, by the counts that the database keeps (migration 0010)? Nothing is counted. */
+/** Whether a contest has an application, by the stored counts (migration 0010). */
 const APPLIED = `exists (select 1 from contest_counts k where k.contest_id = c.id and k.total > 0)`;
 
-/** The same for a record above contests; `condition` chooses among contests `x`. */
+/** Whether a record above contests has an application; `condition` selects its contests `x`. */
 const inContests = (condition: string) =>
   `exists (select 1 from contests x join contest_counts k on k.contest_id = x.id and k.total > 0 ${condition})`;
 
@@ -60,5 +60,5 @@ export const SHAPES: Record<Level, Shape> = {
   contests: CONTEST,
 };
 
-/** The alias of a level's own table in its shape. */
+/** Alias of a level's own table in its SQL. */
 export const ALIAS: Record<Level, string> = { seasons: 's', programs: 'p', lots: 'l', contests: 'c' };

@@ -19,7 +19,7 @@ import { cut } from '../../../pages';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Seasons, programmes, lots, contests and a contest's applications. */
+/** Routes of seasons, programmes, lots, contests and a contest's applications. */
 export function catalogueRoutes(router: Router, services: Services): void {
   const { db } = services;
 
@@ -84,7 +84,7 @@ export function catalogueRoutes(router: Router, services: Services): void {
   }));
 }
 
-/** Archived records are shown only to who asks for them. */
+/** Returns whether archived records are requested. */
 const includesArchived = ({ archived }: { archived?: string }) => archived === 'true';
 
 async function presentLots(db: Database, lots: Lot[]) {

@@ -16,7 +16,7 @@ interface CommentRow extends Pick<
   editable_until: Date | null;
 }
 
-/** A page of an application's comments, newest first. `authorId`: the reader who may change their own, if they may. */
+/** Returns a page of an application's comments, newest first. `authorId`: the reader, if they may change own comments. */
 export async function commentPage(
   db: Database,
   applicationId: string,
@@ -51,10 +51,10 @@ const view = (found: CommentRow): CommentView => ({
   editable_until: found.editable_until?.toISOString() ?? null,
 });
 
-/** So many names are offered while one is typed (rules/limits, "People"). */
+/** Number of names offered while a name is typed (rules/limits, "People"). */
 const OFFERED = 10;
 
-/** Colleagues who may read applications, by words of the name; the reader is not among them. */
+/** Returns colleagues who may read applications, by words of the name, without the reader. */
 export async function colleaguesByName(db: Database, readerId: string, part: string) {
   const values: unknown[] = [STAFF, readerId, wordsOf(part)[0] ?? ''];
   const called = hasWordsIn(NAME_KEY, part, (value) => `$${values.push(value)}`);

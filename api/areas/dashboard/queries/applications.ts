@@ -32,7 +32,7 @@ export const PLACES = placesBy([KEY.text], { order: 'dashboard' });
 const PLACE = '(lower(a.spec_id) collate "C")';
 const ORDER = `array[${ENDED_STAGES.map((stage) => `'${stage}'`).join(', ')}]`;
 
-/** A page of the applications behind a figure, the newest number first, and one more row if there is a further page. */
+/** Returns a page of the applications of a figure, newest number first, and one row more if another page follows. */
 export async function dashboardRows(
   db: Database,
   filters: DashboardFilters,
@@ -43,8 +43,8 @@ export async function dashboardRows(
 }
 
 /**
- * The statement, for `dashboardRows` and for who looks at its plan: the filters ask the index of the dashboard, the page its rows. `contests`
- * are those of `seasonContests`.
+ * SQL for `dashboardRows` and for the test of its plan: filters use the dashboard's index, the page reads its rows. `contests`: those of
+ * `seasonContests`.
  */
 export function dashboardStatement(filters: DashboardFilters, contests: readonly string[], after?: string) {
   const values: unknown[] = [];
@@ -82,7 +82,7 @@ export function dashboardStatement(filters: DashboardFilters, contests: readonly
   return { sql, values };
 }
 
-/** Condition that the stage has ended, and has not been entered again, as the durations count it. */
+/** SQL condition that the stage has ended and has not been entered again, as durations count it. */
 function hasPassed(stage: DashboardStage): string {
   const place = (ENDED_STAGES as readonly string[]).indexOf(stage);
   const end = ENDED_STAGES[place];

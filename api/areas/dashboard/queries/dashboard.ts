@@ -18,7 +18,7 @@ interface Titled {
   title: string;
 }
 
-/** Seasons, the newest first. */
+/** Returns all seasons, newest first. */
 export const dashboardSeasons = (db: Database) =>
   rows<Titled>({ db }, 'select id as _id, title from seasons order by number desc');
 
@@ -43,7 +43,7 @@ export interface GrantedRow {
 
 /** Days that a stage took; a stage at which an application stands again counts for nothing. */
 export interface DurationRow {
-  /** Null: of the whole season. */
+  /** Null: over the whole season. */
   contest_id: string | null;
   stage: DashboardStage;
   passed: number;

@@ -8,7 +8,7 @@ import * as present from '../presenters/dashboard';
 import { dashboardRows, PLACES } from '../queries/applications';
 import * as read from '../queries/dashboard';
 
-/** The dashboard of a season and the lists behind its figures (rules/dashboard, "Stages"). */
+/** Routes of a season's dashboard and of the lists of its figures (rules/dashboard, "Stages"). */
 export function dashboardRoutes(router: Router, services: Services): void {
   const { db } = services;
 

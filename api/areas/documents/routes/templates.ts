@@ -34,7 +34,7 @@ export function templateRoutes(router: Router, services: Services): void {
   mount(router, services, contract.storeTemplate, async ({ account, body, ctx }) => ({
     template: await commands.storeTemplate(services, account, requestIdOf(ctx), body),
   }));
-  // Before the call whose path takes any word here for an id.
+  // Mounted before the call whose path takes any word in this position as an id.
   mount(router, services, contract.previewTemplate, readsPreviewed, ({ account, body }) =>
     printPreview(services, account, body),
   );
@@ -83,11 +83,18 @@ export function templateRoutes(router: Router, services: Services): void {
 
   mount(router, services, contract.templateFields, async () => {
     const groups = await fieldGroups({ db });
-    return { groups, count: groups.reduce((sum, { fields }) => sum + fields.length, 0) };
+    return {
+      groups,
+      fieldsAndGroups: groups.flatMap(({ title, admin_comment, fields }) => [
+        { title, admin_comment },
+        ...fields,
+      ]),
+      count: groups.reduce((sum, { fields }) => sum + fields.length, 0),
+    };
   });
 }
 
-/** `If-Match: "version"`. @throws ProblemError 400 `bad-if-match-version` for another form */
+/** Reads `If-Match: "version"`. @throws ProblemError 400 `bad-if-match-version` for any other form */
 function versionSeen(ctx: Koa.Context): number | undefined {
   const header = ctx.get('if-match');
   if (!header) return undefined;

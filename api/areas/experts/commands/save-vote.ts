@@ -26,10 +26,10 @@ interface VoteTarget {
 }
 
 /**
- * Saves or finalises the caller's own sheet of a candidate in the current season. The candidate's row is locked, as by a start of
- * the selection: either comes before the other. Who names no version names the sum instead: with scores that they have not seen it is
- * another. What stands so already is not written again, so that a repeated request is
- * answered as the first.
+ * Saves or finalises the caller's own sheet of a candidate in the current season. The candidate's row is locked, as by the start of
+ * the selection, so that the two do not overlap. A caller without a version sends the sum instead, which differs if the
+ * stored scores are not those they saw. Unchanged scores are not written again, so that a repeated request gets the
+ * first request's answer.
  * @throws ProblemError 404, 403 `role`, 409 `not-a-candidate`, `no-season`, `matching-started`, `wrong-status`,
  * `catalogue-changed`, 422 for the scores
  */
@@ -90,11 +90,11 @@ const sheetAt = (on: Executor, { userId, season, by }: VoteTarget) =>
     by,
   ]);
 
-/** Has the sheet these scores already? */
+/** Returns whether the sheet already has these scores. */
 const holds = (sheet: Sheet, votes: Record<string, number>): boolean =>
   Object.entries(votes).every(([name, value]) => sheet.votes[name] === value);
 
-/** Writes the sheet over the version that was read, while it is open and the selection has not begun; nothing otherwise. */
+/** Overwrites the version that was read, while the sheet is open and the selection has not begun; otherwise writes nothing. */
 const written = (
   on: Executor,
   { userId, season, by }: VoteTarget,

@@ -6,8 +6,8 @@ import { isCalled } from './expert-names';
 import { NAME } from './names';
 
 /**
- * The completed reviews of the season $1: at their last status, with a signature that stands. A decision that a rollback has undone
- * is superseded, so that a review without one is not counted (rules/expert-review, "Acts of experts").
+ * The completed reviews of the season $1: those in the last status with a signature in force. A signature undone by a rollback is
+ * superseded, and a review without another is not counted (rules/expert-review, "Acts of experts").
  */
 const COMPLETED = `
   completed as (
@@ -19,14 +19,14 @@ const COMPLETED = `
          where d.record_id = r.id and d.step = 'review.sign' and d.superseded_epoch is null) signed
      where p.season_id = $1 and signed.at is not null)`;
 
-/** Payment for the reviews of one expert in one contest, for reviews `x` grouped with their contest `c`. */
+/** Payment for one expert's reviews in one contest, for reviews `x` grouped with their contest `c`. */
 const BY_CONTEST = `
   by_contest as (
     select x.expert_id, c.id as contest_id, c.title, c.expert_rate as rate, c.expert_hours as hours, count(*)::int as count,
            count(*) * c.expert_hours as hours_total, count(*) * c.expert_rate::bigint as sum
       from completed x join contests c on c.id = x.contest_id group by 1, c.id)`;
 
-/** Amounts of rows of `by_contest`. */
+/** SQL of the amounts, over rows of `by_contest`. */
 const AMOUNTS = `
   coalesce(sum(b.count), 0)::int as count,
   coalesce(sum(b.hours_total), 0)::float8 as hours,
@@ -34,7 +34,7 @@ const AMOUNTS = `
   coalesce(sum(b.count) filter (where b.rate is null), 0)::int as without_rate,
   coalesce(sum(b.count) filter (where b.hours is null), 0)::int as without_hours`;
 
-/** Filters of the list, or one expert alone. */
+/** Filters of the list, or a single expert. */
 type Narrowed = ActsFilters & { expert?: string };
 
 /** Conditions on `by_contest b join users u`. */
@@ -48,7 +48,7 @@ function conditionsOf({ q, contest, expert }: Narrowed, bind: (value: unknown) =
 }
 
 /**
- * A page of who has completed reviews of the season, by name, with what these come to by contest.
+ * Returns a page of experts with completed reviews of the season, by name, with their payment by contest.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function actsPage(db: Database, season: string, filters: ActsFilters, after?: string) {
@@ -73,7 +73,7 @@ export async function actsPage(db: Database, season: string, filters: ActsFilter
   return cut(found, (last) => places.write([last.name, last._id]));
 }
 
-/** Returns the totals of all rows that the filters find. */
+/** Returns the totals of all rows that match the filters. */
 export async function actsTotals(
   db: Database,
   season: string,
@@ -92,7 +92,7 @@ export async function actsTotals(
   return found;
 }
 
-/** The contests of the season with completed reviews, and what one comes to. */
+/** Returns the contests of the season with completed reviews, and the payment for one review. */
 export const contestsOfActs = (db: Database, season: string): Promise<ExpertActs['contests']> =>
   rows(
     { db },
@@ -111,7 +111,7 @@ interface ReviewRow {
 }
 
 /**
- * A page of the completed reviews of one expert in the season, by the application's number.
+ * Returns a page of an expert's completed reviews in the season, by the application's number.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function reviewsOfAct(db: Database, season: string, expert: string, after?: string) {
@@ -131,6 +131,6 @@ export async function reviewsOfAct(db: Database, season: string, expert: string,
   return cut(found, (last) => places.write([last.number, last._id]));
 }
 
-/** Returns the account of one expert's page, of any role: one who has evaluated may be something else now. */
+/** Returns the account of an expert's page; it may have any role, because an evaluator's role may have changed. */
 export const actOf = (db: Database, id: string) =>
   row<{ _id: string; name: string }>({ db }, 'select id as _id, name from users where id = $1', [id]);

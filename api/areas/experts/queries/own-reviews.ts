@@ -5,7 +5,7 @@ import type { OwnReview } from '../contract/own-reviews';
 
 type Titled = { _id: string; title: string };
 
-/** A review of one expert with what stands beside it in the list. */
+/** A review of an expert with the other columns of the list. */
 export interface OwnReviewRow extends Pick<
   OwnReview,
   '_id' | 'application_id' | 'spec_id' | 'title' | 'score'
@@ -17,12 +17,12 @@ export interface OwnReviewRow extends Pick<
   lot: Titled | null;
   contest: Titled;
   task: (Omit<NonNullable<OwnReview['task']>, 'due_at'> & { due_at: string | null }) | null;
-  /** The keys of the list's order, as text; the number is the third. */
+  /** Keys of the list's order, as text; the application's number is the third. */
   season_number: string;
   due: string;
 }
 
-/** Where what has no term stands, and what waits for nothing. */
+/** Sort keys of a task without deadline, and of a review without a task. */
 const SOMEDAY = '9998-01-01 00:00:00+00';
 const NEVER = '9999-01-01 00:00:00+00';
 const PLACES = placesBy([KEY.number, KEY.moment, KEY.text], { order: 'own-reviews' });
@@ -30,17 +30,17 @@ const PLACES = placesBy([KEY.number, KEY.moment, KEY.text], { order: 'own-review
 interface ReviewRequest {
   expertId: string;
   after?: string;
-  /** Only of this application. */
+  /** Only reviews of this application. */
   applicationId?: string;
   /**
-   * For the division, which is told those the expert was released from too, and a score only once the review was sent
+   * For the division: includes reviews from which the expert was released, and scores only after sending
    * (the rule of `seesScores`, area application).
    */
   byDivision?: boolean;
 }
 
 /**
- * A page of an expert's reviews; the expert is not told those they were released from. The expert's applications are found by the
+ * Returns a page of an expert's reviews; for the expert without those they were released from. The applications are found by the
  * index of reviews: an expert has few, whatever the number of applications.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */

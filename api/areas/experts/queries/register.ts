@@ -14,7 +14,7 @@ type Shown = Pick<
   'role' | 'main_program' | 'cultural_sector' | 'keywords' | 'vote_rank' | 'votes'
 >;
 
-/** An active expert, and the numbers of the reviews by status. */
+/** An active expert, with numbers of reviews by status. */
 export interface ActiveExpertRow
   extends
     Shown,
@@ -23,7 +23,7 @@ export interface ActiveExpertRow
   by_status: Record<string, number>;
 }
 
-/** Number of an expert's reviews at each status, for every row of `users u` in one statement; to be joined laterally as `counted`. */
+/** Numbers of an expert's reviews by status for every row of `users u`, in one statement; joined laterally as `counted`. */
 export const REVIEWS_BY_STATUS = `
   select coalesce(jsonb_object_agg(status, number), '{}') as by_status from (
     select r.status, count(*)::int as number from expert_reviews r where r.expert_id = u.id group by 1) statuses`;
@@ -31,7 +31,7 @@ export const REVIEWS_BY_STATUS = `
 const PLACES = placesBy([KEY.text, KEY.uuid], { order: 'active-experts' });
 
 /**
- * A page of the experts who are not blocked, by name.
+ * Returns a page of experts who are not blocked, by name.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function activeExpertsPage(db: Database, filters: Partial<ExpertFilters>, after?: string) {
@@ -40,7 +40,7 @@ export async function activeExpertsPage(db: Database, filters: Partial<ExpertFil
   return cut(found, (last) => PLACES.write([last.name, last._id]));
 }
 
-/** The statement of a page, for `activeExpertsPage` and for who looks at its plan. */
+/** SQL of a page, for `activeExpertsPage` and for the test of its plan. */
 export function activeExpertsStatement(filters: Partial<ExpertFilters>, after?: string) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;

@@ -3,13 +3,13 @@ import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
 import type { ExpertOfSeason, ExpertsHome } from '../contract/register';
 import { NAME, PROGRAM, programOf, SECTOR, sectorOf } from './names';
 
-/** Is this moment on a day of the season `s`, as days are counted in Kyiv? */
-const within = (moment: string) =>
+/** SQL condition that a moment is on a day of the season `s`, with days in Kyiv. */
+const isInSeason = (moment: string) =>
   `(${moment} at time zone 'Europe/Kyiv')::date between s.start_date and s.end_date`;
 
 /** Experts and candidates who are not blocked and have registered or were last updated in the season `s`. */
 const OF_SEASON = `u.role in ('expert', 'unassigned_expert') and not u.blocked
-  and (${within('u.created_at')} or ${within('u.updated_at')})`;
+  and (${isInSeason('u.created_at')} or ${isInSeason('u.updated_at')})`;
 
 interface Found extends Omit<ExpertOfSeason, 'created_at' | 'updated_at'> {
   created_at: Date;
@@ -17,7 +17,7 @@ interface Found extends Omit<ExpertOfSeason, 'created_at' | 'updated_at'> {
 }
 
 /**
- * A page of the experts and candidates of a season, by name, with what they have, or else wish for.
+ * Returns a page of a season's experts and candidates, by name, with what they evaluate, or wish to.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function expertsOfSeason(db: Database, seasonId: string, after?: string) {
@@ -36,7 +36,7 @@ export async function expertsOfSeason(db: Database, seasonId: string, after?: st
   return cut(found, (last) => places.write([last.name, last._id]));
 }
 
-/** The season of this id; undefined if there is none. */
+/** Returns the season with this id; undefined if it does not exist. */
 export const seasonTitle = (db: Database, id: string) =>
   row<{ _id: string; title: string }>({ db }, 'select id as _id, title from seasons where id = $1', [id]);
 
@@ -44,7 +44,7 @@ interface Home extends Omit<ExpertsHome, 'season'> {
   season: ExpertsHome['season'];
 }
 
-/** Returns the first page of the experts (GET /api/expert/home); reviews are open from 0 on, but for the signed ones. */
+/** Returns the experts' first page (GET /api/expert/home); `open`: statuses of open reviews. */
 export async function expertsHome(db: Database, open: readonly number[]): Promise<Home> {
   const found = await row<Home>(
     { db },

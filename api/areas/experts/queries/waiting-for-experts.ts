@@ -9,10 +9,10 @@ import { sectorOf } from './names';
 
 const PLACES = placesBy([KEY.text], { order: 'waiting-for-experts' });
 
-/** The number as indexes order it (migration 0024). */
+/** SQL of the number as indexes order it (migration 0024). */
 const PLACE = '(lower(a.spec_id) collate "C")';
 
-/** Applications `a` with an open task to distribute experts; the first two conditions are of the index. */
+/** Applications `a` with an open task to distribute experts; the index has the first two conditions. */
 const WAITING = `a.tech_status = ${TechStatus.approvedSigned} and a.expert_status in (${ExpertStatus.open}, ${ExpertStatus.distributed})
   and exists (select from tasks t where t.application_id = a.id and t.step = 'expert_review.distribute' and t.closed_at is null)`;
 
@@ -22,7 +22,7 @@ interface Found extends Omit<WaitingApplication, 'free'> {
 }
 
 /**
- * A page of the applications that wait for experts, by number.
+ * Returns a page of applications that wait for experts, by number.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function waitingPage(db: Database, contest: string | undefined, after: string | undefined) {
@@ -42,7 +42,7 @@ export async function waitingPage(db: Database, contest: string | undefined, aft
   };
 }
 
-/** The contests in which applications wait for experts. */
+/** Returns the contests with applications that wait for experts. */
 export const waitingContests = (db: Database): Promise<{ _id: string; title: string; count: number }[]> =>
   rows(
     { db },
@@ -56,7 +56,7 @@ interface Named {
   title: string;
 }
 
-/** Those of these applications, or of a contest, that wait for experts, by number; at most as many as are distributed at once. */
+/** Returns those of these applications, or of a contest, that wait for experts, by number; at most as many as one distribution takes. */
 export const waitingAmong = (
   on: Executor,
   { applications, contest }: { applications?: readonly string[]; contest?: string },

@@ -21,7 +21,7 @@ import {
 
 const PLACES = placesBy([KEY.text, KEY.uuid]);
 
-/** The selection of candidates (rules/selection-and-votes, "Start", "Stages" and "Passed"). */
+/** Routes of the selection of candidates (rules/selection-and-votes, "Start", "Stages" and "Passed"). */
 export function selectionRoutes(router: Router, services: Services): void {
   const { db } = services;
 

@@ -17,7 +17,7 @@ export function expertStatisticsRoutes(router: Router, services: Services): void
     const [after] = query.after === undefined ? [] : PLACES.read(query.after);
     const request = await wantedOf(db, filters);
     const [found, total] = await Promise.all([
-      // One more, to know whether there is a further page.
+      // One row more, to know whether another page follows.
       casesFound(db, request, { limit: limit + 1, offset, after }),
       after === undefined ? countCases(db, request, offset) : null,
     ]);

@@ -29,7 +29,7 @@ interface Ground extends Printed {
 }
 
 /**
- * The template and the application that a document is generated from.
+ * Returns the template and the application that a document is generated from.
  * @throws ProblemError 404 `template-deleted`, 422 for requisites of another kind
  */
 async function groundOf({ db }: Services, templateId: string, generation: Generation): Promise<Ground> {
@@ -74,7 +74,7 @@ export interface Lacking {
   ready: boolean;
 }
 
-/** Returns the values that a document of this template would lack now (rules/documents, "Generating"). */
+/** Returns the values that a document of this template would lack (rules/documents, "Generating"). */
 export async function checkGeneration(
   services: Services,
   templateId: string,
@@ -98,8 +98,8 @@ async function lacking(services: Services, ground: Ground): Promise<Lacking> {
 }
 
 /**
- * Generates a document and starts its workflow; asked for again under the same key it is the same document.
- * @throws ProblemError 404, 409 `wrong-stage`, 422 with each variable that lacks its value
+ * Generates a document and starts its workflow; a repeated request with the same key returns the first document.
+ * @throws ProblemError 404, 409 `wrong-stage`, 422 with each variable without a value
  */
 export async function generate(
   services: Services,
@@ -167,7 +167,7 @@ export async function generate(
   return made;
 }
 
-/** The application stays at its number until the document is written. */
+/** Locks the application's stage until the document is written. */
 async function lockStage(on: Executor, ground: Ground): Promise<Ground> {
   const found = orNotFound(
     await row<{ overall: number }>(on, 'select overall from applications where id = $1 for share', [

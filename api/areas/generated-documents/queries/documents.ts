@@ -18,7 +18,7 @@ export interface ListedRow extends Pick<
   spec_id: string;
   user_id: string;
   user_name: string;
-  /** `created_at` as exact as it is stored. */
+  /** `created_at` in full precision. */
   place: string;
 }
 
@@ -35,7 +35,7 @@ export interface FeedFilter {
   search?: string;
 }
 
-/** Condition of the filters with their values; only what is asked for stands in it, so that each has its index. */
+/** Condition of the filters with their values; it has only filters in use, so that each can use its index. */
 function conditionOf({ season, status, fin_details_status, requisites, user, search }: FeedFilter) {
   const values: unknown[] = [season];
   const place = (value: unknown) => `$${values.push(value)}`;
@@ -56,13 +56,13 @@ interface Statement {
   values: unknown[];
 }
 
-/** A page of a season's documents, the newest first, and one more if there is a further page; deleted ones where they are asked for. */
+/** Returns a page of a season's documents, newest first, and one row more if another page follows; deleted ones only on request. */
 export function feedPage(on: Executor, filter: FeedFilter, after?: readonly string[]): Promise<ListedRow[]> {
   const { sql, values } = feedPageStatement(filter, after);
   return rows<ListedRow>(on, sql, values);
 }
 
-/** The statement of a page, for `feedPage` and for who looks at its plan. */
+/** SQL of a page, for `feedPage` and the benchmark. */
 export function feedPageStatement(filter: FeedFilter, [createdAt, id]: readonly string[] = []): Statement {
   const { parts, values, place } = conditionOf(filter);
   if (filter.status === undefined) parts.push(`d.status > ${DocumentStatus.deleted}`);
@@ -74,7 +74,7 @@ export function feedPageStatement(filter: FeedFilter, [createdAt, id]: readonly 
   return { sql, values };
 }
 
-/** Number of documents by status under the other filters. */
+/** Returns the number of documents by status, under the other filters. */
 export function feedCounts(on: Executor, filter: FeedFilter): Promise<{ status: number; count: number }[]> {
   const { sql, values } = feedCountsStatement(filter);
   return rows(on, sql, values);
@@ -84,7 +84,7 @@ const STORED_COUNTS = `
   select c.status, sum(c.documents)::int as count from document_counts c where c.season_id = $1
    group by c.status having sum(c.documents) > 0 order by c.status`;
 
-/** The statement of the counts, for `feedCounts` and for who looks at its plan. Without other filters they are stored (migration 0062). */
+/** SQL of the counts, for `feedCounts` and the benchmark. Counts without filters are stored (migration 0062). */
 export function feedCountsStatement(filter: FeedFilter): Statement {
   const { parts, values } = conditionOf({ ...filter, status: undefined });
   if (parts.length === 1) return { sql: STORED_COUNTS, values };
@@ -92,13 +92,13 @@ export function feedCountsStatement(filter: FeedFilter): Statement {
   return { sql, values };
 }
 
-/** Everybody who has generated documents of a season, each found by one look into the index. */
+/** Returns everybody who has generated documents of a season, each found by one index lookup. */
 export function feedPeople(on: Executor, season: string): Promise<{ _id: string; name: string }[]> {
   const { sql, values } = feedPeopleStatement(season);
   return rows(on, sql, values);
 }
 
-/** The statement of the people, for `feedPeople` and for who looks at its plan. */
+/** SQL of the people, for `feedPeople` and the benchmark. */
 export const feedPeopleStatement = (season: string): Statement => ({
   sql: `with recursive person as (
      (select created_by from generated_documents where season_id = $1 order by created_by limit 1)
@@ -116,7 +116,7 @@ interface SeasonRow {
   end_date: string;
 }
 
-/** The named season, or the newest that is not archived. */
+/** Returns the named season, or the newest that is not archived. */
 export const feedSeason = (on: Executor, id?: string): Promise<SeasonRow | undefined> =>
   row(
     on,
@@ -125,7 +125,7 @@ export const feedSeason = (on: Executor, id?: string): Promise<SeasonRow | undef
     [id ?? null],
   );
 
-/** Documents of an application that are not deleted. */
+/** Returns documents of an application that are not deleted. */
 export const documentsOf = (on: Executor, applicationId: string): Promise<ListedRow[]> =>
   rows<ListedRow>(
     on,
@@ -133,7 +133,7 @@ export const documentsOf = (on: Executor, applicationId: string): Promise<Listed
     [applicationId],
   );
 
-/** Requisites of the kind of an application's applicant; null where it is not known. */
+/** Returns the requisites for an application's kind of applicant; null if the kind is not known. */
 export async function applicantRequisites(
   on: Executor,
   applicationId: string,
@@ -146,7 +146,7 @@ export async function applicantRequisites(
   return REQUISITES.find((kind) => kind === found?.type) ?? null;
 }
 
-/** A page of the documents generated of a template, the newest first, and one more if there is a further page. */
+/** Returns a page of documents generated from a template, newest first, and one row more if another page follows. */
 export const documentsOfTemplate = (
   on: Executor,
   templateId: string,
@@ -173,7 +173,7 @@ export interface DocumentRow extends Omit<Row<typeof generatedDocuments>, 'unres
   integration_key: string | null;
 }
 
-/** A document with the version of its template and its application. */
+/** Returns a document with its template's version and its application. */
 export const findDocument = (on: Executor, id: string): Promise<DocumentRow | undefined> =>
   row<DocumentRow>(
     on,

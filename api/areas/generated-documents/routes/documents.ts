@@ -30,7 +30,7 @@ import {
   type DocumentRow,
 } from '../queries/documents';
 
-/** Generated documents (rules/documents, "Document statuses"). */
+/** Routes of generated documents (rules/documents, "Document statuses"). */
 export function generatedDocumentRoutes(router: Router, services: Services): void {
   const { db } = services;
 
@@ -81,7 +81,10 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
       const generations = await generationsOf(on, id);
       const after = query.after ?? generations[0]?._id;
       const before = query.before ?? generations[1]?._id;
-      const listed = generations.map((one) => ({ ...one, created_at: one.created_at.toISOString() }));
+      const listed = generations.map((generation) => ({
+        ...generation,
+        created_at: generation.created_at.toISOString(),
+      }));
       if (!after || !before) return { generations: listed, comparison: null };
       const lines = compareLines(
         orNotFound(await generationLines(on, id, before)),

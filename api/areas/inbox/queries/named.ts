@@ -2,10 +2,10 @@ import { rows, type Database } from '../../../../db/query';
 import { textConditions } from '../../contest-list/queries/where';
 import type { InboxFilter } from './filter';
 
-/** More applications than this are not collected: where so many bear the words, an inbox that is read in its order soon has a page. */
+/** Maximum number of applications collected: if more have the words, reading the inbox in its order soon fills a page. */
 const MOST = 1000;
 
-/** The applications whose number, title or applicant have words that begin so; undefined if they are very many. */
+/** Returns applications whose number, title or applicant has words with these beginnings; undefined if there are too many. */
 async function namedBy(db: Database, text: string): Promise<string[] | undefined> {
   const values: unknown[] = [];
   const where = textConditions(text, (value) => `$${values.push(value)}`);
@@ -17,6 +17,6 @@ async function namedBy(db: Database, text: string): Promise<string[] | undefined
   return found.length > MOST ? undefined : found.map(({ id }) => id);
 }
 
-/** The subjects to which the filter's words, or the filter itself, narrow the inbox, where they are few. */
+/** Returns the subjects to which words or subject of the filter limit the inbox; undefined if there are too many. */
 export const namedIn = async (db: Database, { text, subject }: InboxFilter): Promise<string[] | undefined> =>
   text ? namedBy(db, text) : subject ? [subject] : undefined;

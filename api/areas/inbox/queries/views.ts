@@ -5,12 +5,12 @@ import { filters } from '../contract/inbox';
 import { inboxFilter, mayLookInto } from './asked';
 import { countOf } from './counts';
 
-/** So many views are counted: as many as a person can have. */
+/** Maximum number of counted views: a person cannot have more. */
 const MOST = 50;
 
 /**
- * Counts the tasks of each of the account's saved views, and of those shared with its role, up to 100. A view of another role's inbox
- * has none for who is no head, and one with a filter that is none any more is not counted.
+ * Counts the tasks of each of the account's saved views, and of those shared with its role, up to 100. Not counted are views of another
+ * role's inbox, except for heads, and views with a filter that no longer exists.
  */
 export async function countViews(db: Database, account: SignedIn): Promise<{ _id: string; count: number }[]> {
   const counted: { _id: string; count: number }[] = [];

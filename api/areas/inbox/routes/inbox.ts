@@ -23,7 +23,7 @@ import type { Services, SignedIn } from '../../../services';
 import { mount } from '../../../mount';
 import { cut, KEY, placesBy, type Places } from '../../../pages';
 
-/** Routes of the account's tasks; taking and giving back. */
+/** Routes of the account's tasks: lists, claiming and releasing. */
 export function inboxRoutes(router: Router, services: Services): void {
   const { db } = services;
 
@@ -72,7 +72,7 @@ function filterOf(account: SignedIn, query: InboxFilters): InboxFilter {
   return inboxFilter(query);
 }
 
-/** A place belongs to the order whose page gave it. */
+/** Returns the cursor format of an order; a cursor is valid only in the order that returned it. */
 const placesOf = ({ by, descending, group }: InboxOrder): Places =>
   placesBy([...(group ? [GROUP_KEYS[group].pattern] : []), ORDER_KEYS[by].pattern, KEY.serial], {
     order: `${group ?? ''}${descending ? '-' : ''}${by}`,

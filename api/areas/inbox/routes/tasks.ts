@@ -6,7 +6,7 @@ import { assignees, colleaguesOf } from '../queries/colleagues';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-/** Handing tasks on to colleagues. */
+/** Routes of handing tasks on to colleagues. */
 export function taskRoutes(router: Router, services: Services): void {
   const { db } = services;
 

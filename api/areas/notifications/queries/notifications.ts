@@ -26,7 +26,7 @@ interface NotificationRow extends Pick<
   refusal: StoredRefusal | null;
 }
 
-/** A page of what somebody was told in the page, newest first, and one more if there is a further page. */
+/** Returns a page of a person's notifications shown in the page, newest first, and one more if another page follows. */
 export async function notificationPage(
   db: Database,
   userId: string,
@@ -83,7 +83,7 @@ const view = (found: NotificationRow, language: Language): NotificationView => (
         },
 });
 
-/** Counts a person's unread notifications, up to 100. Those that ask for nothing any more (their task is closed, their change settled) are not counted. */
+/** Counts a person's unread notifications, up to 100. Those whose task or change is closed are not counted. */
 export async function countUnread(db: Database, userId: string): Promise<number> {
   const found = await row<{ unread: number }>(
     { db },
@@ -97,7 +97,7 @@ export async function countUnread(db: Database, userId: string): Promise<number>
   return found?.unread ?? 0;
 }
 
-/** Returns a person's own settings over the defaults. */
+/** Returns a person's settings, with defaults for those not set. */
 export async function settingsOf(db: Database, userId: string): Promise<NotificationSettings> {
   const saved = await row<{
     kinds: Record<string, Partial<Ways>>;

@@ -8,11 +8,11 @@ import { ProblemError, orNotFound } from '../../../../records/problem';
 import type { Services, SignedIn } from '../../../services';
 import { noteAction } from './note-action';
 
-/** The longest time a caller waits, in ms. */
+/** Maximum waiting time of a caller, in ms. */
 const PATIENCE = 10_000;
 
 /**
- * Lets an application or a session that waits for an operator go on, after the cause is mended.
+ * Resumes an application or a session that waits for an operator, after its cause is removed.
  * @throws ProblemError 404, 409, 503
  */
 export async function resume(services: Services, account: SignedIn, id: string): Promise<void> {
@@ -29,8 +29,8 @@ export async function resume(services: Services, account: SignedIn, id: string):
 }
 
 /**
- * Ends the workflow of what waits for an operator and starts it again from the records. Whoever dies in between is
- * followed by the reconciler.
+ * Terminates the workflow of a subject that waits for an operator and starts it again from the records. If the process
+ * dies in between, the reconciler starts the workflow.
  * @throws ProblemError 404, 409, 503
  */
 export async function startAgain(services: Services, account: SignedIn, id: string): Promise<void> {
@@ -42,8 +42,8 @@ export async function startAgain(services: Services, account: SignedIn, id: stri
     .catch((error: unknown) => {
       if (!(error instanceof WorkflowNotFoundError)) throw error;
     });
-  const ground = { db, client, taskQueue: settings.taskQueue };
-  if (!(await startFromRecords(ground, records, 'asked', described?.runId)))
+  const workflowContext = { db, client, taskQueue: settings.taskQueue };
+  if (!(await startFromRecords(workflowContext, records, 'asked', described?.runId)))
     throw new ProblemError(409, 'needs-no-operator');
 }
 

@@ -16,7 +16,7 @@ const REPORTS = placesBy([KEY.moment, KEY.uuid], { order: 'reports' });
 const GROUP = 'g.id as _id, g.message, g.count, g.first_at, g.last_at, g.last_at::text as place';
 
 /**
- * A page of groups, the latest first; with `id` the group that is or holds this number.
+ * Returns a page of groups, latest first; with `id` the group with this number, or with a report of this number.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function errorGroups(db: Database, { after, id }: { after?: string; id?: string }) {
@@ -33,7 +33,7 @@ export async function errorGroups(db: Database, { after, id }: { after?: string;
   return { groups: page.map(presentGroup), next };
 }
 
-/** One group; undefined if there is none (any more). */
+/** Returns one group; undefined if it does not exist (any more). */
 export async function errorGroup(db: Database, id: string): Promise<ErrorGroup | undefined> {
   const found = await row<GroupRow>({ db }, `select ${GROUP} from client_error_groups g where g.id = $1`, [
     id,
@@ -41,7 +41,7 @@ export async function errorGroup(db: Database, id: string): Promise<ErrorGroup |
   return found && presentGroup(found);
 }
 
-/** A page of a group's reports, newest first. */
+/** Returns a page of a group's reports, newest first. */
 export async function errorReports(db: Database, groupId: string, after?: string) {
   const [place, last] = after ? REPORTS.read(after) : [null, null];
   const found = await rows<Omit<ErrorReport, 'created_at'> & { created_at: Date; place: string }>(

@@ -28,7 +28,7 @@ export async function reconciliationLog(
       where $1::bigint is null or r.id < $1::bigint order by r.id desc limit ${ONE_MORE}`,
     [before ?? null],
   );
-  return paged(found.map((one) => ({ ...one, subject: presentSubject(language, one.subject) })));
+  return paged(found.map((row) => ({ ...row, subject: presentSubject(language, row.subject) })));
 }
 
 /** Returns the actions of operators, newest first. */
@@ -45,6 +45,6 @@ export async function operatorLog(
     [before ?? null],
   );
   return paged(
-    found.map((one) => ({ ...one, subject: one.subject && presentSubject(language, one.subject) })),
+    found.map((row) => ({ ...row, subject: row.subject && presentSubject(language, row.subject) })),
   );
 }

@@ -6,7 +6,7 @@ type Shown = OutputOf<typeof operations>;
 
 const NEVER: Shown['reconciliation'] = { open: 0, compared_at: null, found_today: 0, found: 0, asked: null };
 
-/** Returns the reconciler's progress with the open applications, and its findings. */
+/** Returns the reconciler's progress over the open applications, and its findings. */
 export const reconciliationState = async (db: Database): Promise<Shown['reconciliation']> =>
   (await row<Shown['reconciliation']>(
     { db },
@@ -26,7 +26,7 @@ export const reconciliationState = async (db: Database): Promise<Shown['reconcil
               group by asked.at) as asked`,
   )) ?? NEVER;
 
-/** The last copy that `npm run backup` has made. */
+/** Returns the last backup made by `npm run backup`. */
 export const lastBackup = async (db: Database): Promise<Shown['backup']> =>
   (await row<NonNullable<Shown['backup']>>(
     { db },

@@ -8,25 +8,25 @@ import { SUBJECT, type SubjectRow } from '../../../queries/subject';
 
 type Shown = OutputOf<typeof operations>;
 
-/** Rows shown of each list. */
+/** Maximum number of rows shown of each list. */
 const MOST = 50;
 
-/** Each row carries the total number of rows. */
+/** Returns the rows with their total number, which each row carries. */
 const listed = <Row extends { count: number }>(found: Row[]) => ({
   count: found[0]?.count ?? 0,
-  rows: found.map((one) => {
-    const { count: _, ...row } = one;
+  rows: found.map((foundRow) => {
+    const { count: _, ...row } = foundRow;
     return row;
   }),
 });
 
-/** A row as it is read: its subject is not named yet. */
+/** A row as read, before its subject is named. */
 type Counted<K extends 'needs_operator' | 'given_up' | 'commands'> = Omit<
   Shown[K]['rows'][number],
   'subject'
 > & { count: number; subject: SubjectRow };
 
-/** Applications and sessions that wait for an operator, those that have waited longest first. */
+/** Returns applications and sessions that wait for an operator, those waiting longest first. */
 export async function waitForOperator(db: Database, language: Language): Promise<Shown['needs_operator']> {
   const { count, rows: found } = listed(
     await rows<Omit<Counted<'needs_operator'>, 'remedies'>>(
@@ -40,15 +40,15 @@ export async function waitForOperator(db: Database, language: Language): Promise
   );
   return {
     count,
-    rows: found.map((one) => ({
-      ...one,
-      subject: presentSubject(language, one.subject),
-      remedies: [...remediesFor(one.reason)],
+    rows: found.map((row) => ({
+      ...row,
+      subject: presentSubject(language, row.subject),
+      remedies: [...remediesFor(row.reason)],
     })),
   };
 }
 
-/** Decisions that are not carried out yet. */
+/** Returns decisions that are not carried out yet. */
 export async function waitingCommands(db: Database, language: Language): Promise<Shown['commands']> {
   const { count, rows: found } = listed(
     await rows<Counted<'commands'>>(
@@ -60,10 +60,10 @@ export async function waitingCommands(db: Database, language: Language): Promise
         where c.state = 'pending' order by c.created_at limit ${MOST}`,
     ),
   );
-  return { count, rows: found.map((one) => ({ ...one, subject: presentSubject(language, one.subject) })) };
+  return { count, rows: found.map((row) => ({ ...row, subject: presentSubject(language, row.subject) })) };
 }
 
-/** Webhooks and letters that have not left, or were given up. */
+/** Returns webhooks and letters that are not sent yet or have failed. */
 export async function deliveries(
   db: Database,
   state: 'waiting' | 'failed',
@@ -80,6 +80,6 @@ export async function deliveries(
   );
   return {
     count,
-    rows: found.map((one) => ({ ...one, subject: one.subject && presentSubject(language, one.subject) })),
+    rows: found.map((row) => ({ ...row, subject: row.subject && presentSubject(language, row.subject) })),
   };
 }

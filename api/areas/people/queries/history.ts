@@ -11,7 +11,7 @@ interface Entry extends Omit<Row<typeof impersonations>, 'kind' | 'user_id'> {
 
 const LAST = '9223372036854775807';
 
-/** Returns the supporters who have entered as this account, newest first. An entry that ran out has ended when it ran out. */
+/** Returns support sessions as this account, newest first. An expired session ended at its expiry. */
 export async function impersonationsOf(db: Database, userId: string, before?: string) {
   const found = await rows<Entry>(
     { db },

@@ -4,7 +4,7 @@ import type { UserRow } from '../contract/users';
 import { hasWordsIn, NAME_OR_EMAIL_KEY } from '../../../words';
 import { KEY, cut, ONE_MORE, placesBy } from '../../../pages';
 
-/** Names in the order of the Ukrainian alphabet; of the index. */
+/** The name in the order of the Ukrainian alphabet, as in the index. */
 const NAME = 'u.name collate "uk-x-icu"';
 
 type Kind = keyof typeof CASTS;
@@ -44,7 +44,7 @@ interface Found extends Omit<UserRow, 'created_at'> {
 }
 
 /**
- * A page of accounts. Every word of `q` must stand somewhere in name or e-mail (trigram index).
+ * Returns a page of accounts. Every word of `q` must occur in name or e-mail (trigram index).
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function usersPage(db: Database, filter: UsersFilter, after?: string) {
@@ -64,7 +64,7 @@ export async function usersPage(db: Database, filter: UsersFilter, after?: strin
   };
 }
 
-/** The statement of a page, for `usersPage` and for who looks at its plan. */
+/** SQL of a page, for `usersPage` and for the test of its plan. */
 export function usersStatement(filter: UsersFilter, after?: string) {
   const sort = SORTS[filter.sort ?? 'name'];
   const descending = filter.order === 'desc';

@@ -18,7 +18,7 @@ const WHOSE: Record<Unassigned, string> = {
 export interface UnassignedFilter extends Partial<ExpertFilters> {
   filter: Unassigned;
   sort?: 'name' | 'rating';
-  /** Only who is up for a session of this kind. */
+  /** Only people whose selection waits for a session of this kind. */
   session?: SessionType;
 }
 
@@ -35,7 +35,7 @@ interface Found
 }
 
 /**
- * A page of people who wait to be assigned, by name; nobody who is blocked. Candidates are found by what they wish for.
+ * Returns a page of unassigned people who are not blocked, by name. Candidates are found by what they wish for.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function unassignedPage(db: Database, filter: UnassignedFilter, after?: string) {
@@ -58,21 +58,21 @@ export async function unassignedPage(db: Database, filter: UnassignedFilter, aft
 }
 
 type Bind = (value: unknown) => string;
-/** Standing, name and id of the last row of the page before. */
+/** Sort value, name and id of the last row of the previous page. */
 type Behind = readonly string[] | undefined;
 
-/** The statement of a page, for `unassignedPage` and for who looks at its plan. */
+/** SQL of a page, for `unassignedPage` and for the test of its plan. */
 export function unassignedStatement(filter: UnassignedFilter, after?: string) {
   const places = placesBy([KEY.number, KEY.text, KEY.uuid], {
     order: `${filter.filter} ${filter.sort ?? 'name'}`,
   });
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
-  const by = filter.filter === 'experts' ? 'wish' : 'account';
-  const where = [WHOSE[filter.filter], 'not u.blocked', ...conditionsOf(filter, by, bind)];
+  const source = filter.filter === 'experts' ? 'wish' : 'account';
+  const where = [WHOSE[filter.filter], 'not u.blocked', ...conditionsOf(filter, source, bind)];
   if (filter.session) where.push(isUpFor(filter.session));
-  const behind = after === undefined ? undefined : places.read(after);
-  const page = filter.sort === 'rating' ? byRating(where, bind, behind) : byName(where, bind, behind);
+  const cursor = after === undefined ? undefined : places.read(after);
+  const page = filter.sort === 'rating' ? byRating(where, bind, cursor) : byName(where, bind, cursor);
   const sql = `
     with ${page}
     select u.id as _id, u.name, u.email, u.role, u.blocked, u.created_at, u.updated_at, ${rankOf('u.id')} as vote_rank,
@@ -84,29 +84,29 @@ export function unassignedStatement(filter: UnassignedFilter, after?: string) {
   return { sql, values, places };
 }
 
-/** By name all stand alike. */
-function byName(where: readonly string[], bind: Bind, behind: Behind): string {
-  const further = behind ? [`(${NAME}, u.id) > (${bind(behind[1])}::text, ${bind(behind[2])}::uuid)`] : [];
+/** SQL of a page by name: all rows have the same sort value. */
+function byName(where: readonly string[], bind: Bind, cursor: Behind): string {
+  const further = cursor ? [`(${NAME}, u.id) > (${bind(cursor[1])}::text, ${bind(cursor[2])}::uuid)`] : [];
   return `page as materialized (
     select u.*, 0 as standing from users u where ${all([...where, ...further])} order by ${NAME}, u.id limit ${ONE_MORE})`;
 }
 
-/** Where a rating stands; without one: 0. */
+/** Sort value of a rating; 0 without a rating. */
 const STANDING = '(r.rank * 100)::int + 1';
 
-/** So many of the best are looked through first, with all who stand like the last of them. */
+/** Number of the best-rated people that are searched first, with all who share the last one's rating. */
 const NEAR = 200;
 
-/** The best first; those without a rating, which come last, are looked for only where the page has room. */
-function byRating(where: readonly string[], bind: Bind, behind: Behind): string {
-  const [standing, name, id] = behind ? [bind(behind[0]), bind(behind[1]), bind(behind[2])] : [];
-  const further = behind
+/** SQL of a page by rating, best first; people without a rating come last and are read only if the page has room. */
+function byRating(where: readonly string[], bind: Bind, cursor: Behind): string {
+  const [standing, name, id] = cursor ? [bind(cursor[0]), bind(cursor[1]), bind(cursor[2])] : [];
+  const further = cursor
     ? [
         `r.rank <= (${standing}::int - 1) / 100.0`,
         `(-(${STANDING}), ${NAME}, u.id) > (-${standing}::int, ${name}::text, ${id}::uuid)`,
       ]
     : [];
-  const furtherUnrated = behind
+  const furtherUnrated = cursor
     ? [`(${standing}::int > 0 or (${NAME}, u.id) > (${name}::text, ${id}::uuid))`]
     : [];
   const season = `r.season_id = ${SITTING}`;

@@ -11,7 +11,7 @@ import { changesOf, impersonationsOf } from '../queries/history';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-/** Support enters as somebody, and what is recorded of that and of changes to accounts. */
+/** Routes of support sessions as other people, and of the records of these sessions and of changes to accounts. */
 export function impersonationRoutes(router: Router, services: Services): void {
   const { db } = services;
 

@@ -23,7 +23,7 @@ import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 import { cut, KEY, placesBy } from '../../../pages';
 
-/** Routes of factors that roles require, and of the removal of lost ones. */
+/** Routes of second factors required of roles, and of the removal of lost ones. */
 export function securityRoutes(router: Router, services: Services): void {
   const { db } = services;
 

@@ -8,7 +8,7 @@ interface Titled {
   title: string;
 }
 
-/** A contest with what has been published of it. */
+/** A contest with the state of its registers. */
 export interface PublicContestRow {
   id: string;
   title: string;
@@ -30,12 +30,12 @@ const CONTEST = `
     from contests c join programs p on p.id = c.program_id join seasons s on s.id = p.season_id
     left join lots l on l.id = c.lot_id`;
 
-/** One of the five is published. */
+/** SQL condition: at least one register is published. */
 const ANY_PUBLISHED = REGISTRIES.map((name) => `c.registries @> '{"${name}": true}'`).join(' or ');
-/** Newest season first, then as the catalogue goes down. */
+/** Order of contests: newest season first, then as in the catalogue. */
 const PLACE = '(-s.number, p.number, p.id, c.number, c.id)';
 
-/** Contests with a published register, a page after this contest and one more if there is a further page. */
+/** Returns a page of contests with a published register after this contest, and one more if another page follows. */
 export const publishedContests = (db: Database, after?: string): Promise<PublicContestRow[]> =>
   rows<PublicContestRow>(
     { db },
@@ -46,7 +46,7 @@ export const publishedContests = (db: Database, after?: string): Promise<PublicC
     [after ?? null],
   );
 
-/** The contest if this register of it is published; undefined otherwise, as if there were none. */
+/** Returns the contest if this register is published; otherwise undefined, as for an unknown contest. */
 export const publishedContest = (db: Database, id: string, registry: Registry) =>
   row<PublicContestRow>({ db }, `${CONTEST} where c.id = $1 and c.registries @> $2::jsonb`, [
     id,
@@ -54,8 +54,8 @@ export const publishedContest = (db: Database, id: string, registry: Registry) =
   ]);
 
 /**
- * Something that changes whenever a file of the contest's registers would. The newest change alone does not tell: one that began
- * before it may have been committed after it.
+ * Returns a text that changes whenever a file of the contest's registers would. The newest change alone is not enough: a change that
+ * began before it may be committed after it.
  */
 export async function registerVersion(db: Database, contest: PublicContestRow): Promise<string> {
   const found = await row<{ version: string }>(

@@ -22,7 +22,7 @@ import { cut, ONE_MORE, placesBy } from '../../../pages';
 
 const PREVIEWED = 3;
 
-/** The lots register of a contest, and what of it is published. */
+/** Routes of a contest's lots register, and of the published registers. */
 export function registerRoutes(router: Router, services: Services): void {
   const { db, limits } = services;
 
@@ -41,7 +41,7 @@ export function registerRoutes(router: Router, services: Services): void {
   });
 
   router.use('/api/registers', async (ctx, next) => {
-    // Counted where everything is, with one statement more: a page asks the database for far more than that.
+    // Counted for all registers by one more statement: a page needs far more of the database.
     await limits.take('registers.page', ctx.ip);
     await next();
   });

@@ -3,7 +3,7 @@ import { LIMITS } from '../../../../domain/limits';
 import { beginsAsNumber, numberBegins } from '../../../numbers';
 import { ONE_MORE } from '../../../pages';
 
-/** An application as the search finds it; what of it a role sees is the presenter's. */
+/** An application as the search finds it; the presenter selects what a role sees. */
 export interface FoundRow {
   id: string;
   spec_id: string;
@@ -14,28 +14,28 @@ export interface FoundRow {
   overall: number;
   reviewer: string | null;
   reviewed_at: Date | null;
-  /** For the next page's `after`. */
+  /** Cursor of the row: `after` of the next page. */
   place: string;
 }
 
 export interface SearchFilter {
-  /** Trimmed; empty: all that pass the filters. */
+  /** Trimmed; empty: all applications that match the filters. */
   query: string;
   agreement?: number;
   status?: number;
-  /** The place of the last row of the page before. */
+  /** Cursor of the previous page's last row. */
   after?: string;
 }
 
 const PLACE = '(lower(a.spec_id) collate "C")';
 
-/** A page of what is found, the newest number first, and one more if there is a further page; archived contests included. */
+/** Returns a page of found applications, newest number first, and one more if another page follows; includes archived contests. */
 export function searchApplications(db: Database, filter: SearchFilter): Promise<FoundRow[]> {
   const { sql, values } = searchStatement(filter);
   return rows<FoundRow>({ db }, sql, values);
 }
 
-/** So many of the newest are looked through first: a page of a word that many have is soon met among them. */
+/** Number of newest applications searched first: a frequent word soon fills a page among them. */
 const NEAR = 1000;
 
 const PAGE = `order by place desc limit ${ONE_MORE}`;
@@ -46,10 +46,10 @@ const newest = (where: readonly string[]) => `
 const all = (conditions: readonly string[]) => conditions.join(' and ') || 'true';
 
 /**
- * The statement of a page, for `searchApplications` and for the test that looks at its plan. The beginning of the number is a
- * range of applications_number, read from its end. Words of number, title and applicant, by their beginnings, are looked for among
- * the newest first; where these do not fill a page, applications_words is asked, which costs what all that hold the word cost. A
- * filter alone is a range of its own index.
+ * SQL of a page, for `searchApplications` and for the test of its plan. The beginning of a number is a range of applications_number,
+ * read from its end. Beginnings of words of number, title and applicant are searched among the newest applications first; if these do
+ * not fill a page, applications_words is used, whose cost grows with the number of matches. A filter alone is a range of its own
+ * index.
  */
 export function searchStatement({ query, agreement, status, after }: SearchFilter) {
   const values: unknown[] = [];
@@ -57,7 +57,7 @@ export function searchStatement({ query, agreement, status, after }: SearchFilte
   const common: string[] = [];
   if (agreement !== undefined) {
     common.push(`a.agreement_status = ${bind(agreement)}`);
-    // Says to the planner that the partial index will do.
+    // Shows the planner that the partial index can be used.
     if (agreement > 0) common.push('a.agreement_status > 0');
   }
   if (status !== undefined) common.push(`a.overall = ${bind(status)}`);

@@ -9,7 +9,7 @@ import { mount } from '../../../mount';
 import { cut } from '../../../pages';
 
 /**
- * The search by number, applicant and title; what of a result is shown follows from the role
+ * Routes of the search by number, applicant and title; the role decides what a result shows
  * (rules/lists-and-search, "Results").
  */
 export function searchRoutes(router: Router, services: Services): void {

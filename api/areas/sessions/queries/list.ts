@@ -16,7 +16,7 @@ export interface ListedSession {
 
 const PARTS = ['year', 'month', 'day'] as const;
 
-/** A page of sessions of one kind, newest first, and one more if there is a further page. `before`: a number. */
+/** Returns a page of sessions of one kind, newest first, and one more if another page follows. `before`: a session's number. */
 export function listSessions(
   db: Database,
   type: SessionType,

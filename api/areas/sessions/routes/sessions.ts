@@ -27,7 +27,7 @@ import { cut, KEY, placesBy } from '../../../pages';
 
 const PLACES = placesBy([KEY.number]);
 
-/** Board sessions: list, agenda, marks and texts of several members at once, acceptance, minutes. */
+/** Routes of board sessions: list, agenda, marks and texts of several members at once, acceptance, minutes. */
 export function boardSessionRoutes(router: Router, services: Services): void {
   const { db } = services;
 
@@ -42,10 +42,10 @@ export function boardSessionRoutes(router: Router, services: Services): void {
     );
     const { page, next } = cut(found, ({ counter }) => PLACES.write([String(counter)]));
     return {
-      sessions: page.map(({ id, created_at, ...one }) => ({
+      sessions: page.map(({ id, created_at, ...session }) => ({
         _id: id,
         created_at: created_at.toISOString(),
-        ...one,
+        ...session,
       })),
       next,
       can: { create: mayCreate(type, account, language) },

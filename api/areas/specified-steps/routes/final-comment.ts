@@ -9,7 +9,7 @@ import { FINAL_COMMENT } from '../../../../records/notes';
 import type { Services, SignedIn } from '../../../services';
 import { keepNote, type NoteRule } from './notes';
 
-/** The comment may be written while the experts are still at work. */
+/** Refusals that do not prevent the comment, which may be written while experts are still working. */
 const NOT_YET: readonly string[] = ['reviews-open', 'experts-missing'];
 
 const rule = ({ id, role }: SignedIn): NoteRule => ({
@@ -26,7 +26,7 @@ const rule = ({ id, role }: SignedIn): NoteRule => ({
 });
 
 /**
- * The expert division's overall comment, kept until the expert review is ended
+ * Routes of the expert division's overall comment, stored as a draft until the expert review is ended
  * (rules/expert-review, "Overall comment").
  */
 export const finalCommentRoutes = (router: Router, services: Services): void =>

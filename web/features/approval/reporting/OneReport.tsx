@@ -42,13 +42,13 @@ export function OneReport({ view, recordId }: PlaceProps) {
       {ofType
         .slice(0, number - 1)
         .toReversed()
-        .map((one) => (
+        .map((earlierReport) => (
           <Panel
-            key={one._id}
-            title={titleOf(one)}
-            mark={<StatusTag process={process} status={one.status} />}
+            key={earlierReport._id}
+            title={titleOf(earlierReport)}
+            mark={<StatusTag process={process} status={earlierReport.status} />}
           >
-            <ReportContent report={one} />
+            <ReportContent report={earlierReport} />
           </Panel>
         ))}
       {report.type === 'finance' && report.documents.length > 0 && (

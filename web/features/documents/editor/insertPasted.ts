@@ -11,8 +11,8 @@ export function insertPasted(editor: EditorJS, html: string): void {
   const blocks = blocksOfHtml(html);
   if (blocks.length === 0) return;
   const field = document.activeElement;
-  const [only] = blocks;
-  if (field?.closest(WITHIN) || (blocks.length === 1 && only?.type === 'paragraph')) {
+  const [onlyBlock] = blocks;
+  if (field?.closest(WITHIN) || (blocks.length === 1 && onlyBlock?.type === 'paragraph')) {
     const lines = blocks.flatMap(textsOf);
     document.execCommand('insertHTML', false, lines.join('<br>'));
     return;

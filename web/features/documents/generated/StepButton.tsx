@@ -17,12 +17,12 @@ interface StepButtonProps extends Pick<ButtonProps, 'type' | 'danger'> {
   document: DocumentView;
   step: DocumentStepName;
   body: DocumentUpdate;
-  /** Asks before it is sent. */
+  /** Question asked before sending. */
   confirm?: boolean;
   signs?: FilesToSign;
 }
 
-/** Button of a step of a document; absent for roles that never take it, and with the reason where it cannot be taken now. */
+/** Button of a step of a document; absent for roles that never take it, disabled with the reason if it cannot be taken now. */
 export function StepButton({ document, step, body, confirm, signs, ...look }: StepButtonProps) {
   const { allowed, status, busy, send } = useDocumentStep(document, step, { signs });
   return (
@@ -44,12 +44,12 @@ interface ActionButtonProps extends Pick<ButtonProps, 'type' | 'danger'> {
   busy: boolean;
   status: SubmissionStatus | undefined;
   confirm?: boolean;
-  /** Shown while the step is carried out, in place of the usual notice. */
+  /** Shown instead of the usual notice while the step is carried out. */
   progress?: ReactNode;
   onPress: () => void;
 }
 
-/** The same for a step that has a call of its own. */
+/** Button of a step that has its own call. */
 export function ActionButton({
   step,
   allowed,

@@ -21,9 +21,9 @@ test('bank details that are validated can only be rolled back: steps of another 
 });
 
 test.each([
-  ['who generates files', { 'document.regenerate': true as const }, /Сформуйте файл знову/],
-  ['who does not', {}, /Файл знову формує юрист або проєктний менеджер/],
-])('that the data have changed says to %s what is to be done', async (_, can, words) => {
+  ['a role that generates files', { 'document.regenerate': true as const }, /Сформуйте файл знову/],
+  ['another role', {}, /Файл знову формує юрист або проєктний менеджер/],
+])('changed data show %s the next step', async (_, can, words) => {
   await openDocument('', foundDocument({ outdated: true, can }));
   expect(await screen.findByText(words)).toBeVisible();
 });

@@ -26,9 +26,9 @@ export function ExpertName({ value = '', onChange }: ExpertNameProps) {
   const offered = names?.filter((name) => name !== typed) ?? [];
   const [focused, setFocused] = useState(false);
   const nothing = focused && !asking && typed.trim() && offered.length === 0 && !names?.includes(typed);
-  const why = nothing ? t(query ? 'statistics.noExpert' : 'statistics.nameShort') : undefined;
+  const emptyReason = nothing ? t(query ? 'statistics.noExpert' : 'statistics.nameShort') : undefined;
   return (
-    <Tooltip open={why !== undefined} title={why} placement="bottomLeft">
+    <Tooltip open={emptyReason !== undefined} title={emptyReason} placement="bottomLeft">
       <AutoComplete
         className={styles.name}
         aria-label={t('statistics.filter.expert_name')}

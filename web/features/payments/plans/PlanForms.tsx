@@ -25,7 +25,7 @@ interface PlanFormProps {
   onCancel: () => void;
 }
 
-/** Form of a plan that is made. */
+/** Form of a new plan. */
 export function NewPlan(props: PlanFormProps) {
   return <PlanForm {...props} draft="new" start={{}} version={0} save={createPlan} />;
 }
@@ -37,7 +37,7 @@ interface PlanEditorProps extends PlanFormProps {
   refresh: () => void;
 }
 
-/** Form of a plan that others may change too. */
+/** Form of an existing plan, which others may change too. */
 export function PlanEditor({ plan, refresh, ...props }: PlanEditorProps) {
   const save = (body: PlanInput, version: number) =>
     call(contract.editPaymentPlan, { params: { id: plan._id }, body: { ...body, version } });
@@ -59,7 +59,7 @@ export function PlanEditor({ plan, refresh, ...props }: PlanEditorProps) {
 }
 
 interface FormProps extends PlanFormProps {
-  /** Name of the draft in this window. */
+  /** Key of the draft in this window. */
   draft: string;
   start: Values;
   version: number;
@@ -99,7 +99,7 @@ const field = (index: number, name: 'percent' | 'condition') => `tranches.${inde
 const isFilled = (values: Values, index: number) =>
   !!values[field(index, 'percent')]?.trim() || !!values[field(index, 'condition')];
 
-/** The name, the typed tranches and one more that is empty. */
+/** Returns the fields of the name, of the typed tranches, and of one more empty tranche. */
 function planFields(t: TFunction, values: Values): FieldGroup[] {
   const last = Array.from({ length: TRANCHES_MAX }, (_, index) => index).findLast((index) =>
     isFilled(values, index),
@@ -138,15 +138,16 @@ function planFields(t: TFunction, values: Values): FieldGroup[] {
   ];
 }
 
-/** The body of a plan as it is typed; a tranche without anything is none. */
+/** Returns the plan as the call's body, without empty tranches. */
 const planOf = (values: Values): PlanInput => ({
   name: values.name ?? '',
   tranches: Array.from({ length: TRANCHES_MAX }, (_, index) => index)
     .filter((index) => isFilled(values, index))
     .map((index) => ({
       percent: Number(values[field(index, 'percent')]),
-      // A missing one is refused by the form, and by the server.
-      condition: PAYMENT_CONDITIONS.find((one) => one === values[field(index, 'condition')]) ?? 'date',
+      // A missing percentage is refused by the form and by the server.
+      condition:
+        PAYMENT_CONDITIONS.find((condition) => condition === values[field(index, 'condition')]) ?? 'date',
     })),
 });
 

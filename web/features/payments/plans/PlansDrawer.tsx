@@ -20,17 +20,17 @@ import { useAppDispatch } from '../../../store/hooks';
 import { toast } from '../../../toasts/slice';
 import { NewPlan, PlanEditor } from './PlanForms';
 
-/** Value of the address for the list, and for a new plan; a plan's id opens its form. */
+/** Values of the address: the list, or a new plan; a plan's id opens its form. */
 export const LIST = 'list';
 const NEW = 'new';
 
 interface PlansDrawerProps {
-  /** Content of the drawer, as it stands in the address. */
+  /** Content of the drawer, as in the address. */
   place: string;
   onPlace: (place: string | undefined) => void;
 }
 
-/** Plans of payments beside the register: list, new plan, one to be changed (rules/payments, "Plans"). */
+/** Plans of payments beside the register: list, new plan, form of a plan (rules/payments, "Plans"). */
 export function PlansDrawer({ place, onPlace }: PlansDrawerProps) {
   const { t } = useTranslation('payments');
   const { remote, refresh } = useRead('paymentPlans', {});

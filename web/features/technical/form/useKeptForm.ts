@@ -58,9 +58,9 @@ export function useKeptForm(applicationId: string, sending: boolean) {
     change((current) => ((current.at ?? 0) <= since ? NOTHING : current), { typed: false });
   }, [first, change]);
 
-  const here = saved && { form: saved.job, at: saved.answer.updated_at };
+  const savedForm = saved && { form: saved.job, at: saved.answer.updated_at };
   const onServer = { form: stored?.draft ? formOf(stored.draft) : EMPTY_FORM, at: stored?.updated_at ?? '' };
-  const known = here && here.at >= onServer.at ? here : onServer;
+  const known = savedForm && savedForm.at >= onServer.at ? savedForm : onServer;
   return {
     /** Undefined until the draft has been read. */
     form: first && (draft.form ?? known.form),

@@ -1,0 +1,180 @@
+import type { Instant } from '../../../../domain/application/past';
+import { initialState, type ApplicationState } from '../../../../domain/application/state';
+import type { Role } from '../../../../domain/roles';
+import { chief, expert, file, head, ids, made, manager, Story } from '../../../testing/application-story';
+import type { PastDecision, PastRecords } from '../queries/past';
+import { differencesOf, standingAt } from './past';
+
+const FORM = {
+  fields: [
+    {
+      title: 'Проєкт',
+      fields: [{ name: 'project_sum', label: 'Запитувана сума гранту', type: 'text', value: '480 000' }],
+    },
+  ],
+  raw_fields: { project_sum: '480 000' },
+};
+const applicant = { id: ids.application, role: 'applicant' } as const;
+const ADDITIONAL = ids.reviews[1];
+
+const said = (sum: string) => ({ comment: 'Рішення змінено.', sum });
+
+/** A commission grants 450 000, the board 430 000.50, then 400 000; an additional agreement changes it to 390 000. */
+function wholeStory(): Story {
+  return new Story()
+    .reviewsPassed()
+    .take('negotiation.create', manager, {
+      outcome: 'offline',
+      newId: ids.procedure,
+      commission: { head: ids.manager, members: [ids.chief], secretary: ids.division },
+    })
+    .take('negotiation.minutes', manager, {
+      recordId: ids.procedure,
+      files: { minutes: file('minutes') },
+    })
+    .take(
+      'negotiation.decide',
+      manager,
+      { recordId: ids.procedure, ...made('passed', 'negotiation'), sum: 45_000_000 },
+      said('450000.00'),
+    )
+    .take('negotiation.sign', head, { recordId: ids.procedure })
+    .take('direction.decide', chief, { outcome: 'approved' })
+    .take('supervisory_board.decide', chief, { outcome: 'approved', sum: 43_000_050 }, said('430000.50'))
+    .take('supervisory_board.change', chief, { outcome: 'approved', sum: 40_000_000 }, said('400000.00'))
+    .take('agreement.file', manager, { files: { main: file('main') } })
+    .take('agreement.upload', manager)
+    .take('agreement.sign', chief)
+    .take('agreement.sign_applicant', applicant)
+    .take(
+      'additional.upload',
+      manager,
+      { newId: ADDITIONAL, sum: 39_000_000, files: { file: file('main') } },
+      said('390000.00'),
+    )
+    .take('additional.sign', chief, { recordId: ADDITIONAL })
+    .take('additional.sign_applicant', applicant, { recordId: ADDITIONAL });
+}
+
+/** The story's log; the newest stored state before any moment is the one after `stored` decisions. */
+async function logOf(story: Story, stored: { count: number; state: ApplicationState }): Promise<PastRecords> {
+  const decisions = story.decisions.map((one): PastDecision => ({
+    id: Number(one.id),
+    epoch: 1,
+    supersededEpoch: null,
+    process: one.process,
+    step: one.step,
+    recordId: one.record_id,
+    statusTo: one.status_to,
+    overall: one.overall,
+    at: one.created_at.getTime() * 1000,
+    changedFields: null,
+    sum: one.body.sum ?? null,
+  }));
+  return {
+    created: 0,
+    form: FORM,
+    state: story.state,
+    log: { decisions, epochs: [{ epoch: 1, at: 0 }], undone: [], restored: new Map() },
+    snapshots: [{ id: 'stored', effective: decisions.slice(0, stored.count).map(({ id }) => id) }],
+    stateOf: async () => stored.state,
+    tasks: [],
+    names: new Map(),
+  };
+}
+
+const afterStep = (story: Story, step: string): Instant => {
+  const found = story.decisions.findLast((one) => one.step === step);
+  if (!found) throw new Error(step);
+  return { at: found.created_at.getTime() * 1000 };
+};
+const pm = { id: ids.manager, role: 'project_manager' as Role };
+
+const SUMS: [step: string, sum: { granted: number | null; by_commission: number | null }][] = [
+  ['negotiation.minutes', { granted: null, by_commission: null }],
+  ['negotiation.decide', { granted: null, by_commission: 450_000 }],
+  ['direction.decide', { granted: null, by_commission: 450_000 }],
+  ['supervisory_board.decide', { granted: 430_000.5, by_commission: null }],
+  ['supervisory_board.change', { granted: 400_000, by_commission: null }],
+  ['additional.sign', { granted: 400_000, by_commission: null }],
+  ['additional.sign_applicant', { granted: 390_000, by_commission: null }],
+];
+const BEGIN = { count: 0, state: initialState(ids.application, 3) };
+
+test.each(SUMS)(
+  'after %s the past has the sum of then, and the requested sum as it was',
+  async (step, sum) => {
+    const story = wholeStory();
+    const { view } = await standingAt(await logOf(story, BEGIN), afterStep(story, step), pm);
+    expect(view.sum).toEqual(sum);
+    expect(view.fields[0]?.fields[0]?.value).toBe('480 000');
+  },
+);
+
+test('sums of a stored state hold until a later decision', async () => {
+  const story = wholeStory();
+  const at = story.decisions.findIndex(({ step }) => step === 'agreement.file');
+  const stored = structuredClone(story.state);
+  stored.supervisory.sum = 40_000_000;
+  stored.additional = [];
+  const records = await logOf(story, { count: at, state: stored });
+  const sumAfter = async (step: string) =>
+    (await standingAt(records, afterStep(story, step), pm)).view.sum.granted;
+  expect(await sumAfter('agreement.upload')).toBe(400_000);
+  expect(await sumAfter('additional.sign_applicant')).toBe(390_000);
+});
+
+test('a procedure that was decided again has the sum of the last decision', async () => {
+  const again = (outcome: string, sum?: number) =>
+    [
+      { recordId: ids.procedure, ...made(outcome, 'negotiation'), ...(sum && { sum }) },
+      said(sum ? String(sum / 100) : ''),
+    ] as const;
+  const story = new Story()
+    .reviewsPassed()
+    .take('negotiation.create', manager, {
+      outcome: 'offline',
+      newId: ids.procedure,
+      commission: { head: ids.manager, members: [ids.chief], secretary: ids.division },
+    })
+    .take('negotiation.minutes', manager, { recordId: ids.procedure, files: { minutes: file('minutes') } })
+    .take('negotiation.decide', manager, ...again('passed', 45_000_000));
+  const stored = { count: story.decisions.length, state: structuredClone(story.state) };
+  story
+    .take('negotiation.decide', manager, ...again('rework'))
+    .take('negotiation.decide', manager, ...again('passed', 44_000_000));
+  const { view } = await standingAt(await logOf(story, stored), afterStep(story, 'negotiation.decide'), pm);
+  expect(view.sum.by_commission).toBe(440_000);
+});
+
+test('a sum that was decided again is a difference, and no field is', async () => {
+  const story = wholeStory();
+  const records = await logOf(story, BEGIN);
+  const first = await standingAt(records, afterStep(story, 'supervisory_board.decide'), pm);
+  const second = await standingAt(records, afterStep(story, 'supervisory_board.change'), pm);
+  expect(differencesOf(first, second, pm)).toEqual({
+    overall: false,
+    statuses: [],
+    sum: true,
+    fields: [],
+    holders: false,
+  });
+  expect(differencesOf(second, second, pm).sum).toBe(false);
+});
+
+test('a closed application keeps the sum that was granted', async () => {
+  const story = new Story()
+    .negotiated()
+    .take('direction.decide', chief, { outcome: 'approved' })
+    .take('supervisory_board.decide', chief, { outcome: 'approved', sum: 43_000_050 }, said('430000.50'))
+    .take('finalisation.make', manager, made('', 'finalisation'), { comment: 'Заявник відмовився.' });
+  const { view } = await standingAt(await logOf(story, BEGIN), afterStep(story, 'finalisation.make'), pm);
+  expect(view).toMatchObject({ overall: -2, sum: { granted: 430_000.5 } });
+});
+
+test('an expert is told no sum of the grant', async () => {
+  const story = wholeStory();
+  const viewer = { id: expert(0).id, role: 'expert' as Role };
+  const { view } = await standingAt(await logOf(story, BEGIN), afterStep(story, 'additional.sign'), viewer);
+  expect(view.sum).toEqual({ granted: null, by_commission: null });
+});
