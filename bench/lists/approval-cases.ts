@@ -14,13 +14,19 @@ const SEARCHES: ApprovalSearch[] = [
   { reporting_type: 'grunt_agreement', reporting_status: 0 },
   { reporting_type: 'additional_agreement', reporting_status: 1 },
   { reporting_type: 'reporting', reporting_status: 3 },
-  { reporting_type: 'act', reporting_status: 0, spec_id: '1-00' },
+  {
+    reporting_type: 'act',
+    reporting_status: 0,
+    spec_id: '1-00',
+    prefixes: ['2020-kino-0-1-00', '2027-spd-0-1-00'],
+  },
+  { spec_id: '1-00', prefixes: ['2020-kino-0-1-00', '2027-spd-0-1-00'] },
 ];
 
 /** Pages of the statistics of approval: the one after a number, or the first. */
 export const approvalCases = (after?: string) =>
   SEARCHES.map((search) => {
-    const { beginsNumber: _, ...filters } = search;
+    const { beginsNumber: _, prefixes: __, ...filters } = search;
     const { first, otherwise } = approvalStatements(search, {
       limit: LIMITS.statisticsPage + 1,
       skip: 0,
@@ -34,6 +40,7 @@ export const approvalCases = (after?: string) =>
       method: 'POST' as const,
       path: `/api/reporting/stats${after ? `?after=${CURSOR.write([after])}` : ''}`,
       body: { filters },
+      bare: true,
       statements: [
         first,
         ...(otherwise ? [otherwise] : []),

@@ -14,6 +14,7 @@ import { usersStatement } from '../../api/areas/people/queries/list';
 import { unassignedStatement } from '../../api/areas/people/queries/unassigned';
 import { LIMITS } from '../../domain/limits';
 import { approvalCases } from './approval-cases';
+import { documentCases } from './document-cases';
 import type { Filled } from './fill';
 import { seasonCases } from './season-cases';
 
@@ -33,7 +34,8 @@ export interface Case {
     | 'payments'
     | 'dashboard'
     | 'experts'
-    | 'candidates';
+    | 'candidates'
+    | 'documents';
   name: string;
   method: 'GET' | 'POST';
   path: string;
@@ -41,6 +43,10 @@ export interface Case {
   statements: Statement[];
   /** It runs as a prepared statement, so that its plan for any value counts too. */
   prepared?: boolean;
+  /** It is compared with its bare SQL at the large size. */
+  bare?: boolean;
+  /** It reads all that was filled in, so that its time at the two sizes is not compared. */
+  isWhole?: boolean;
 }
 
 /** Everything that is measured, asked of a database filled with so many applications. */
@@ -69,7 +75,9 @@ export function casesOf(filled: Filled, size: number): Case[] {
       STATISTICS.map((filters) => statisticsCase(filters, after)),
     ),
     ...[undefined, threeQuarters(size)].flatMap(approvalCases),
-    ...seasonCases(filled.season),
+    ...seasonCases(filled.season, false),
+    ...seasonCases(filled.whole, true),
+    ...documentCases(filled.whole),
     ...EXPERTS.map(expertsCase),
     ...CANDIDATES.map(candidatesCase),
   ];

@@ -234,6 +234,13 @@ export const documentsMutants: readonly Mutant[] = [
     test: 'tests/document-feed.itest.ts',
   },
   {
+    name: 'the tabs of a filtered feed have the numbers of all documents',
+    file: 'api/areas/generated-documents/queries/documents.ts',
+    find: 'if (parts.length === 1)',
+    replace: 'if (parts.length > 0)',
+    test: 'tests/document-feed.itest.ts',
+  },
+  {
     name: 'a table of tranches that there are not asks for nothing',
     file: 'records/documents/resolved.ts',
     find: 'variable.optional || isWorkedOut(document, variable)',

@@ -81,6 +81,13 @@ export const paymentMutants: readonly Mutant[] = [
     test: REGISTER,
   },
   {
+    name: 'the register has the payments of all seasons',
+    file: 'api/areas/payments/queries/payments.ts',
+    find: '`p.season_id = ${bind(season)}::uuid`',
+    replace: '`${bind(season)}::uuid is not null`',
+    test: REGISTER,
+  },
+  {
     name: 'the week ends on Saturday',
     file: 'api/areas/payments/queries/payments.ts',
     find: '${MONDAY} + 6',

@@ -108,6 +108,23 @@ test('the register shows each tranche with today’s status, and totals over all
   expect(await totalsOf(`?season=${season}&program=${program}`)).toMatchObject({ count: 6 });
 });
 
+test('the register of a season has the payments of its own applications alone', async () => {
+  const other = await addCatalogue(api.services.db, 0);
+  await withTranches([tranche(), tranche()]);
+  const id = await addApplication(api.services.db, other.contest, '8KINO-0-1-00001');
+  await writePayments(
+    { db: api.services.db },
+    id,
+    signed({ payments: { status: 1, granted: 0, tranches: [tranche({ sum: 5_00 })] } }),
+  );
+  expect(await totalsOf(`?season=${other.season}`)).toMatchObject({ count: 1, sum: '5.00' });
+  expect(await totalsOf(`?season=${other.season}&program=${program}`)).toMatchObject({ count: 0 });
+  expect(await rowsOf(`?season=${other.season}&program=${other.program}`)).toMatchObject([
+    { spec_id: '8KINO-0-1-00001', program: 'Програма' },
+  ]);
+  expect(await totalsOf(`?season=${season}`)).toMatchObject({ count: 2 });
+});
+
 test('late tranches and those due this week are found by their term, with matching totals', () =>
   onOneDay(async () => {
     await run(api.services, 'delete from payments');

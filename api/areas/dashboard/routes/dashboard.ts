@@ -17,17 +17,9 @@ export function dashboardRoutes(router: Router, services: Services): void {
     const season = query.season
       ? orNotFound(seasons.find(({ _id }) => _id === query.season))
       : (seasons[0] ?? null);
-    const id = season?._id;
-    const [standing, grants, transfers, durations, open, overdue] = id
-      ? await Promise.all([
-          read.standing(db, id),
-          read.grants(db, id),
-          read.transfers(db, id),
-          read.durations(db, id),
-          read.openStages(db, id),
-          read.overdueTasks(db, id),
-        ])
-      : [[], [], [], [], [], []];
+    const { standing, grants, transfers, durations, open, overdue } = season
+      ? await read.seasonFigures(db, season._id)
+      : read.NO_FIGURES;
     return {
       seasons,
       season,

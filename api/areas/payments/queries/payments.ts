@@ -20,8 +20,7 @@ const TERMS = {
 } as const satisfies Record<PaymentTerm, string>;
 /** SQL of a tranche's day in the register. */
 const DAY = 'coalesce(p.paid_on, p.due)';
-const FROM = `payments p join applications a on a.id = p.application_id join contests c on c.id = a.contest_id
-    join programs on programs.id = c.program_id`;
+const APPLICATION = 'join applications a on a.id = p.application_id';
 const CURSOR = cursorBy([/^\d{4}-\d\d-\d\d$/, KEY.uuid, KEY.number], { order: 'payments' });
 /** Number of a file's rows that are read at once. */
 const BATCH = 500;
@@ -46,15 +45,15 @@ function conditions(filters: Wanted, bind: (value: unknown) => string): string[]
   const { season, program, status, term, day, from, to, q } = filters;
   const compared = day === 'returned' ? 'p.returned_on' : DAY;
   return [
-    `programs.season_id = ${bind(season)}`,
-    program && `programs.id = ${bind(program)}`,
+    `p.season_id = ${bind(season)}::uuid`,
+    program && `p.program_id = ${bind(program)}::uuid`,
     status && `${STATUS} = any(${bind(status.split(',').map(Number))}::int[])`,
     term && TERMS[term],
     day === 'returned' && `p.status = ${returned}`,
     from && `${compared} >= ${bind(from)}::date`,
     to && `${compared} <= ${bind(to)}::date`,
     q &&
-      `((${textConditions(q, bind).join(' and ')}) or position(text_key(${bind(q)}::text) in text_key(p.document)) > 0)`,
+      `((${textConditions(q, bind).join(' and ')}) or position(text_key(${bind(q)}::text) in p.document_key) > 0)`,
   ].filter((one) => typeof one === 'string' && one !== '') as string[];
 }
 
@@ -75,7 +74,7 @@ export function paymentsStatement(filters: Wanted, after: string | undefined, li
            ${LATE} as late, p.paid_on::text, p.document,
            case when p.status >= ${paid} then (p.sum - p.retained)::text end as paid, p.retained::text, p.returned_on::text,
            p.return_document, p.returned::text
-      from ${FROM} where ${where.join(' and ')}
+      from payments p ${APPLICATION} join programs on programs.id = p.program_id where ${where.join(' and ')}
      order by p.due, p.application_id, p.position limit ${bind(limit)}`;
   return { sql, values };
 }
@@ -108,7 +107,7 @@ export async function paymentTotals(db: Database, filters: Wanted): Promise<Paym
   return (await row<PaymentTotals>({ db }, sql, values)) ?? NOTHING;
 }
 
-/** SQL of the totals. */
+/** SQL of the totals; applications are read only for a text search. */
 export function totalsStatement(filters: Wanted) {
   const values: unknown[] = [];
   const where = conditions(filters, (value) => `$${values.push(value)}`);
@@ -117,7 +116,7 @@ export function totalsStatement(filters: Wanted) {
     select count(*)::int as count, ${total('p.sum')} as sum,
             ${total(`case when p.status >= ${paid} then p.sum - p.retained end`)} as paid,
             ${total('p.retained')} as retained, ${total('p.returned')} as returned
-       from ${FROM} where ${where.join(' and ')}`;
+       from payments p ${filters.q ? APPLICATION : ''} where ${where.join(' and ')}`;
   return { sql, values };
 }
 
