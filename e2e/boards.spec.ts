@@ -57,12 +57,12 @@ test('ten decisions of each board at once: a text of its own, one decided meanwh
     .getByRole('textbox', { name: `Окремий коментар до заявки ${withWords!.application.number}` })
     .fill(ITS_OWN);
   await lookAt(page, 'boards-chosen');
-  await page.getByRole('button', { name: `Ухвалити рішення за ${TEN} заявками` }).click();
+  await page.getByRole('button', { name: `Ухвалити рішення щодо ${TEN} заявок` }).click();
   const question = page.getByRole('dialog', { name: `Ухвалити рішення «Погоджено» за ${TEN} заявками?` });
   await expect(question).toBeVisible();
   // While the director's confirmation is open, a colleague decides one application.
   done(await meanwhile!.way.as('chief').take('direction.decide', { outcome: 'approved' }));
-  await question.getByRole('button', { name: `Ухвалити рішення за ${TEN} заявками` }).click();
+  await question.getByRole('button', { name: `Ухвалити рішення щодо ${TEN} заявок` }).click();
 
   const results = resultsOf(page);
   await expect(page.getByText(`Ухвалено ${TEN - 1} з ${TEN}`, { exact: true })).toBeVisible();
@@ -114,7 +114,7 @@ test('ten decisions of each board at once: a text of its own, one decided meanwh
     .getByRole('textbox', { name: `Надана сума за заявкою ${withWords!.application.number}` })
     .fill('1 000 000,50');
   await lookAt(board, 'boards-supervisory');
-  const send = `Ухвалити рішення за ${TEN - 1} заявками`;
+  const send = `Ухвалити рішення щодо ${TEN - 1} заявок`;
   await board.getByRole('button', { name: send }).click();
   await board.getByRole('dialog').getByRole('button', { name: send }).click();
   await expect(board.getByText(`Ухвалено ${TEN - 1} з ${TEN - 1}`, { exact: true })).toBeVisible();

@@ -53,7 +53,7 @@ test('a schedule from a plan to the last payment: an early one with its reason, 
     await page.screenshot({ path: `${process.env.LOOK}/schedule-1280.png`, fullPage: true });
 
   const financier = await office.as('financier');
-  const work = await financier.openTask(number, 'Сплатити транш');
+  const work = await financier.openTask(number, 'Позначити транш сплаченим');
   const pay = async (document: string, reason?: string): Promise<void> => {
     const fields = work.form(PAY).first();
     await fields.getByLabel('Дата платежу').fill(typed(0));

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { Account } from '../../api/areas/sign-in/contract/auth';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
+import type { StepName } from '../../domain/processes';
 import { opens } from '../../domain/roles';
 import { EmptyState } from '../shared/EmptyState';
 import { isTechnical, stepAddress } from '../routes/stepAddress';
@@ -54,6 +55,7 @@ export function TodoTab(props: TodoTabProps) {
   const addressed = (todo: Todo) => isAddressed(todo, step, record, all);
   // What the inbox asks for may still need another step of its process (the main file): that one lies open.
   const held = todos.find((todo) => !todo.open && addressed(todo));
+  const groups = grouped(open);
   // Once it could be taken here, its going means that it has been taken: nothing more has to be shown of it.
   const [met, setMet] = useState(false);
   if (!met && open.some(addressed)) setMet(true);
@@ -79,17 +81,21 @@ export function TodoTab(props: TodoTabProps) {
       {step && !met && !todos.some(addressed) && <Alert type="info" showIcon title={t('todo.gone')} />}
       {technical && <TechnicalNote applicationId={view._id} />}
       {open.length === 0 && !technical && lost.length === 0 && (
-        <>
-          {(!among || todos.length === 0) && <EmptyState text={t(emptyKey(view))} />}
-          {waits && <WaitedElsewhere view={view} />}
-        </>
+        <>{(!among || todos.length === 0) && <EmptyState text={t(emptyKey(view))} />}</>
+      )}
+      {waits && !technical && lost.length === 0 && !open.some((todo) => isMine(todo, account)) && (
+        <WaitedElsewhere view={view} />
       )}
       <ul className={styles.cards}>
-        {inOrder(grouped(open), (group) => group.some(addressed)).map((group) => {
+        {inOrder(groups, (group) => group.some(addressed)).map((group) => {
           const [todo] = group;
           // Beside a decision that was lost no form of what came of it opens by itself.
           const unfolded =
-            lost.length === 0 && (unfoldedAll || isMine(todo, account) || todo.process === held?.process);
+            lost.length === 0 &&
+            (unfoldedAll ||
+              isMine(todo, account) ||
+              todo.process === held?.process ||
+              (groups.length === 1 && OPEN_ALONE.includes(todo.step)));
           const shared = { view, placeOf, unfolded, refresh };
           return group.length > 1 && todo.process === 'review' ? (
             <ReviewCard
@@ -129,6 +135,9 @@ export function TodoTab(props: TodoTabProps) {
     </>
   );
 }
+
+/** Steps that a page is about, although nobody waits for them yet: alone on it they lie open. */
+const OPEN_ALONE: readonly StepName[] = ['payment_schedule.set', 'additional.upload', 'negotiation.create'];
 
 /** The step that the inbox has led to comes first: it is seen beside the application's head. */
 const inOrder = <T,>(groups: readonly T[], isFirst: (group: T) => boolean): T[] => [

@@ -47,7 +47,7 @@ test('the form of a commission begins with the present members; only the positiv
 
   await user.click(screen.getByText('Ухвалити рішення', { selector: 'h3 span' }));
   const decide = within(screen.getByRole('form', { name: 'Ухвалити рішення' }));
-  const slot = () => decide.queryByRole('group', { name: 'Фінальний кошторис (за рішенням комісії)' });
+  const slot = () => decide.queryByRole('group', { name: 'Остаточний кошторис (за рішенням комісії)' });
   const [passed, rework] = decide.getAllByRole('radio');
   await user.click(rework!);
   expect(slot()).toBeNull();

@@ -5,6 +5,8 @@ import { scheduleView, trancheView } from '../../../contract/payments';
 export const paymentsView = scheduleView.extend({
   /** Day on which both sides had signed the agreement, `YYYY-MM-DD`. */
   signed_on: z.string().nullable(),
+  /** Last day of the application's season, `YYYY-MM-DD`. */
+  season_end: z.string().nullable(),
   /** Why the tranches of the document that is the agreement have not become the schedule; null where they have, or where there is none. */
   not_adopted: z.string().nullable(),
   tranches: z.array(

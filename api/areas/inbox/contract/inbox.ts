@@ -22,7 +22,7 @@ export const task = z.object({
     title: z.string(),
     belongs: z.string(),
   }),
-  /** Sum that the applicant asks for, in hryvnias; from a signed negotiation on the sum agreed. */
+  /** Sum that the applicant asks for, in hryvnias; from a signed negotiation on the sum agreed; of a payment that of its tranche. */
   asked: z.number().nullable(),
   /** The expert whose evaluation it is about; for the staff alone. */
   expert: z.string().nullable(),

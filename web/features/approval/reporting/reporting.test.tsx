@@ -58,6 +58,7 @@ test('reports of a type are linked, newest first', async () => {
     ['Звіт № 1', address(`/${EARLIER}`)],
   ]);
   expect(table.getByText('Повернуто на доопрацювання')).toBeVisible();
+  expect(table.getByText('Подано, на перевірці')).toBeVisible();
 });
 
 describe('feedback', () => {
@@ -108,7 +109,11 @@ describe('feedback', () => {
         }),
       },
     );
+    // Folded: it looks like the decision on the report, and decides nothing.
     const form = within(await screen.findByRole('form', { name: 'Відгук на фінансову звітність' }));
+    expect(form.getByRole('button', { name: 'Надіслати відгук' })).not.toBeVisible();
+    await user.click(screen.getByText('Надати відгук'));
+    expect(screen.getByText(/Відгук нічого не вирішує/)).toBeVisible();
     const send = form.getByRole('button', { name: 'Надіслати відгук' });
     const text = form.getByLabelText('Коментар');
     await user.click(form.getByRole('radio', { name: 'Потребує доопрацювання' }));
