@@ -73,6 +73,7 @@ async function main(): Promise<void> {
       process.stdout.write(`${name} …\n`);
       const measured = await measure(stack, openWorld);
       figures.push(...measured.figures);
+      for (const figure of measured.figures) process.stdout.write(`${figureLine(figure)}\n`);
       if (measured.samples) samples[name] = measured.samples;
     }
     writeFileSync(path.join(RESULTS, 'samples.json'), JSON.stringify(samples));
@@ -85,17 +86,18 @@ async function main(): Promise<void> {
   }
 }
 
+/** A figure with its verdict and the milliseconds behind it, on one line. */
+function figureLine({ name, ratio, aim, failsAbove, detail }: Figure): string {
+  const verdict = ratio <= aim ? 'as aimed' : ratio <= failsAbove ? 'above the aim' : 'FAILS';
+  const scale = Object.entries(detail)
+    .map(([part, ms]) => `${part} ${ms.toFixed(1)} ms`)
+    .join(', ');
+  return `${ratio.toFixed(2)}  ${name} (aim ${aim}, fails above ${failsAbove}): ${verdict}  ${scale}`;
+}
+
 /** Prints the figures; false if one is above its limit. */
 function report(figures: Figure[]): boolean {
-  for (const { name, ratio, aim, failsAbove, detail } of figures) {
-    const verdict = ratio <= aim ? 'as aimed' : ratio <= failsAbove ? 'above the aim' : 'FAILS';
-    const scale = Object.entries(detail)
-      .map(([what, ms]) => `${what} ${ms.toFixed(1)} ms`)
-      .join(', ');
-    process.stdout.write(
-      `${ratio.toFixed(2)}  ${name} (aim ${aim}, fails above ${failsAbove}): ${verdict}  ${scale}\n`,
-    );
-  }
+  for (const figure of figures) process.stdout.write(`${figureLine(figure)}\n`);
   return figures.every(({ ratio, failsAbove }) => ratio <= failsAbove);
 }
 

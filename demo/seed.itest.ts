@@ -13,7 +13,7 @@ import { applications } from './content';
 import { expertFolders } from './content/expert-documents';
 import { templates } from './content/templates';
 import { bytesOf, call } from './outside/http';
-import { remembered } from './outside/journal';
+import { readJournal } from './outside/journal';
 import { admitIntegration, layGround } from './seed/ground';
 import { findMark } from './seed/marker';
 import { seed } from './seed/run';
@@ -51,6 +51,9 @@ const CHECKS: Record<string, (state: ApplicationState) => unknown> = {
     )[0],
   'wicker-school': ({ reporting }) => reporting.reports.map(({ status }) => status).join() === '-2,0',
   'looms-return': (state) => state.act.status === 2 && overall(state) === 7,
+  'lost-colours': ({ agreement }) => agreement.status === 0 && !agreement.ended,
+  'violin-steppe-masterclasses': ({ agreement, payments }) =>
+    agreement.status === 4 && payments?.tranches.length === 3,
   'port-musical': (state) => overall(state) === -3 && state.completed,
 };
 
@@ -89,7 +92,7 @@ async function checkedStates(): Promise<Record<string, unknown>> {
     places,
     'select id, state from applications',
   );
-  const keys = new Map(remembered(places.dataDir).map(({ _id, key }) => [_id, key]));
+  const keys = new Map(readJournal(places.dataDir).map(({ _id, key }) => [_id, key]));
   return Object.fromEntries(
     states.map(({ id, state }) => {
       const key = keys.get(id) ?? '';
@@ -213,12 +216,33 @@ test('the lawyer stores the four templates of documents, once for any number of 
       `select v.title, u.email as author, t.version from document_templates t
          join document_template_versions v on v.template_id = t.id join users u on u.id = t.created_by order by t.number`,
     );
-  await seedTemplates(scene);
+  await scene.templates();
   const author = 'lawyer@example.org';
   const expected = templates.map(({ title }) => ({ title, author, version: 1 }));
   expect(await stored()).toEqual(expected);
-  await seedTemplates(scene);
+  await seedTemplates(scene.url, scene.sessions);
   expect(await stored()).toEqual(expected);
+});
+
+test('documents are generated to the stages of the content, and a completed one is its application’s signed agreement', async () => {
+  const documents = await rows<{ spec_id: string }>(
+    places,
+    `select a.spec_id, d.status, d.fin_details_status as details, d.unresolved <> '{}' as lacking, d.in_force,
+            d.state->'document'->'source'->>'fileId' = a.state->'agreement'->'main'->>'fileId' as is_agreement
+       from generated_documents d join applications a on a.id = d.application_id order by d.created_at`,
+  );
+  const numberOf = (application: string) =>
+    readJournal(places.dataDir).find(({ key }) => key === application)?.spec_id ?? '';
+  const of = (key: string) => documents.filter(({ spec_id }) => spec_id === numberOf(key));
+  const draft = { details: 0, lacking: true, in_force: false };
+  expect(of('lost-colours')).toMatchObject([
+    { ...draft, status: -2 },
+    { ...draft, status: -1 },
+    { ...draft, status: 0 },
+  ]);
+  expect(of('violin-steppe-masterclasses')).toMatchObject([
+    { status: 6, details: 2, lacking: false, in_force: true, is_agreement: true },
+  ]);
 });
 
 test('the comment of a decision comes from the content', async () => {
@@ -233,7 +257,7 @@ test('the comment of a decision comes from the content', async () => {
 });
 
 test('the stored form of an application has all sections and its title', async () => {
-  const { _id } = remembered(places.dataDir).find(({ key }) => key === 'whispering-hall') ?? {};
+  const { _id } = readJournal(places.dataDir).find(({ key }) => key === 'whispering-hall') ?? {};
   const found = await row<{ fields: number; title: string }>(
     places,
     `select jsonb_array_length(form->'fields') as fields, form->'raw_fields'->>'title_project' as title

@@ -13,7 +13,7 @@ const offered = {
   keywords: new Set(['music', 'a', 'b', 'c', 'd', 'e']),
 };
 
-test('a new expert starts with what the profile names and is still offered', () => {
+test('a new expert starts with the choices of the profile that are still offered', () => {
   expect(asExpert(profile, nothing, offered)).toEqual({
     main_program: 'p1',
     programs_score_ids: ['p1', 'p2'],
@@ -28,7 +28,7 @@ test('earlier choices are not replaced', () => {
   expect(asExpert(profile, { ...chosen, cultural_sector: 'glass' }, offered)).toEqual({});
 });
 
-test('a profile that names nothing, or nothing that is offered, changes nothing', () => {
+test('a profile without choices that are still offered changes nothing', () => {
   expect(asExpert({}, nothing, offered)).toEqual({});
   expect(asExpert({ expected_programs_main: null, expected_keywords: 'music' }, nothing, offered)).toEqual(
     {},

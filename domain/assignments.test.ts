@@ -17,8 +17,8 @@ const ROWS = MATRIX.flatMap(({ process, steps }) =>
   Object.entries(steps).map(([name, row]) => ({ step: `${process}.${name}`, ...row })),
 );
 const rowOf = ({ step }: AssignableTask) => ROWS.find((row) => row.step === step);
-/** Steps that are somebody's work: a rollback is not. */
-const WORK = ROWS.filter(({ step, own }) => !own && !step.endsWith('.roll_back'));
+/** Steps that are tasks of people; rollbacks are not. */
+const TASK_STEPS = ROWS.filter(({ step, own }) => !own && !step.endsWith('.roll_back'));
 
 const TASKS: AssignableTask[] = MATRIX.flatMap(({ process, tasks }) =>
   Object.values(tasks)
@@ -38,7 +38,7 @@ const me = (role: Role) => ({ id: 'me', role });
 const other = (role: Role) => ({ id: 'other', role });
 
 describe.each(ROLES)('%s', (role) => {
-  test('hands on only tasks of the role, and only to people whose role takes the step', () => {
+  test('assigns only tasks of the role, and only to people whose role takes the step', () => {
     for (const task of TASKS) {
       for (const to of ROLES) {
         const refused = assignRefusal(me(role), task, other(to));
@@ -55,7 +55,7 @@ describe.each(ROLES)('%s', (role) => {
     }
   });
 
-  test('only heads hand on a task that a colleague has claimed; nobody hands on a closed one', () => {
+  test('only heads assign a task that a colleague has claimed; nobody assigns a closed task', () => {
     for (const task of TASKS) {
       const held = { ...task, holderId: 'colleague' };
       expect(handOnRefusal(me(role), held) === undefined).toBe(HEADS.includes(role) && !task.assigneeId);
@@ -63,9 +63,9 @@ describe.each(ROLES)('%s', (role) => {
     }
   });
 
-  test('nobody stands in for an expert; a substitute may take every step of the absent colleague', () => {
+  test('nobody substitutes an expert; a substitute may take every step of the absent colleague', () => {
     for (const absent of ROLES) {
-      const steps = WORK.filter(({ who }) => who.includes(absent));
+      const steps = TASK_STEPS.filter(({ who }) => who.includes(absent));
       const covers = steps.length > 0 && (role === absent || steps.every(({ who }) => who.includes(role)));
       expect([absent, mayStandIn(role, absent)]).toEqual([
         absent,
@@ -76,7 +76,7 @@ describe.each(ROLES)('%s', (role) => {
   });
 });
 
-test('people may hand on a task that was assigned to them, within their role', () => {
+test('people may assign a task of their own to a colleague of their role', () => {
   const task = TASKS.find(({ step }) => step === 'agreement.upload')!;
   expect(handOnRefusal(me('lawyer'), { ...task, holderId: 'me' })).toBeUndefined();
   expect(assignRefusal(me('lawyer'), { ...task, holderId: 'me' }, other('project_head'))).toBe(
@@ -85,7 +85,7 @@ test('people may hand on a task that was assigned to them, within their role', (
   expect(assignRefusal(me('project_head'), task, other('financier'))).toBe('assign-cannot-take');
 });
 
-test('the head of projects stands in for a manager, a financier nobody but a financier or the administrator', () => {
+test('the head of projects may substitute a manager; only a financier or the administrator substitutes a financier', () => {
   expect(STAFF.filter((role) => mayStandIn(role, 'project_manager'))).toContain('project_head');
   expect(STAFF.filter((role) => mayStandIn(role, 'financier'))).toEqual(['admin', 'financier']);
   expect(STAFF.filter((role) => mayStandIn(role, 'chief'))).toEqual(['chief']);

@@ -13,13 +13,13 @@ test('a selection holds only offered values, each once, and at most five keyword
   ]);
 });
 
-test('every slot has a name of its own that is fit for a form field', () => {
+test('every slot has a unique name that is valid for a form field', () => {
   const names = EXPERT_DOCUMENTS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[a-z_]+$/);
 });
 
-test('fields of a profile are missing that are absent, null, or an empty text or choice', () => {
+test('absent, null and empty fields of a profile are missing', () => {
   const whole = Object.fromEntries(EXPERT_FIELDS.map((name) => [name, 'так']));
   expect(missingFields(whole)).toEqual([]);
   expect(missingFields({ ...whole, work_days: 0 })).toEqual([]);
@@ -31,7 +31,7 @@ test('fields of a profile are missing that are absent, null, or an empty text or
   expect(missingFields({})).toEqual(EXPERT_FIELDS);
 });
 
-test('only required documents are missing ones', () => {
+test('only required documents can be missing', () => {
   expect(missingDocuments({ cover_letter: {}, tax_number: {}, identity_document: {}, stuff: {} })).toEqual([
     'signed_application',
     'professional_resume',

@@ -6,7 +6,7 @@ import { STEP_NAMES } from './processes';
 
 const ALL = GROUNDS.flatMap((ground) => ground.matrices.map((matrix) => ({ ground, matrix })));
 
-test('the matrix imports nothing from the tables with which it is compared', () => {
+test('the matrix imports nothing from the tables that it is compared with', () => {
   const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.matrix.ts'),
   );
@@ -19,19 +19,19 @@ test('the matrix imports nothing from the tables with which it is compared', () 
   expect(foreign).toEqual([]);
 });
 
-test('every step of the tables is in the matrix, and the other way round', () => {
+test('the tables and the matrix have the same steps', () => {
   const written = ALL.flatMap(({ matrix: { process, steps } }) =>
     Object.keys(steps).map((name) => `${process}.${name}`),
   );
   expect([...STEP_NAMES].sort()).toEqual(written.sort());
 });
 
-test('every situation of the matrix has a state to walk it with, and the other way round', () => {
+test('the matrix and the states of its walk have the same situations', () => {
   for (const { ground, matrix } of ALL)
     expect([...ground.situationsOf(matrix.process)].sort()).toEqual(Object.keys(matrix.situations).sort());
 });
 
-test('every situation that a row names is one of its process, and every row cites a section', () => {
+test('every situation in a row belongs to its process, and every row cites a section', () => {
   for (const {
     matrix: { situations, steps, tasks },
   } of ALL) {
@@ -53,7 +53,7 @@ describe.each(ALL.map(({ ground, matrix }) => [matrix.process, matrix, ground] a
   '%s',
   (_process, matrix, ground) => {
     test.each(Object.keys(matrix.steps).map((name) => [name, matrix.steps[name]?.section]))(
-      '%s as written from %s',
+      '%s is as %s says',
       (name) => {
         expect(walkStep(ground, matrix, name)).toEqual([]);
       },

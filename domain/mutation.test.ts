@@ -1,18 +1,18 @@
 import { GROUNDS } from './matrix';
-import type { Ground } from './process/matrix/ground';
+import type { MatrixFixture } from './process/matrix/ground';
 import { mutationsOf, type Mutation } from './process/matrix/mutations';
 import type { ProcessMatrix } from './process/matrix/shape';
 import { walkStep } from './process/matrix/walk-step';
 import { walkTasks } from './process/matrix/walk-tasks';
 import type { SubjectStep } from './process/subject';
 
-/** Lists the differences that the walk finds for one row: in its cells, and in the tasks of its process. */
-const outcomeOf = (ground: Ground<object>, matrix: ProcessMatrix, name: string): string =>
+/** Returns the differences that the walk finds for one row, in its cells and in the tasks of its process. */
+const outcomeOf = (ground: MatrixFixture<object>, matrix: ProcessMatrix, name: string): string =>
   [...walkStep(ground, matrix, name), ...walkTasks(ground, matrix)].join('\n');
 
 /** Returns `outcomeOf` with the row of the real table changed; the row is restored afterwards. */
 function outcomeWith(
-  ground: Ground<object>,
+  ground: MatrixFixture<object>,
   matrix: ProcessMatrix,
   name: string,
   step: SubjectStep<object>,
@@ -28,7 +28,7 @@ function outcomeWith(
   }
 }
 
-/** Changes of a row that make no difference to any subject, and why; "the number" is the application's overall number. */
+/** Changes of a row that affect no subject, with the reason; "the number" is the application's overall number. */
 const NO_DIFFERENCE: readonly (readonly [row: RegExp, what: string, why: string])[] = [
   [/^(tech_review|expert_review|review)\./, 'during 0 only', 'they are over before the number is any other'],
   [/^negotiation\.deadline_passed$/, 'during 1 only', 'a procedure at 1 makes the number 1'],
@@ -66,11 +66,11 @@ test.each(ROWS)(
     const matrix = ground.matrices.find(({ process }) => process === table.process);
     if (!matrix) throw new Error(`no matrix of ${table.process}`);
     const unchanged = outcomeOf(ground, matrix, name);
-    const unseen = mutationsOf(step, Object.values(table.statuses))
+    const unnoticed = mutationsOf(step, Object.values(table.statuses))
       .filter(({ what }) => makesDifference(full, what))
       .filter((mutation) => outcomeWith(ground, matrix, name, step, mutation) === unchanged)
       .map(({ what }) => what);
-    expect(unseen).toEqual([]);
+    expect(unnoticed).toEqual([]);
     expect(outcomeOf(ground, matrix, name)).toBe(unchanged);
   },
 );

@@ -1,6 +1,6 @@
 import { AREAS, LANDING, landsAt, opens, ROLES, type Role } from './roles';
 
-/** Areas that each role opens, by hand from rules/accounts-and-roles, "Areas". */
+/** Areas that each role opens, written by hand from rules/accounts-and-roles, "Areas". */
 const OPENS: Record<Role, string> = {
   admin: '/inbox /admin /agreements /dashboard /pd /dr /ed /ed/experts/acts /rp /search /documents /account',
   chief: '/inbox /admin /agreements /dashboard /pd /dr /ed /rp /search /documents /account',
@@ -16,13 +16,13 @@ const OPENS: Record<Role, string> = {
   unassigned_expert: '/account',
 };
 
-test.each(ROLES)('%s opens the areas that the rules name, and no other', (role) => {
+test.each(ROLES)('%s opens exactly the areas of the rules', (role) => {
   expect(AREAS.filter((area) => opens(role, area)).sort()).toEqual(
     OPENS[role].split(' ').filter(Boolean).sort(),
   );
 });
 
-/** By hand from rules/accounts-and-roles, "Landing". */
+/** First pages of each role, written by hand from rules/accounts-and-roles, "Landing". */
 const LANDS: Record<string, readonly Role[]> = {
   '/admin': ['admin', 'chief'],
   '/rp': ['director', 'financier', 'lawyer'],
@@ -39,7 +39,7 @@ test.each(Object.entries(LANDS))('after sign-in %s is the first page of %p', (la
 });
 
 test.each(ROLES)('%s who chose the inbox lands there, unless the role has none', (role) => {
-  const has = OPENS[role].split(' ').includes('/inbox');
-  expect(landsAt(role, 'inbox')).toBe(has ? '/inbox' : LANDING[role]);
+  const hasInbox = OPENS[role].split(' ').includes('/inbox');
+  expect(landsAt(role, 'inbox')).toBe(hasInbox ? '/inbox' : LANDING[role]);
   expect(landsAt(role, 'area')).toBe(LANDING[role]);
 });

@@ -2,7 +2,7 @@ import { applicationTotal, questionMax, ranked, scoreBand, sum } from './scoring
 
 const reviews = (...scores: number[]) => scores.map((score, index) => ({ reviewId: `r${index + 1}`, score }));
 
-/** Every order of the items. */
+/** Returns every order of the items. */
 const orders = <T>(items: readonly T[]): T[][] =>
   items.length === 0
     ? [[]]
@@ -44,7 +44,7 @@ describe("an application's total", () => {
     expect(ranked(reviews(...scores)).every((review) => review.counted)).toBe(true);
   });
 
-  test('of five the first and the fifth ranked are left out, in whatever order they come', () => {
+  test('of five reviews the highest and the lowest do not count, in whatever order they come', () => {
     const all = orders(reviews(90, 80, 70, 60, 10));
     expect(all).toHaveLength(120);
     for (const order of all) {
@@ -54,16 +54,16 @@ describe("an application's total", () => {
     }
   });
 
-  test('of five equal ones exactly two are left out: the first and the last given', () => {
+  test('of five equal reviews the first and the last do not count', () => {
     const uncounted = ranked(reviews(50, 50, 50, 50, 50)).filter((review) => !review.counted);
     expect(uncounted.map((review) => review.reviewId)).toEqual(['r1', 'r5']);
     expect(applicationTotal(reviews(50, 50, 50, 50, 50))).toBe(150);
   });
 
-  test('of four the first ranked is left out (there is no fifth)', () =>
+  test('of four reviews only the highest does not count, as there is no fifth', () =>
     expect(applicationTotal(reviews(10, 40, 30, 20))).toBe(60));
 
-  test('ranks run from the highest score, and the list given stays as it is', () => {
+  test('ranks start at the highest score, and the given list is not changed', () => {
     const unsorted = reviews(10, 30, 20);
     expect(ranked(unsorted).map(({ reviewId, rank }) => [reviewId, rank])).toEqual([
       ['r2', 1],
@@ -74,7 +74,7 @@ describe("an application's total", () => {
   });
 });
 
-test('of equal ones the one signed later ranks lower, and what is not signed comes last', () => {
+test('of equal reviews the later signed ranks lower, and unsigned ones come last', () => {
   const moments = ['2027-05-04T10:00:00Z', null, '2027-05-03T10:00:00Z', '2027-05-05T10:00:00Z', undefined];
   const signedReviews = reviews(50, 50, 50, 50, 50).map((review, index) => ({
     ...review,

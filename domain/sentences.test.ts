@@ -28,11 +28,11 @@ test.each([
   ['Рядок, що\nпродовжується далі.', 1],
   ['Перше речення\n\nДруге речення', 2],
   ['Проф. Коваль і доц. Мороз. 2020 року — премія.', 2],
-])('%j has %i', (text, count) => {
+])('%j has this number of sentences: %i', (text, count) => {
   expect(sentencesIn(text)).toBe(count);
 });
 
-test('sentences of the longest texts are counted', () => {
+test('counts the sentences of the longest texts', () => {
   expect(sentencesIn('а. '.repeat(3_333))).toBe(1);
   expect(sentencesIn('Так! '.repeat(2_000))).toBe(2_000);
   expect(sentencesIn('.'.repeat(10_000))).toBe(0);

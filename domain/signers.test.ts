@@ -1,6 +1,6 @@
 import { isSamePerson, SIGNING_ROLES } from './signers';
 
-test('names who signs by the rules', () => {
+test('the signers of each step are those of the rules', () => {
   // rules/accounts-and-roles, "Who acts": every row of a signature (a finalisation's is the director's too), and rollbacks.
   expect([...SIGNING_ROLES].toSorted()).toEqual(
     ['admin', 'chief', 'director', 'expert', 'expert_manager', 'project_head', 'project_manager'].toSorted(),

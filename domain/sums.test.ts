@@ -35,7 +35,7 @@ test.each([
   null,
   true,
   [5],
-])('%p is no sum', (value) => {
+])('%p is not a sum', (value) => {
   expect(readSum(value)).toBeUndefined();
   expect(sumOf(value)).toBeNull();
 });
@@ -48,11 +48,11 @@ test.each([5, -5, '-5', '−1 234,5', 0.25, -1e12, '2014'])('%p is a number', (v
   expect(isNumber(value)).toBe(true),
 );
 test.each(['--5', '5-', 'багато', '1,234,567.89', 1.005, -1e26, Number.NaN, true, [5], ''])(
-  '%p is no number',
+  '%p is not a number',
   (value) => expect(isNumber(value)).toBe(false),
 );
 
-test('sums are named by a word of their name, not by a part of one', () => {
+test('a field is a sum if a whole word of its name says so', () => {
   expect(['project_sum', 'price', 'total-cost', 'amount_2'].map(isSumName)).toEqual([true, true, true, true]);
   expect(['summary', 'quantity', 'founded', 'prices'].map(isSumName)).toEqual([false, false, false, false]);
 });

@@ -3,7 +3,7 @@ import { factorsOf, placesOf, totalUnder, type PlacedQuestion } from './what-if'
 const reviews = (...scores: number[]) => scores.map((score, index) => ({ reviewId: `r${index}`, score }));
 
 test.each([
-  // Five: without the first and the fifth ranked 80 + 70 + 60; all 310; the middle one is 70.
+  // Of five reviews: without the highest and the lowest 80 + 70 + 60; all 310; the median is 70.
   ['real', [90, 80, 70, 60, 10], 210],
   ['all', [90, 80, 70, 60, 10], 310],
   ['median', [90, 80, 70, 60, 10], 70],
@@ -19,7 +19,7 @@ test.each([
 const question = (id: string, name: string, max: number | null, group = 'g', points = 30, questions = 3) =>
   ({ id, group, name, max, group_points: points, questions }) satisfies PlacedQuestion;
 
-test('points are scaled to the maximum of the changed question; those of a question no longer asked count none', () => {
+test('points are scaled to the changed maximum of their question; points of a removed question do not count', () => {
   const real = [
     question('1', 'a', 10),
     question('2', 'b', 5),

@@ -7,11 +7,11 @@ import { pageSettled } from './pages/settled';
 import { tabListFaults, walkFaults } from './pages/walk';
 import { widgetOf } from './pages/widget';
 
-// Each group is a test of its own, so that they run side by side.
+// Each group is a separate test, so that the groups run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 for (const [group, screens] of Object.entries(GROUPS))
-  test(`${group}: axe finds nothing, Tab leads everywhere, and all fits 380 px`, async ({
+  test(`${group}: axe finds no fault, Tab reaches every control, and the page fits 380 px`, async ({
     office,
     places,
   }) => {
@@ -20,16 +20,16 @@ for (const [group, screens] of Object.entries(GROUPS))
         const page = await pageFor(office, screen);
         await screen.open(page, places);
         await pageSettled(page);
-        // A text that is edited on the page has headings whose level is said by `aria-level`, which the locator does not read.
+        // Headings within an editor have their level in `aria-level`, which the locator does not read.
         const heading = page.getByRole('heading', { level: 1 }).and(page.locator(':not([aria-level])'));
         await expect.soft(heading, screen.name).toHaveCount(1);
-        // Pictures show it as it was opened: the walk goes on to other tabs and to the page's end.
+        // Pictures show the page as it opens: the walk opens other tabs and scrolls to the end.
         if (process.env.LOOK) await look(page, screen.name);
         if (!ONE_LOOK) {
           expect.soft(await walkFaults(page), screen.name).toEqual([]);
           expect.soft(await tabListFaults(page), screen.name).toEqual([]);
         }
-        // Not before the walk: what is made anew after the page was narrow takes the focus with it.
+        // Only after the walk: elements rendered again after the narrow view lose the focus.
         if (!process.env.LOOK) await look(page, screen.name);
         const opens = ONE_LOOK ? {} : screen.opens;
         for (const [name, open] of Object.entries(opens ?? {})) {
@@ -41,7 +41,7 @@ for (const [group, screens] of Object.entries(GROUPS))
       });
   });
 
-test('the signing widget has no fault that axe can find', async ({ office, places }) => {
+test('axe finds no fault in the signing widget', async ({ office, places }) => {
   const { page } = await office.as('chief');
   await page.goto(`/application/${await places.application()}`);
   await page

@@ -11,9 +11,9 @@ import { pageSettled } from './pages/settled';
 
 test.use({ refusals: [401, 409, 422] });
 
-/** Somebody at a browser of their own. */
+/** Opens a page in a new browser context without a session. */
 const newcomer = async (office: Office): Promise<Page> => (await office.browser()).newPage();
-const address = () => `${randomUUID()}@example.org`;
+const newEmail = () => `${randomUUID()}@example.org`;
 const signOut = (page: Page) => page.getByRole('button', { name: 'Вийти' });
 const password = (page: Page) => page.getByLabel('Пароль', { exact: true });
 
@@ -23,7 +23,7 @@ test('registering, by keyboard alone, leads to the waiting page', async ({ offic
   await page.goto('/');
   await keyboard.press(page.getByRole('link', { name: 'Реєстрація' }));
   await expect(page.getByLabel('Прізвище, ім’я та по батькові')).toBeFocused();
-  const email = address();
+  const email = newEmail();
   await keyboard.type(page.getByLabel('Прізвище, ім’я та по батькові'), 'Коваль Ірина Петрівна');
   await keyboard.type(page.getByLabel('Електронна пошта'), email);
   await keyboard.type(page.getByLabel(/^Пароль/), 'password1');
@@ -43,7 +43,9 @@ test('registering, by keyboard alone, leads to the waiting page', async ({ offic
   await expect(page.getByRole('button', { name: 'Увійти' })).toBeVisible();
 });
 
-test('of the demonstration’s forty experts each is found by name, and a click enters', async ({ office }) => {
+test('each of the demonstration’s forty experts is found by name, and a click signs in', async ({
+  office,
+}) => {
   const page = await newcomer(office);
   await page.goto('/');
   const experts = page.getByRole('group', { name: 'Ще: Експерт', exact: true });
@@ -55,7 +57,7 @@ test('of the demonstration’s forty experts each is found by name, and a click 
   await expect(page.getByText('Миргородський Павло Євгенович').first()).toBeVisible();
 });
 
-test('an address that somebody has is refused where it stands', async ({ office }) => {
+test('an e-mail that is taken is refused at its field', async ({ office }) => {
   const page = await newcomer(office);
   await register(page, { email: 'lawyer@example.org', expert: false });
   await expect(page.getByLabel('Електронна пошта')).toHaveAccessibleDescription(/вже є/);
@@ -66,7 +68,7 @@ test('recovering by the letter in the mailbox ends the other sessions, and its l
   office,
 }) => {
   const other = await newcomer(office);
-  const email = address();
+  const email = newEmail();
   await register(other, { email, expert: true });
   await expect(other.getByRole('heading', { name: 'Мій обліковий запис' })).toBeVisible();
 
@@ -94,7 +96,7 @@ test('recovering by the letter in the mailbox ends the other sessions, and its l
   await expect(page.getByRole('heading', { name: 'Пароль змінено' })).toBeFocused();
   await expect(page).toHaveURL(/\/restore\/done$/);
 
-  // The other browser's session is over, and it hears of that by itself.
+  // The other browser's session has ended, and its page says so without a reload.
   await expect(other.getByText('Схоже, ваш сеанс завершився')).toBeVisible();
 
   await keyboard.press(page.getByRole('link', { name: 'До входу' }));
@@ -113,7 +115,7 @@ test('recovering by the letter in the mailbox ends the other sessions, and its l
   await expect(used).toBeHidden();
 });
 
-test('entering again after an expired session loses nothing typed', async ({ office }) => {
+test('signing in again after an expired session keeps the typed text', async ({ office }) => {
   const page = await newcomer(office);
   await signIn(page, 'financier@example.org');
   await page.getByRole('link', { name: 'Мій обліковий запис' }).first().click();
@@ -127,7 +129,7 @@ test('entering again after an expired session loses nothing typed', async ({ off
     });
   });
   const dialog = page.getByRole('dialog', { name: 'Увійдіть знову' });
-  // What others do beside this test may have the page ask the server before the button does.
+  // A live event of another test may make the page call the server before the button does.
   await expect(async () => {
     if (!(await dialog.isVisible()))
       await page.getByRole('button', { name: 'Зберегти' }).click({ timeout: 20_000 });
@@ -150,9 +152,9 @@ test('entering again after an expired session loses nothing typed', async ({ off
   await expect(position).toHaveValue('Головна фінансистка');
 });
 
-test('an expert fills in the account, and every tab is without fault', async ({ office }) => {
+test('an expert fills in every tab of the account', async ({ office }) => {
   const page = await newcomer(office);
-  const email = address();
+  const email = newEmail();
   await register(page, { email, expert: true });
   await expect(page).toHaveURL(/\/account\/[\w-]{36}\/edit$/);
 
@@ -221,11 +223,11 @@ test('an expert fills in the account, and every tab is without fault', async ({ 
   });
 });
 
-test('another e-mail of who signs waits until its owner answers the letter to the present address', async ({
+test('a new e-mail of a signer waits until the owner confirms it by the letter to the present address', async ({
   office,
 }) => {
   const person = await newcomer(office);
-  const [email, other] = [address(), address()];
+  const [email, other] = [newEmail(), newEmail()];
   await register(person, { email, expert: true });
   await expect(person.getByRole('heading', { name: 'Мій обліковий запис' })).toBeVisible();
 
@@ -268,7 +270,7 @@ test('another e-mail of who signs waits until its owner answers the letter to th
   await mailbox.getByRole('button', { name: 'Підтвердити зміну' }).click();
   await expect(mailbox.getByRole('heading', { name: 'Зміну підтверджено' })).toBeVisible();
 
-  // The administrator's page hears of it; the owner is signed out, and signs in with the new address.
+  // The administrator's page is updated; the owner is signed out, and signs in with the new address.
   await expect(waiting).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Зміни облікового запису' })).toContainText(other);
   await person.reload();

@@ -7,9 +7,10 @@ import { NARROW, WIDE } from './pages/faults';
 import { look } from './pages/look';
 import { pageSettled } from './pages/settled';
 
-/** Maximum heights in px at a width of 1280: the head, and the distance to the first field or button. */
+/** Maximum height of the head at a width of 1280. */
 const MAX_HEAD_PX = 120;
-const FIRST_FIELD = 800;
+/** Maximum distance in px of the first field or button from the top, at a width of 1280. */
+const MAX_FIRST_FIELD_PX = 800;
 /** At 380 px title and facts take more lines; the stages stay in one line, which scrolls. */
 const MAX_HEAD_NARROW_PX = 240;
 
@@ -41,7 +42,7 @@ test('on every kind of step the head is low and the form starts in view', async 
         await page.goto(stepAddress(application.id, step, record));
         await pageSettled(page);
         expect.soft(await heightOf(page), `${step}: the head`).toBeLessThanOrEqual(MAX_HEAD_PX);
-        expect.soft(await firstField(page), `${step}: the first field`).toBeLessThan(FIRST_FIELD);
+        expect.soft(await firstField(page), `${step}: the first field`).toBeLessThan(MAX_FIRST_FIELD_PX);
         await page.setViewportSize(NARROW);
         expect
           .soft(await heightOf(page), `${step}: the head, narrow`)

@@ -12,7 +12,7 @@ import { ApplicationPage } from './pages/application';
 
 /** A word that only the titles of this run have. */
 const WORD = `Рішення${randomUUID().slice(0, 8)}`;
-const TEN = 10;
+const COUNT = 10;
 const FOR_ALL = 'Проєкт відповідає пріоритетам програми.';
 const ITS_OWN = 'Підтримано за умови окремого звіту про гастролі.';
 const RECUSE = 'Заявити самовідвід';
@@ -31,25 +31,25 @@ const resultsOf = (page: Page): Locator =>
 /** Returns today in the format of the field. */
 const shownDay = (): string => dayInKyiv(Date.now()).split('-').toReversed().join('.');
 
-test('ten decisions of each board at once: a text of its own, one decided meanwhile, one member recused', async ({
+test('ten decisions of each board at once: one with its own comment, one decided meanwhile, one with a recused member', async ({
   kit,
   office,
 }) => {
-  const like = await kit.begin('fort-stage', 'Зразок: до рішень');
-  await like.way.technical();
-  await like.way.distribute();
-  await like.way.evaluate();
-  await like.way.negotiateOnline();
-  const titles = Array.from({ length: TEN }, (_, index) => `${WORD} ${index + 1}`);
-  const made = await kit.alike(like.application.id, titles);
-  const [meanwhile, withWords, conflict] = made;
+  const template = await kit.begin('fort-stage', 'Зразок: до рішень');
+  await template.way.technical();
+  await template.way.distribute();
+  await template.way.evaluate();
+  await template.way.negotiateOnline();
+  const titles = Array.from({ length: COUNT }, (_, index) => `${WORD} ${index + 1}`);
+  const applications = await kit.alike(template.application.id, titles);
+  const [decidedMeanwhile, withWords, conflict] = applications;
 
   const director = await office.as('director');
   const { page } = director;
   await page.goto('/rp/boards?stage=direction');
   const rows = rowsOf(page);
-  await expect(rows).toHaveCount(TEN);
-  for (const { application } of made)
+  await expect(rows).toHaveCount(COUNT);
+  for (const { application } of applications)
     await page.getByRole('checkbox', { name: `Обрати заявку ${application.number}` }).check();
   await page.getByRole('radio', { name: 'Погоджено', exact: true }).check();
   await page.getByRole('textbox', { name: 'Коментар для всіх обраних' }).fill(FOR_ALL);
@@ -57,20 +57,20 @@ test('ten decisions of each board at once: a text of its own, one decided meanwh
     .getByRole('textbox', { name: `Окремий коментар до заявки ${withWords!.application.number}` })
     .fill(ITS_OWN);
   await lookAt(page, 'boards-chosen');
-  await page.getByRole('button', { name: `Ухвалити рішення щодо ${TEN} заявок` }).click();
-  const question = page.getByRole('dialog', { name: `Ухвалити рішення «Погоджено» за ${TEN} заявками?` });
+  await page.getByRole('button', { name: `Ухвалити рішення щодо ${COUNT} заявок` }).click();
+  const question = page.getByRole('dialog', { name: `Ухвалити рішення «Погоджено» щодо ${COUNT} заявок?` });
   await expect(question).toBeVisible();
   // While the director's confirmation is open, a colleague decides one application.
-  done(await meanwhile!.way.as('chief').take('direction.decide', { outcome: 'approved' }));
-  await question.getByRole('button', { name: `Ухвалити рішення щодо ${TEN} заявок` }).click();
+  done(await decidedMeanwhile!.way.as('chief').take('direction.decide', { outcome: 'approved' }));
+  await question.getByRole('button', { name: `Ухвалити рішення щодо ${COUNT} заявок` }).click();
 
   const results = resultsOf(page);
-  await expect(page.getByText(`Ухвалено ${TEN - 1} з ${TEN}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Ухвалено ${COUNT - 1} з ${COUNT}`, { exact: true })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   await expect(results.filter({ hasText: 'Не ухвалено' })).toHaveCount(1);
-  await expect(results.getByText('Ухвалено', { exact: true })).toHaveCount(TEN - 1);
+  await expect(results.getByText('Ухвалено', { exact: true })).toHaveCount(COUNT - 1);
   const chief = await office.as('chief');
-  await expect(results.filter({ hasText: meanwhile!.application.number })).toContainText(
+  await expect(results.filter({ hasText: decidedMeanwhile!.application.number })).toContainText(
     `Ухвалено рішення дирекції: ${chief.name}`,
   );
   await lookAt(page, 'boards-results');
@@ -85,10 +85,10 @@ test('ten decisions of each board at once: a text of its own, one decided meanwh
   const { page: board } = chief;
   const id = conflict!.application.id;
   await board.goto(`/rp/application/${id}/supervisory`);
-  const one = new ApplicationPage(board);
-  await one.unfold(RECUSE);
-  await one.comment(RECUSE, CONFLICT);
-  await one.take(RECUSE);
+  const applicationPage = new ApplicationPage(board);
+  await applicationPage.unfold(RECUSE);
+  await applicationPage.comment(RECUSE, CONFLICT);
+  await applicationPage.take(RECUSE);
   const recused = board.getByRole('region', { name: 'Самовідвід' });
   await expect(recused).toContainText(chief.name);
   await expect(recused).toContainText(CONFLICT);
@@ -96,9 +96,9 @@ test('ten decisions of each board at once: a text of its own, one decided meanwh
   await expectInLine(board, /^Рада/);
 
   await board.goto('/rp/boards?stage=supervisory_board');
-  await expect(rowsOf(board)).toHaveCount(TEN - 1);
+  await expect(rowsOf(board)).toHaveCount(COUNT - 1);
   await expect(rowsOf(board).filter({ hasText: conflict!.application.number })).toHaveCount(0);
-  for (const { application } of made.filter((each) => each !== conflict))
+  for (const { application } of applications.filter((candidate) => candidate !== conflict))
     await board.getByRole('checkbox', { name: `Обрати заявку ${application.number}` }).check();
   await board.getByRole('radio', { name: 'Погоджено', exact: true }).check();
   await board.getByRole('textbox', { name: 'Дата засідання' }).fill(shownDay());
@@ -114,11 +114,11 @@ test('ten decisions of each board at once: a text of its own, one decided meanwh
     .getByRole('textbox', { name: `Надана сума за заявкою ${withWords!.application.number}` })
     .fill('1 000 000,50');
   await lookAt(board, 'boards-supervisory');
-  const send = `Ухвалити рішення щодо ${TEN - 1} заявок`;
+  const send = `Ухвалити рішення щодо ${COUNT - 1} заявок`;
   await board.getByRole('button', { name: send }).click();
   await board.getByRole('dialog').getByRole('button', { name: send }).click();
-  await expect(board.getByText(`Ухвалено ${TEN - 1} з ${TEN - 1}`, { exact: true })).toBeVisible();
-  await expect(resultsOf(board).getByText('Ухвалено', { exact: true })).toHaveCount(TEN - 1);
+  await expect(board.getByText(`Ухвалено ${COUNT - 1} з ${COUNT - 1}`, { exact: true })).toBeVisible();
+  await expect(resultsOf(board).getByText('Ухвалено', { exact: true })).toHaveCount(COUNT - 1);
 
   // The board's page of one application shows the session and opens its minutes.
   await board.goto(`/rp/application/${withWords!.application.id}/supervisory`);

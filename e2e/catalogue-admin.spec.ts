@@ -12,7 +12,7 @@ const fill = async (page: Page, form: string, values: Record<string, string>) =>
   for (const [label, value] of Object.entries(values)) await inForm.getByLabel(label).fill(value);
 };
 
-test('an administrator creates a season with programme, lot and contest, edits with a colleague, and archives it', async ({
+test('an administrator creates a season with programme, lot and contest, resolves a conflict with a colleague, and archives it', async ({
   office,
 }) => {
   const { page } = await office.as('admin');

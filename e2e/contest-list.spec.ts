@@ -7,19 +7,20 @@ import { faultsOf, WIDE } from './pages/faults';
 import { pageSettled } from './pages/settled';
 import { submit } from './world/applicants';
 
-const WAY = [
+const CATALOGUE_LINKS = [
   'Грантовий сезон 2027',
   'Культура громад',
   'Лот 2. Фестивалі',
   'Фестивалі малих і середніх міст',
 ];
-const LONG = `Ярмарок просто неба, ${'на якому грають, танцюють і співають, '.repeat(3)}а потім ще раз`;
+const LONG_TITLE = `Ярмарок просто неба, ${'на якому грають, танцюють і співають, '.repeat(3)}а потім ще раз`;
 
 /** Opens the contest from the division's first page. */
 async function openContest(page: Page): Promise<void> {
   await page.goto('/pd');
   await expect(page).toHaveURL(/\/pd\/seasons$/);
-  for (const name of WAY) await page.getByRole('main').getByRole('link', { name }).first().click();
+  for (const name of CATALOGUE_LINKS)
+    await page.getByRole('main').getByRole('link', { name }).first().click();
   await pageSettled(page);
 }
 
@@ -37,16 +38,16 @@ async function download(page: Page, button: string): Promise<{ name: string; byt
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('a contest’s list: filters, order, a saved view, selection, and files that are opened and read', async ({
+test('a contest’s list: filters, order, a saved view, selection, and downloaded files', async ({
   office,
 }) => {
   const hostile = await submit('fort-stage', '=2+5 Ярмарок');
-  const long = await submit('fort-stage', LONG);
+  const long = await submit('fort-stage', LONG_TITLE);
   const { page } = await office.as('project_manager');
   await page.setViewportSize(WIDE);
   await openContest(page);
 
-  await test.step('filters stand in the address and survive a reload', async () => {
+  await test.step('filters are in the URL and survive a reload', async () => {
     await page.getByLabel('Номер, назва або заявник').fill('ярмар');
     await expect(rows(page)).toHaveCount(2);
     await page.getByRole('columnheader', { name: 'Номер', exact: true }).click();
@@ -56,39 +57,39 @@ test('a contest’s list: filters, order, a saved view, selection, and files tha
     await expect(rows(page)).toHaveCount(2);
   });
 
-  await test.step('a cut title is whole under the keyboard’s focus', async () => {
+  await test.step('a cut title is shown whole on keyboard focus', async () => {
     const link = rows(page).filter({ hasText: 'Ярмарок просто неба' }).getByRole('link');
     await link.focus();
-    await expect(page.getByRole('tooltip')).toContainText(LONG);
+    await expect(page.getByRole('tooltip')).toContainText(LONG_TITLE);
     await link.blur();
   });
 
-  await test.step('what is filtered as CSV and as a workbook', async () => {
+  await test.step('the filtered list as CSV and as a workbook', async () => {
     await page.getByRole('button', { name: 'Завантажити список' }).click();
     const csv = await download(page, 'Завантажити CSV');
     expect(csv.name).toMatch(/^Фестивалі малих і середніх міст \d{4}-\d\d-\d\d\.csv$/);
     const lines = parseCsv(csv.bytes.toString());
     expect(lines.map(([number, title]) => [number, title])).toEqual([
       ['\uFEFFНомер', 'Назва проєкту'],
-      [long.number, LONG],
+      [long.number, LONG_TITLE],
       [hostile.number, "'=2+5 Ярмарок"],
     ]);
     const xlsx = await download(page, 'Завантажити Excel');
     const [, ...cells] = readSheet((await unzip(xlsx.bytes))['xl/worksheets/sheet1.xml'] ?? '');
     expect(cells.map(([number, title]) => [number, title])).toEqual([
-      [long.number, LONG],
+      [long.number, LONG_TITLE],
       [hostile.number, '=2+5 Ярмарок'],
     ]);
   });
 
-  await test.step('only what is chosen', async () => {
+  await test.step('only the selected rows', async () => {
     await page.getByRole('checkbox', { name: `Вибрати заявку ${hostile.number}` }).check();
     await expect(page.getByText('Вибрано 1 заявку')).toBeVisible();
     const csv = await download(page, 'Вибрані у CSV');
     expect(parseCsv(csv.bytes.toString()).map(([number]) => number)).toEqual(['\uFEFFНомер', hostile.number]);
   });
 
-  await test.step('a saved view opens the list as it was, for this person and nobody else', async () => {
+  await test.step('a saved view restores the list, for this person only', async () => {
     await page.getByRole('button', { name: 'Дії зі збереженим виглядом' }).click();
     await page.getByRole('button', { name: 'Зберегти вигляд' }).click();
     const dialog = page.getByRole('dialog');
@@ -115,7 +116,7 @@ test('a contest’s list: filters, order, a saved view, selection, and files tha
     await expect(page.getByText('Вигляд «Ярмарки» видалено')).toBeVisible();
   });
 
-  await test.step('nothing found can be cleared', async () => {
+  await test.step('filters without results can be cleared', async () => {
     await page.getByLabel('Номер, назва або заявник').fill('такого немає');
     await expect(page.getByText('За цими умовами заявок не знайдено')).toBeVisible();
     await page.getByRole('status').getByRole('button', { name: 'Скинути фільтри' }).click();
@@ -123,7 +124,7 @@ test('a contest’s list: filters, order, a saved view, selection, and files tha
   });
 });
 
-test('the list has no faults found by axe, wide and narrow, and does not scroll sideways', async ({
+test('axe finds no fault in the list, wide or narrow, and the list does not scroll sideways', async ({
   office,
 }, { outputDir }) => {
   const pictures = process.env.PICTURES ?? outputDir;
@@ -157,7 +158,8 @@ test('the expert division and approval have their own columns', async ({ office,
     ['/rp', 'Етап заявки'],
   ] as const) {
     await page.goto(`${area}/seasons`);
-    for (const name of WAY) await page.getByRole('main').getByRole('link', { name }).first().click();
+    for (const name of CATALOGUE_LINKS)
+      await page.getByRole('main').getByRole('link', { name }).first().click();
     await pageSettled(page);
     await expect(page.getByRole('columnheader', { name: status })).toBeVisible();
     const link = rows(page).first().getByRole('link').first();

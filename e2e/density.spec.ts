@@ -43,9 +43,9 @@ test('a screen shows ten tasks, nine applications or ten users, a narrow screen 
     ['project_manager', '/search?query=форті', 'Знайдені заявки', 9],
     ['supervisory', '/search?query=форті', 'Знайдені заявки', 9],
   ] as const;
-  for (const [who, address, table, least] of lists) {
+  for (const [role, address, table, least] of lists) {
     await test.step(address, async () => {
-      const { page } = await office.as(who);
+      const { page } = await office.as(role);
       await page.goto(address);
       const wide = await visibleRows(page, table, WIDE);
       expect.soft(wide.highest, `${address}: the highest row`).toBeLessThanOrEqual(MAX_ROW_PX);
@@ -53,7 +53,7 @@ test('a screen shows ten tasks, nine applications or ten users, a narrow screen 
       const narrow = await visibleRows(page, table, NARROW);
       expect.soft(narrow.whole, `${address}: rows in sight at 380 px`).toBeGreaterThanOrEqual(4);
       await page.setViewportSize(WIDE);
-      await lookAt(page, `density-${who}-${table}`);
+      await lookAt(page, `density-${role}-${table}`);
     });
   }
 });

@@ -18,7 +18,7 @@ test('one expert is chosen by hand, the others are drawn, and the page shows the
   const offered = page.locator('.ant-select-item-option:not(.ant-select-item-option-disabled)');
   await expect(offered.first()).toContainText(/заявок \d+ із \d+/);
   await lookAt(page, 'distribution-offered');
-  const named = (await offered.first().locator('.ant-select-item-option-content').textContent())?.split(
+  const chosenName = (await offered.first().locator('.ant-select-item-option-content').textContent())?.split(
     'заявок',
   )[0];
   await offered.first().click();
@@ -28,10 +28,10 @@ test('one expert is chosen by hand, the others are drawn, and the page shows the
 
   const active = page.getByRole('region', { name: 'Експерти', exact: true });
   await expect(active.getByRole('heading', { level: 3 })).toHaveCount(3);
-  await expect(active).toContainText(named ?? '?');
+  await expect(active).toContainText(chosenName ?? '?');
   const draws = page.getByRole('region', { name: 'Жеребкування' });
   await draws.getByRole('button').first().click();
-  await expect(draws).toContainText(named ?? '?');
+  await expect(draws).toContainText(chosenName ?? '?');
   await expect(draws.getByRole('row').filter({ hasText: 'Так' })).toHaveCount(2);
   await lookAt(page, 'distribution-drawn');
 });
@@ -42,14 +42,14 @@ test('experts are planned for several applications, previewed, and assigned as p
   places,
 }) => {
   const contest = await ownProgramme(kit, await places.catalogue(), 'Сцени разом', 5);
-  const made = [];
+  const applications = [];
   for (const title of ['перша', 'друга', 'третя'])
-    made.push(await kit.begin('fort-stage', `Сцена у форті: ${title}`, contest));
-  for (const { way } of made) await way.technical();
+    applications.push(await kit.begin('fort-stage', `Сцена у форті: ${title}`, contest));
+  for (const { way } of applications) await way.technical();
   const { page } = await office.as('expert_manager');
   await page.goto(DISTRIBUTION);
   const waiting = page.getByRole('table', { name: 'Заявки, які чекають на експертів' });
-  for (const { application } of made)
+  for (const { application } of applications)
     await waiting.getByRole('checkbox', { name: `Обрати заявку ${application.number}` }).check();
   await lookAt(page, 'distribution-chosen');
   await page.getByRole('button', { name: 'Скласти розподіл: 3 обрані' }).click();
@@ -58,7 +58,7 @@ test('experts are planned for several applications, previewed, and assigned as p
   const rows = plan.getByRole('table', { name: 'За заявками' }).locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(3);
   const planned = await Promise.all(
-    made.map(async ({ application }) => {
+    applications.map(async ({ application }) => {
       const cell = rows.filter({ hasText: application.number }).getByRole('cell').last();
       return ((await cell.textContent()) ?? '').trim();
     }),
@@ -71,17 +71,21 @@ test('experts are planned for several applications, previewed, and assigned as p
 
   await expect(page.getByText('Розподілено 3 із 3')).toBeVisible();
   const results = page.getByRole('table', { name: 'Що сталося із заявками' });
-  for (const [place, { application }] of made.entries()) {
+  for (const [index, { application }] of applications.entries()) {
     const row = results.getByRole('row').filter({ hasText: application.number });
     await expect(row).toContainText('Розподілено');
-    for (const name of (planned[place] ?? '').split(', ')) await expect(row).toContainText(name);
+    for (const name of (planned[index] ?? '').split(', ')) await expect(row).toContainText(name);
   }
   await page.reload();
   await expect(page.getByText('Розподілено 3 із 3')).toBeVisible();
   await lookAt(page, 'distribution-results');
 
   // The application's page shows the drawn experts and the parameters of the draw.
-  await results.getByRole('row').filter({ hasText: made[0]?.application.number }).getByRole('link').click();
+  await results
+    .getByRole('row')
+    .filter({ hasText: applications[0]?.application.number })
+    .getByRole('link')
+    .click();
   const draws = page.getByRole('region', { name: 'Жеребкування' });
   await draws.getByRole('button').first().click();
   await expect(draws.getByRole('row').filter({ hasText: 'Так' })).toHaveCount(3);

@@ -9,7 +9,7 @@ import type { Kit } from './world/kit';
 
 const TITLE = 'Договір про надання гранту: шлях документа';
 
-/** A template for every kind of applicant, with a variable of each mode and a table of payments. */
+/** Template with variables of several modes and a table of payments. */
 const TEMPLATE = {
   title: TITLE,
   template: {
@@ -49,14 +49,14 @@ const TEMPLATE = {
 
 /** Returns an application of this applicant at the agreement stage. */
 async function atAgreement(kit: Kit, key: string, title: string) {
-  const begun = await kit.begin(key, title);
-  const { way } = begun;
+  const submission = await kit.begin(key, title);
+  const { way } = submission;
   await way.technical();
   await way.distribute();
   await way.evaluate();
   await way.negotiateOnline();
   await way.boards();
-  return begun;
+  return submission;
 }
 
 /** Generates a document of an application with these requisites; returns its address. */
@@ -104,7 +104,7 @@ test('documents for three kinds of applicants are generated, and one becomes the
   const address = await generate(lawyer, application.id, 'Юридична особа');
   await lookAt(lawyer, 'document-created');
 
-  await test.step('the financier’s part', async () => {
+  await test.step('the financier enters the sums', async () => {
     await lawyer.getByRole('button', { name: 'Надіслати фінансистові' }).click();
     await statusOf(lawyer, 'Надіслано фінансистові');
     const { page } = await office.as('financier');

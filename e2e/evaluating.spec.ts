@@ -7,9 +7,9 @@ import { lookAt } from './pages/look';
 import { DIVISION_TABS, divisionAddress } from '../web/routes/divisionAddress';
 import { expertAddress } from '../web/routes/expertAddress';
 
-/** Is the element in the window, with nothing over its middle? */
-const isInView = (one: Locator) =>
-  one.evaluate((element) => {
+/** Returns whether the element is in the window, with nothing over its middle. */
+const isInView = (locator: Locator) =>
+  locator.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
@@ -52,10 +52,10 @@ test('an expert answers offline, block by block, and no answer is lost', async (
   await lookAt(page, 'expert-rate');
   await page.context().close();
   // The browser itself logs the missing connection.
-  expect(complaints.filter((one) => !one.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  expect(complaints.filter((message) => !message.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-test('an expert’s page before and after the evaluation', async ({ office, places }) => {
+test('shows an expert’s pages before and after the evaluation', async ({ office, places }) => {
   const { page } = await office.as('expert');
   const [evaluation, evaluated] = [await places.evaluation(), await places.evaluated()];
   await page.goto(expertAddress(evaluation, 'info'));
@@ -66,7 +66,7 @@ test('an expert’s page before and after the evaluation', async ({ office, plac
   await lookAt(page, 'expert-protocol');
 });
 
-test('the expert division’s page of an application', async ({ office, places }) => {
+test('shows the expert division’s pages of an application', async ({ office, places }) => {
   const { page } = await office.as('expert_manager');
   const id = await places.evaluated();
   for (const tab of DIVISION_TABS) {

@@ -10,7 +10,7 @@ import { pageSettled } from './pages/settled';
 /** The roles that have an inbox: the staff, and an expert. */
 const ROLES: readonly Role[] = [...STAFF, 'expert'];
 
-/** Titles of the demonstration's applications: tasks of others come and go meanwhile with the tests that make them. */
+/** Titles of the demonstration's applications: tasks of other applications open and close while other tests run. */
 const DEMONSTRATION = new Set(applications.map(({ values }) => values.title_project));
 
 const NOTHING = 'Зараз від вас нічого не потрібно';
@@ -19,10 +19,10 @@ test('every task of every inbox of the demonstration leads to its step, and its 
   office,
   kit,
 }) => {
-  const own = 'Джаз на елеваторі: на дирекцію';
-  const { way } = await kit.begin('jazz-elevator', own);
+  const OWN_TITLE = 'Джаз на елеваторі: на дирекцію';
+  const { way } = await kit.begin('jazz-elevator', OWN_TITLE);
   await way.toDirection();
-  const known = new Set([...DEMONSTRATION, own]);
+  const known = new Set([...DEMONSTRATION, OWN_TITLE]);
   const opened = new Set<string>();
   for (const role of ROLES) {
     const { tasks } = await kit.ask<{ tasks: Task[] }>(role, 'GET', '/api/inbox');
@@ -38,10 +38,10 @@ test('every task of every inbox of the demonstration leads to its step, and its 
       });
     }
   }
-  // Tasks that wait for the direction once led nowhere, so they have to be among these.
+  // Tasks of the direction once led nowhere, so they must be among the opened ones.
   expect([...opened]).toEqual(expect.arrayContaining(['direction.decide', 'tech_review.session_decide']));
 
-  /** Whether the role may take the step; for what a session decides, whether it may open a session. */
+  /** Returns whether the role may take the step, or create a session for a step that a session takes. */
   async function takeable(task: Task, role: Role): Promise<boolean> {
     if (task.step === 'tech_review.session_decide') {
       const { can } = await kit.ask<{ can: { create: unknown } }>(
@@ -57,7 +57,8 @@ test('every task of every inbox of the demonstration leads to its step, and its 
       `/api/application/${task.subject._id}`,
     );
     const found = application.can.filter(
-      (one) => one.step.startsWith(`${task.process}.`) && one.record_id === (task.record_id ?? one.record_id),
+      ({ step, record_id }) =>
+        step.startsWith(`${task.process}.`) && record_id === (task.record_id ?? record_id),
     );
     return found.some(({ allowed }) => allowed === true);
   }

@@ -62,9 +62,9 @@ test('a season: a new methodology, five experts with one replaced and one rework
     await expert.page.context().close();
     expect(complaints).toEqual([]);
 
-    const now = await distribute(office, application, 5);
-    expect(now).not.toContain(refusing);
-    expect(drawn.filter((name) => now.includes(name))).toHaveLength(4);
+    const drawnAgain = await distribute(office, application, 5);
+    expect(drawnAgain).not.toContain(refusing);
+    expect(drawn.filter((name) => drawnAgain.includes(name))).toHaveLength(4);
     const { page } = await office.as('expert_manager');
     await expect(page.getByRole('region', { name: 'Вилучені експерти' })).toContainText(refusing);
   });
@@ -95,7 +95,7 @@ test('a season: a new methodology, five experts with one replaced and one rework
     await finish(office, application);
   });
 
-  await test.step('the contest is ranked, beside what it would be by another rule', async () => {
+  await test.step('the contest is ranked, and compared with the ranking by another rule', async () => {
     const other = await kit.begin('jazz-elevator', `Джаз сезону ${run}`, contestId);
     await other.way.technical();
     await other.way.distribute();
@@ -104,7 +104,7 @@ test('a season: a new methodology, five experts with one replaced and one rework
     await page.goto(`/ed/contests/${contestId}?sort=-rating`);
     const listed = page.getByRole('row').filter({ has: page.getByRole('cell') });
     await expect(listed).toHaveCount(2);
-    // Of five scores the highest and the lowest are left out: three times twenty, three times nine.
+    // Of five scores the highest and the lowest do not count: three times twenty, three times nine.
     await expect(listed.nth(0)).toContainText(application.number);
     await expect(listed.nth(0).getByText('60', { exact: true })).toBeVisible();
     await expect(listed.nth(1).getByText('27', { exact: true })).toBeVisible();
@@ -120,7 +120,7 @@ test('a season: a new methodology, five experts with one replaced and one rework
     await expect(places).toHaveCount(2);
     await expect(places.nth(0)).toContainText(application.number);
     await chooseOption(admin, 'Правило суми', 'Усі оцінки');
-    // Now the review that was corrected to one point of ten counts too.
+    // All scores count now, also the review that was corrected to one point of ten.
     await expect(places.nth(0).getByText('91', { exact: true })).toBeVisible();
     await expect(places.nth(0).getByText('60', { exact: true })).toBeVisible();
     await expect(places.nth(1).getByText('45', { exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { WIDE } from './pages/faults';
 import { pageSettled } from './pages/settled';
 
-test('from the menu to an expert’s review, with a filter that persists and a register that is opened and read', async ({
+test('the menu leads to an expert’s review; the list keeps its filter, and its register holds all experts', async ({
   office,
   places,
 }) => {
@@ -26,7 +26,7 @@ test('from the menu to an expert’s review, with a filter that persists and a r
   const listed = await rows.getByRole('link').allTextContents();
   const names = listed.map((text) => text.replace(/^\d+\. /, ''));
 
-  await test.step('a filter narrows, survives a reload, and comes back with the page', async () => {
+  await test.step('a filter narrows, survives a reload, and is restored with the page', async () => {
     await page.getByLabel('Ім’я або електронна пошта').fill('expert@example.org');
     await expect(rows).toHaveCount(1);
     await page.reload();
@@ -37,7 +37,7 @@ test('from the menu to an expert’s review, with a filter that persists and a r
     await expect(rows).toHaveCount(1);
   });
 
-  await test.step('the register holds all of them, whatever the filter', async () => {
+  await test.step('the register holds all experts, whatever the filter', async () => {
     await page.getByRole('button', { name: 'Сформувати повний реєстр' }).click();
     const link = page.getByRole('button', { name: /^Реєстр.*\.xlsx$/ });
     await expect(link).toBeFocused();
@@ -54,7 +54,7 @@ test('from the menu to an expert’s review, with a filter that persists and a r
   await test.step('a row leads to the applications, and from there to the review', async () => {
     await rows.getByRole('link').click();
     await expect(page).toHaveURL(/\/ed\/experts\/[^/]+\/applications$/);
-    // Found by its address: other tests send applications with the same title to the same expert.
+    // Found by its URL: other tests assign applications with the same title to this expert.
     const review = `/ed/application/${application}/review/`;
     await page.getByRole('row').locator(`a[href^="${review}"]`).click();
     await expect(page).toHaveURL(new RegExp(review));

@@ -23,17 +23,17 @@ const TABS = {
 } as const;
 type Tab = keyof typeof TABS;
 
-/** An application that is closed early, and what its tabs say from then on. */
+/** An application closed early, with the expected texts of its tabs. */
 interface Closing {
   application: Submitted;
   reason: string;
-  /** The stages once it is closed. */
+  /** Expected looks of the stages after the closing. */
   looks: readonly StageLook[];
-  /** Text of each tab that tells how far the work had come. */
+  /** Text on each tab about the work done so far. */
   says: Readonly<Record<'procedures' | 'reporting', string>>;
 }
 
-test('a direction that says no ends in a signed finalisation, and the ribbon is closed', async ({
+test('an application rejected by the direction is finalised with a signature, and its ribbon is closed', async ({
   office,
   kit,
 }) => {
@@ -102,7 +102,7 @@ test('an application is closed while its reports are awaited', async ({ office, 
   });
 });
 
-/** Makes the protocol on the page of finalisation, signs it, and reads every tab at -2 and at -3. */
+/** Makes the protocol on the page of finalisation, signs it, and checks every tab at overall numbers -2 and -3. */
 async function finalise(desk: Desk, { application, reason, looks, says }: Closing): Promise<void> {
   const { page } = desk;
   const { id, number } = application;
@@ -117,7 +117,7 @@ async function finalise(desk: Desk, { application, reason, looks, says }: Closin
   for (const tab of Object.keys(TABS) as Tab[]) {
     await openTab(page, tab);
     await expect(page).toHaveURL(new RegExp(`/rp/application/${id}/${tab}$`));
-    // What is left to do is on the page of finalisation alone.
+    // Only the page of finalisation has a step to take.
     if (tab !== 'finish') await expectNoSteps(page);
   }
   await openTab(page, 'procedures');
@@ -168,7 +168,7 @@ async function openTab(page: Page, tab: Tab): Promise<void> {
     .click();
 }
 
-/** No form of a step, and nothing else that would change the application. */
+/** Expects no form of a step and no other control that changes the application. */
 async function expectNoSteps(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Етапи заявки' })).toBeVisible();
   await expect(page.getByRole('form')).toHaveCount(0);
@@ -176,7 +176,7 @@ async function expectNoSteps(page: Page): Promise<void> {
     await expect(page.getByRole('main').getByText(name, { exact: true })).toHaveCount(0);
 }
 
-/** Opens the page of finalisation as somebody does who looks at the application. */
+/** Opens the page of finalisation from the application's first tab. */
 async function openFinish({ page }: Desk, { id }: Submitted): Promise<void> {
   await page.goto(`/rp/application/${id}/info`);
   await openTab(page, 'finish');
@@ -187,7 +187,7 @@ const CLOSED = 'Роботу із заявкою завершено проток
 const NO_REPORTS = 'Заявник ще не завантажив звітність';
 const PROTOCOL = 'Протокол завершення роботи із заявкою';
 
-/** So many stages passed, one that was stopped, and what lay ahead of it closed. */
+/** Returns the looks of the stages: `passed` stages passed, one stopped, and the later ones closed. */
 const closedAfter = (passed: number, stopped: StageLook): StageLook[] => [
   ...after(passed, stopped).slice(0, passed + 1),
   ...Array.from({ length: 7 - passed }, (): StageLook => 'Закрито'),

@@ -2,8 +2,8 @@ import type { BrowserContext, Page, Request as PageRequest } from '@playwright/t
 import { expect, test } from './fixtures';
 import { pageSettled } from './pages/settled';
 
-/** One answer on its way to a page: bytes over the wire, headers too. */
-interface Sent {
+/** A response to a page, with its bytes over the wire including headers. */
+interface SentResponse {
   path: string;
   bytes: number;
 }
@@ -11,11 +11,11 @@ interface Sent {
 const KB = 1000;
 
 /**
- * Listens to what a page is sent from now on; the returned function stops and returns it. The stream of live events has no end,
- * and is not waited for.
+ * Records the finished responses to a page; the returned function stops the recording and returns them. The endless stream of live
+ * events is not among them.
  */
-function sentTo(page: Page): () => Promise<Sent[]> {
-  const all: Promise<Sent | undefined>[] = [];
+function recordResponses(page: Page): () => Promise<SentResponse[]> {
+  const all: Promise<SentResponse | undefined>[] = [];
   const listen = (request: PageRequest) => {
     all.push(
       (async () => {
@@ -28,14 +28,14 @@ function sentTo(page: Page): () => Promise<Sent[]> {
   };
   page.on('requestfinished', listen);
   return async () => {
-    // What ends later is not counted, and cannot be measured once the page is gone.
+    // Later responses do not count, and cannot be measured once the page is closed.
     page.off('requestfinished', listen);
-    return (await Promise.all(all)).filter((one) => one !== undefined);
+    return (await Promise.all(all)).filter((response) => response !== undefined);
   };
 }
 
-const bytesOf = (sent: readonly Sent[]): number => sent.reduce((sum, { bytes }) => sum + bytes, 0);
-const isCode = ({ path }: Pick<Sent, 'path'>): boolean => path.startsWith('/assets/');
+const bytesOf = (sent: readonly SentResponse[]): number => sent.reduce((sum, { bytes }) => sum + bytes, 0);
+const isCode = ({ path }: Pick<SentResponse, 'path'>): boolean => path.startsWith('/assets/');
 
 /** The initiator of a request, as the DevTools protocol describes it. */
 interface Initiator {
@@ -53,8 +53,8 @@ const callersIn = ({ callFrames, parent }: Stack): string[] => [
 ];
 
 /**
- * Counts the rounds in which a page's code comes from now on: files that the page itself names are of the first round, files
- * that code of one round asks for are of the next.
+ * Counts the rounds in which a page loads its code: files named by the page are of the first round, files requested by code of one
+ * round are of the next.
  */
 async function roundsOf(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
@@ -70,35 +70,35 @@ async function roundsOf(page: Page): Promise<() => number> {
   return () => Math.max(...round.values());
 }
 
-/** Loads a page in a browser that has nothing of the product yet, until `last`; returns the page, what was sent and the rounds. */
+/** Loads a page in a browser with an empty cache, until `last`; returns the page, its responses and the number of rounds. */
 async function load(context: BrowserContext, path: string, last: (page: Page) => Promise<unknown>) {
   const page = await context.newPage();
-  // What is fetched ahead for other pages in idle time does not count for this one.
+  // Code prefetched in idle time for other pages does not count.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
-    // Nor does what the page reads again after a colleague's decision: the stream of live events is never answered. A route of
-    // Playwright would do that too, but with it the browser keeps nothing in its cache.
+    // Reloads after a colleague's decision do not count either, so the stream of live events is never answered. A Playwright route
+    // would do this too, but it disables the browser's cache.
     const realFetch = window.fetch;
     window.fetch = (input, init) => {
       const { url } = new Request(input, init);
       return url.endsWith('/api/events') ? new Promise(() => undefined) : realFetch(input, init);
     };
   });
-  const sent = sentTo(page);
+  const sent = recordResponses(page);
   const rounds = await roundsOf(page);
   await Promise.all([last(page), page.goto(path)]);
   await pageSettled(page);
   return { page, sent: await sent(), rounds: rounds() };
 }
 
-test('the sign-in comes with at most 300 kB', async ({ office }) => {
+test('the sign-in page loads at most 300 kB', async ({ office }) => {
   const { sent } = await load(await office.browser(), '/', (page) =>
     page.getByLabel('Пароль', { exact: true }).waitFor(),
   );
   expect(bytesOf(sent)).toBeLessThanOrEqual(300 * KB);
 });
 
-test('the inbox comes with at most 500 kB in 20 requests, its code in two rounds; a reload fetches no code', async ({
+test('the inbox loads at most 500 kB in 20 requests, its code in two rounds; a reload fetches no code', async ({
   office,
 }) => {
   const desk = await office.as('project_manager');
@@ -110,8 +110,8 @@ test('the inbox comes with at most 500 kB in 20 requests, its code in two rounds
   expect(sent.length).toBeLessThanOrEqual(20);
   expect(rounds).toBeLessThanOrEqual(2);
 
-  const again = sentTo(page);
+  const reloaded = recordResponses(page);
   await page.reload();
   await pageSettled(page);
-  expect((await again()).filter((one) => isCode(one) && one.bytes > 0)).toEqual([]);
+  expect((await reloaded()).filter((response) => isCode(response) && response.bytes > 0)).toEqual([]);
 });

@@ -5,16 +5,16 @@ import { Desk } from './pages/desk';
 import { openKit, type Kit } from './world/kit';
 import { places, type Places } from './world/places';
 
-/** The people of the foundation, each at a browser of their own; whoever has come stays signed in until the test ends. */
+/** The foundation's staff, each with a separate browser; a person once opened stays signed in until the test ends. */
 export interface Office {
-  /** The account `<who>@example.org`. */
-  as(who: Role | `expert${number}`): Promise<Desk>;
-  /** A fresh browser, whose console is watched like all others. */
+  /** Returns the desk of the account `<account>@example.org`. */
+  as(account: Role | `expert${number}`): Promise<Desk>;
+  /** Opens a new browser context, whose console is watched like all others. */
   browser(options?: BrowserContextOptions): Promise<BrowserContext>;
 }
 
 interface Options {
-  /** HTTP statuses of refusals that the tests of a file provoke: the console may name these. */
+  /** HTTP statuses of refusals that the tests of a file provoke: the console may log them. */
   refusals: number[];
 }
 
@@ -42,9 +42,9 @@ export const test = base.extend<Options & { office: Office }, { kit: Kit; places
         contexts.push(context);
         return context;
       },
-      as(who) {
-        const desk = desks.get(who) ?? Desk.open(office.browser, `${who}@example.org`);
-        desks.set(who, desk);
+      as(account) {
+        const desk = desks.get(account) ?? Desk.open(office.browser, `${account}@example.org`);
+        desks.set(account, desk);
         return desk;
       },
     };

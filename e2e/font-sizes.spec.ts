@@ -12,35 +12,35 @@ import { IS_QUICK } from './world/size';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** One screen of each arrangement: a list, facts, tabs, an editor of texts, a form beside its material. `npm test` sees these alone. */
+/** One screen of each arrangement: a list, facts, tabs, a text editor, a form beside its material. `npm test` checks only these. */
 const ARRANGEMENTS = ['/pd contest', 'division info', 'dictionaries', 'template', 'technical form'];
 
-/** The narrowest telephone, and a wide window at 400 %. */
+/** Size of the narrowest phone, and of a wide window at 400 %. */
 const NARROWEST = { width: 320, height: 640 };
-/** A browser's usual size of text, and twice that, in px. */
-const [USUAL, DOUBLE] = [16, 32];
-/** The smallest text of the product at the usual size, in px. */
-const SMALLEST = 11;
+/** Default font size of a browser, and twice that, in px. */
+const [DEFAULT_PX, DOUBLE_PX] = [16, 32];
+/** Smallest text of the product at the default font size. */
+const SMALLEST_PX = 11;
 
-/** As the settings of the browser do it, which a page cannot. */
+/** Changes the browser's font size setting, which a page cannot do. */
 async function setFontSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
-/** Opens a screen with text of twice the size, and looks for what is cut off, lies over something else or stays small. */
-async function seeLarge(page: Page, screen: Screen, places: Places): Promise<void> {
-  await setFontSize(page, DOUBLE);
+/** Opens a screen at twice the font size, and looks for text that is cut off, overlaps or stays small. */
+async function checkDoubled(page: Page, screen: Screen, places: Places): Promise<void> {
+  await setFontSize(page, DOUBLE_PX);
   await screen.open(page, places);
   await pageSettled(page);
   const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-  expect(size, 'the browser is set').toBe(`${DOUBLE}px`);
+  expect(size, 'font size of the browser').toBe(`${DOUBLE_PX}px`);
   expect.soft(await widthFaults(page), `${screen.name} at 200 %`).toEqual([]);
   expect.soft(await overlapFaults(page), `${screen.name} at 200 %`).toEqual([]);
-  expect.soft(await smallTextFaults(page, 2 * SMALLEST), `${screen.name} at 200 %`).toEqual([]);
+  expect.soft(await smallTextFaults(page, 2 * SMALLEST_PX), `${screen.name} at 200 %`).toEqual([]);
   if (process.env.LOOK)
     await page.screenshot({ path: `${process.env.LOOK}/${screen.name.replaceAll('/', '')}-200.png` });
-  await setFontSize(page, USUAL);
+  await setFontSize(page, DEFAULT_PX);
 }
 
 /** @throws Error where a screen of this name is missing. */
@@ -53,10 +53,7 @@ function screenOf(name: string): Screen {
 const groups = IS_QUICK ? { arrangements: ARRANGEMENTS.map(screenOf) } : GROUPS;
 
 for (const [group, screens] of Object.entries(groups))
-  test(`${group}: nothing overflows at 320 px, and text of twice the size is all there`, async ({
-    office,
-    places,
-  }) => {
+  test(`${group}: nothing overflows at 320 px or at twice the font size`, async ({ office, places }) => {
     for (const screen of screens)
       await test.step(screen.name, async () => {
         const page = await pageFor(office, screen);
@@ -71,7 +68,7 @@ for (const [group, screens] of Object.entries(groups))
           await page.screenshot({ path: `${process.env.LOOK}/${screen.name.replaceAll('/', '')}-320.png` });
 
         await page.setViewportSize(WIDE);
-        if (!screen.isWideOnly) await seeLarge(page, screen, places);
+        if (!screen.isWideOnly) await checkDoubled(page, screen, places);
         if (!screen.role) await page.context().close();
       });
   });

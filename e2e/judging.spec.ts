@@ -6,15 +6,15 @@ import { submit } from './world/applicants';
 
 const FORM = 'Сформувати протокол перевірки';
 
-test('a mark shows what it judges; J and K move between marks, but are letters in a text; the send button stays in view', async ({
+test('each mark shows its material; J and K move between marks, but are letters in a text; the send button stays in view', async ({
   office,
 }) => {
   const { id } = await submit('fort-stage', 'Сцена у форті: поруч');
   const { page } = await office.as('project_manager');
   await page.goto(`/pd/application/${id}/review`);
   await pageSettled(page);
-  const judged = page.getByRole('region', { name: 'Що оцінюється' });
-  const title = judged.getByRole('heading', { level: 2 }).first();
+  const material = page.getByRole('region', { name: 'Що оцінюється' });
+  const title = material.getByRole('heading', { level: 2 }).first();
   const form = page.getByRole('form', { name: FORM });
   await expect(title).toHaveText('Поля заявки');
   await page.keyboard.press('j');
@@ -24,9 +24,9 @@ test('a mark shows what it judges; J and K move between marks, but are letters i
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await expect(title).toHaveText('Відповідність кошторису вимогам');
-  await expect(judged.getByText('Запитувана сума гранту, грн')).toBeVisible();
+  await expect(material.getByText('Запитувана сума гранту, грн')).toBeVisible();
   await page.keyboard.press('j');
-  await expect(judged.locator('iframe')).toBeVisible();
+  await expect(material.locator('iframe')).toBeVisible();
   await page.keyboard.press('k');
   await expect(title).toHaveText('Відповідність кошторису вимогам');
 
@@ -40,13 +40,13 @@ test('a mark shows what it judges; J and K move between marks, but are letters i
   await expect(form.getByRole('button', { name: FORM })).toBeInViewport();
   await lookAt(page, 'judging');
 
-  // One column: each document is shown under its own row.
+  // In one column each document is shown under its row.
   await page.setViewportSize(NARROW);
-  await expect(judged).toBeHidden();
+  await expect(material).toBeHidden();
   await expect(form.getByRole('button', { name: /^Переглянути файл/ }).first()).toBeVisible();
 });
 
-test('the columns keep the widths they were dragged to after a reload', async ({ office, places }) => {
+test('dragged widths of the columns survive a reload', async ({ office, places }) => {
   const { page } = await office.as('lawyer');
   await page.goto(`/application/${await places.application()}`);
   await pageSettled(page);

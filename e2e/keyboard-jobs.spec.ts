@@ -6,7 +6,7 @@ import { Keyboard } from './pages/keyboard';
 import { pageSettled } from './pages/settled';
 import { laterPdf } from './world/pdf';
 
-// No test here uses a mouse: every control is reached with Tab and the arrows.
+// These tests use no mouse: every control is reached with Tab and the arrows.
 test.describe.configure({ mode: 'parallel' });
 
 test('an account, its documents and its authenticator by keyboard alone', async ({ office }) => {
@@ -94,7 +94,7 @@ test('seasons, contests, dictionaries and registers by keyboard alone', async ({
   };
   await page.goto('/admin/seasons');
   await pageSettled(page);
-  // Day and month are the same number, so it does not matter which of them the browser asks for first.
+  // Day and month have the same number, because their order depends on the browser.
   const days = { Початок: `0505${number}`, Завершення: `1212${number}` };
   await create('Новий сезон', { Номер: number, Назва: `Сезон ${number}`, ...days });
   await create('Нова програма', { Назва: 'Дім культури', Префікс: 'ДІМ' });

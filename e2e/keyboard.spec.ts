@@ -57,7 +57,7 @@ test('signing in, a decision with a comment, a signature and signing out, by key
   await expect(page.getByRole('button', { name: 'Увійти' })).toBeVisible();
 });
 
-test('Shift+Tab through a long list stops at no row that its heading covers', async ({ office }) => {
+test('Shift+Tab through a long list never focuses a row covered by the heading', async ({ office }) => {
   const { page } = await office.as('admin');
   await page.setViewportSize({ width: 1280, height: 600 });
   for (const address of ['/admin/users', '/ed/experts/list', '/inbox', '/list']) {

@@ -6,7 +6,7 @@ import { pageSettled } from './pages/settled';
 import { accountOf, distribute, refuse } from './stages/experts';
 import { submit } from './world/applicants';
 
-test('what is typed is there again after another tab and a reload; a typed password is lost only after a question', async ({
+test('typed text survives another tab and a reload; a typed password is discarded only after a confirmation', async ({
   office,
 }) => {
   const { page } = await office.as('lawyer');
@@ -61,7 +61,7 @@ test('colleagues comment on the project division’s page too; a user’s page l
   await look(admin, 'security-one');
 });
 
-test('an expert who has signed a refusal is led to their own list', async ({ browser, office, kit }) => {
+test('an expert who has signed a refusal returns to their own list', async ({ browser, office, kit }) => {
   const { application, way } = await kit.begin('fort-stage', 'Сцена без експерта');
   await way.technical();
   const [name = ''] = await distribute(office, application);
@@ -72,6 +72,6 @@ test('an expert who has signed a refusal is led to their own list', async ({ bro
   await expect(row).toContainText('Брак часу');
   await expect(row.getByRole('link')).toHaveCount(0);
   await expert.page.context().close();
-  // The browser itself logs the one reading that was refused.
+  // The browser itself logs the refused read.
   expect(unprovoked(complaints, [403, 404])).toEqual([]);
 });

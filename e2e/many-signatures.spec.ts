@@ -6,8 +6,8 @@ import { lookAt } from './pages/look';
 import { signInWidget, widgetOf } from './pages/widget';
 import { many } from './world/size';
 
-/** Number of agreements signed from the inbox, and again from the desk. */
-const MANY = many(10);
+/** Numbers of agreements signed from the inbox and from the desk. */
+const IN_INBOX = many(10);
 const ON_DESK = many(30);
 /** A word that only the titles of this run have. */
 const WORD = `Договір${randomUUID().slice(0, 8)}`;
@@ -20,36 +20,39 @@ test('many agreements are signed from the inbox, and from the desk with at most 
   kit,
   office,
 }) => {
-  const like = await kit.begin('fort-stage', 'Зразок: до договору');
-  await like.way.technical();
-  await like.way.distribute();
-  await like.way.evaluate();
-  await like.way.negotiateOnline();
-  await like.way.boards();
+  const template = await kit.begin('fort-stage', 'Зразок: до договору');
+  await template.way.technical();
+  await template.way.distribute();
+  await template.way.evaluate();
+  await template.way.negotiateOnline();
+  await template.way.boards();
   const titles = (word: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
-  const made = await kit.alike(like.application.id, [...titles(WORD, MANY), ...titles(DESK_WORD, ON_DESK)]);
-  for (const { way } of made) await way.uploadAgreement();
+  const applications = await kit.alike(template.application.id, [
+    ...titles(WORD, IN_INBOX),
+    ...titles(DESK_WORD, ON_DESK),
+  ]);
+  for (const { way } of applications) await way.uploadAgreement();
 
   const chief = await office.as('chief');
   const { page } = chief;
   await page.goto(`/inbox?process=agreement&text=${WORD}`);
   const rows = page.getByRole('table', { name: 'Мої завдання' }).getByRole('row').filter({ hasText: WORD });
-  await expect(rows).toHaveCount(MANY);
-  for (let row = 0; row < MANY; row++) {
+  await expect(rows).toHaveCount(IN_INBOX);
+  for (let row = 0; row < IN_INBOX; row++) {
     await page.keyboard.press('j');
     await page.keyboard.press('x');
   }
-  await expect(page.getByText(new RegExp(`Обрано ${MANY} завдан`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`Обрано ${IN_INBOX} завдан`))).toBeVisible();
   await lookAt(page, 'signing-chosen');
   await page.keyboard.press('s');
   await signInWidget(page, chief.name);
 
   const dialog = page.getByRole('dialog', { name: 'Підписання обраних документів' });
-  await expect(dialog.getByText(`Підписано ${MANY} з ${MANY}.`)).toBeVisible();
+  await expect(dialog.getByText(`Підписано ${IN_INBOX} з ${IN_INBOX}.`)).toBeVisible();
   const results = dialog.getByRole('row').filter({ hasText: WORD });
-  await expect(results).toHaveCount(MANY);
-  await expect(results.filter({ hasText: 'Підписано' })).toHaveCount(MANY);
+  await expect(results).toHaveCount(IN_INBOX);
+  await expect(results.filter({ hasText: 'Підписано' })).toHaveCount(IN_INBOX);
   await lookAt(page, 'signing-results');
   await dialog.getByRole('button', { name: 'Закрити' }).last().click();
   // No agreement waits for the director any longer; each waits for its applicant.
@@ -73,8 +76,8 @@ test('many agreements are signed from the inbox, and from the desk with at most 
   await expect(page.getByText('За цими словами нічого не знайдено')).toBeVisible();
   expect(inputs.count()).toBeLessThanOrEqual(MAX_INPUTS);
 
-  for (const one of [made[0]!, made.at(-1)!]) {
-    const { reporting_review: after } = await one.way.as('chief').view();
+  for (const application of [applications[0]!, applications.at(-1)!]) {
+    const { reporting_review: after } = await application.way.as('chief').view();
     expect(after.grunt_agreement.status).toBe(2);
   }
 });

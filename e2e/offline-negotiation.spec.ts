@@ -12,7 +12,7 @@ const MINUTES = 'Завантажити протокол засідання';
 const DECIDE = 'Ухвалити рішення';
 const FINAL = 'Остаточний кошторис (за рішенням комісії)';
 
-test('an offline negotiation has commission, minutes, granted sum, two budgets and signature; later pages show the agreed version', async ({
+test('an offline negotiation has commission, minutes, sum, two budgets and signature; later pages show the agreed version', async ({
   office,
   kit,
 }) => {
@@ -29,10 +29,10 @@ test('an offline negotiation has commission, minutes, granted sum, two budgets a
   const { page } = manager;
   await page.goto(`/rp/application/${id}/procedures`);
   await page.getByRole('link', { name: CREATE }).click();
-  const work = new ApplicationPage(page);
-  await work.unfold(CREATE);
-  await work.choose(CREATE, 'Очно, засідання комісії');
-  const form = work.form(CREATE);
+  const negotiationPage = new ApplicationPage(page);
+  await negotiationPage.unfold(CREATE);
+  await negotiationPage.choose(CREATE, 'Очно, засідання комісії');
+  const form = negotiationPage.form(CREATE);
   for (const [label, role] of [
     ['Голова комісії', 'Керівник'],
     ['Члени комісії', 'Юрист'],
@@ -45,26 +45,26 @@ test('an offline negotiation has commission, minutes, granted sum, two budgets a
   }
   // The members' names are not cut at 1280 px.
   for (const chosen of await form.locator('.ant-select-selection-item, .ant-select-content-value').all())
-    expect(await chosen.evaluate((one) => one.scrollWidth <= one.clientWidth + 1)).toBe(true);
-  await work.take(CREATE);
+    expect(await chosen.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(true);
+  await negotiationPage.take(CREATE);
 
   await page.getByRole('link', { name: MINUTES }).click();
   await expect(page).toHaveURL(new RegExp(`/rp/application/${id}/estimate/`));
-  await work.unfold(MINUTES);
-  await work.attach(MINUTES, 'Протокол засідання комісії');
+  await negotiationPage.unfold(MINUTES);
+  await negotiationPage.attach(MINUTES, 'Протокол засідання комісії');
   // The minutes can be replaced until the decision, so the form stays.
-  await work.form(MINUTES).getByRole('button', { name: MINUTES, exact: true }).click();
-  await work.unfold(DECIDE);
-  await work.choose(DECIDE, 'Процедура успішна');
-  const sum = work.form(DECIDE).getByRole('textbox', { name: /Надана сума/ });
+  await negotiationPage.form(MINUTES).getByRole('button', { name: MINUTES, exact: true }).click();
+  await negotiationPage.unfold(DECIDE);
+  await negotiationPage.choose(DECIDE, 'Процедура успішна');
+  const sum = negotiationPage.form(DECIDE).getByRole('textbox', { name: /Надана сума/ });
   await sum.fill('999 999 999 999');
-  await work.form(DECIDE).getByRole('button', { name: DECIDE, exact: true }).click();
-  await expect(work.form(DECIDE).getByText('Сума не може перевищувати запитану')).toBeVisible();
+  await negotiationPage.form(DECIDE).getByRole('button', { name: DECIDE, exact: true }).click();
+  await expect(negotiationPage.form(DECIDE).getByText('Сума не може перевищувати запитану')).toBeVisible();
   await sum.fill('1 107 500');
-  await work.attach(DECIDE, FINAL, await finalBudget());
+  await negotiationPage.attach(DECIDE, FINAL, await finalBudget());
   // The decision can be changed until the signature, so the form stays.
-  await work.form(DECIDE).getByRole('button', { name: DECIDE, exact: true }).click();
-  await work.confirm(DECIDE);
+  await negotiationPage.form(DECIDE).getByRole('button', { name: DECIDE, exact: true }).click();
+  await negotiationPage.confirm(DECIDE);
   await expect(page.getByText('Надана сума:').first()).toContainText(/1\s107\s500\s₴/);
   // The submitted and the final budget are compared line by line.
   const budgets = page.getByRole('table', { name: 'Кошториси' });
@@ -81,7 +81,7 @@ test('an offline negotiation has commission, minutes, granted sum, two budgets a
   await expect(head.page.getByText('Завершено та підписано').first()).toBeVisible();
   await head.page.goto(`/rp/application/${id}/info`);
   await pageSettled(head.page);
-  // The commission's sum stands beside the sum asked for, whose field is not changed.
+  // The commission's sum is shown beside the requested sum, whose field is unchanged.
   await expect(head.page.getByText('Надано комісією', { exact: true }).first()).toBeVisible();
   await expect(head.page.getByText('Фінальний кошторис.xlsx').first()).toBeVisible();
 });

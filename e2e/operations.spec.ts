@@ -61,7 +61,7 @@ test('a stopped application is shown with the reason, and continues after the op
   await way.technical();
   const { page } = await office.as('admin');
   await page.goto('/admin/operations');
-  const mend = await breakDecisions(application.id);
+  const repair = await breakDecisions(application.id);
   const distributed = way.as('expert_manager').take('expert_review.distribute');
   const row = rowsOf(page, 'Що чекає на оператора', application.number);
   try {
@@ -70,7 +70,7 @@ test('a stopped application is shown with the reason, and continues after the op
     await expect(rowsOf(page, 'Рішення, що чекають на виконання', application.number)).toHaveCount(1);
     await lookAt(page, 'operations-stopped');
   } finally {
-    await mend();
+    await repair();
   }
   await row.getByRole('button', { name: `Продовжити: ${application.number}` }).click();
   const dialog = page.getByRole('dialog');

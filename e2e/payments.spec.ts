@@ -8,10 +8,10 @@ const SET = 'Скласти графік платежів';
 const PAY = 'Позначити сплаченим';
 const RETURN = 'Позначити повернення';
 
-/** `DD.MM.YYYY`, as a person types a day. */
+/** Returns the day in the typed format `DD.MM.YYYY`; `shift`: days from today. */
 const typed = (shift: number): string => kyivDay(shift).split('-').reverse().join('.');
 
-test('a schedule from a plan to the last payment: an early one with its reason, one returned, all in the register', async ({
+test('a schedule of payments is set and paid, early payments with a reason, one is returned, and the register has all', async ({
   office,
   kit,
 }) => {
@@ -36,13 +36,13 @@ test('a schedule from a plan to the last payment: an early one with its reason, 
   for (const [index, days] of [3, 60, 120].entries()) {
     await form.getByRole('textbox', { name: `Сплатити до, транш ${index + 1}` }).fill(typed(days));
   }
-  // A kopiyka less, and the form says by how much.
+  // With a kopiyka less the form shows the difference.
   const sum = form.getByRole('textbox', { name: 'Сума, транш 3' });
   await sum.fill('30 000,05');
   await expect(form.getByText(/На 0,01\s₴ менше/)).toBeVisible();
   await sum.fill('30 000,06');
   await plan.take(SET);
-  // The agreement can be ended now: the card offers that, and the schedule stays in view.
+  // The agreement can be ended now: the card offers this step, and the schedule stays in view.
   const card = page.getByRole('status').filter({ hasText: `${number}: Складено графік платежів` });
   await expect(card.getByRole('link', { name: 'Завершити етап договору' })).toBeFocused();
   const table = page.getByRole('table', { name: 'Графік платежів' });
@@ -65,7 +65,7 @@ test('a schedule from a plan to the last payment: an early one with its reason, 
   const payments = financier.page.getByRole('table', { name: 'Графік платежів' });
   await pay('ПД-101');
   await expect(payments.getByText('Сплачено', { exact: true })).toHaveCount(1);
-  // The next one is not due: without a reason it is refused at its comment.
+  // The next tranche is not due: its payment needs a reason.
   await financier.page.getByRole('button', { name: new RegExp(`${PAY}.*Транш 2`) }).click();
   await pay('ПД-102', 'Рішення дирекції про дострокову сплату.');
   await expect(payments.getByText('Сплачено', { exact: true })).toHaveCount(2);
@@ -74,12 +74,12 @@ test('a schedule from a plan to the last payment: an early one with its reason, 
   await expect(payments.getByText('Сплачено', { exact: true })).toHaveCount(3);
 
   await financier.page.getByRole('button', { name: new RegExp(`${RETURN}.*Транш 1`) }).click();
-  const back = work.form(RETURN).first();
-  await back.getByLabel('Дата повернення').fill(typed(0));
-  await back.getByLabel('Номер документа').fill('П-7');
-  await back.getByLabel('Повернута сума').fill('1 000,50');
-  await back.getByLabel('Коментар').fill('Кошти не використано.');
-  await back.getByRole('button', { name: RETURN, exact: true }).click();
+  const returnForm = work.form(RETURN).first();
+  await returnForm.getByLabel('Дата повернення').fill(typed(0));
+  await returnForm.getByLabel('Номер документа').fill('П-7');
+  await returnForm.getByLabel('Повернута сума').fill('1 000,50');
+  await returnForm.getByLabel('Коментар').fill('Кошти не використано.');
+  await returnForm.getByRole('button', { name: RETURN, exact: true }).click();
   await financier.page.getByRole('dialog').getByRole('button', { name: RETURN, exact: true }).click();
   await expect(payments.getByText('Повернуто', { exact: true })).toHaveCount(1);
   await pageSettled(financier.page);
@@ -105,7 +105,7 @@ test('a schedule from a plan to the last payment: an early one with its reason, 
     await financier.page.screenshot({ path: `${process.env.LOOK}/paid-380.png`, fullPage: true });
   }
 
-  // The dashboard has what was paid and returned; its figures lead to the payments, and the history to what stood before.
+  // The dashboard shows paid and returned sums; its figures link to the payments, and the history links to the past state.
   const { page: desk } = await office.as('chief');
   await desk.goto('/dashboard');
   const sums = desk.getByRole('table', { name: 'Суми за програмами та місяцями' });
@@ -128,7 +128,7 @@ test('a schedule from a plan to the last payment: an early one with its reason, 
   await pictures(desk, 'compared');
 });
 
-/** With LOOK=folder: pictures of the page in both themes and three widths. */
+/** With LOOK=<folder>, takes pictures of the page in both themes and three widths. */
 async function pictures(page: Page, name: string): Promise<void> {
   if (!process.env.LOOK) return;
   for (const width of [1280, 820, 380])

@@ -6,7 +6,7 @@ import { SCREENS } from './pages/screens';
 import { pageSettled } from './pages/settled';
 import { widgetOf } from './pages/widget';
 
-/** PICTURES=docs/pictures makes the pictures of the README; otherwise dark and narrow pictures are made too, in the results. */
+/** Folder of the pictures. PICTURES=docs/pictures makes those of the README; without it dark and narrow ones are made too. */
 const FOLDER = process.env.PICTURES ?? path.join('test-results', 'pictures');
 const WIDE = { width: 1280, height: 960 };
 const LIGHT = { name: '', colorScheme: 'light', viewport: WIDE } as const;
@@ -19,18 +19,18 @@ const LOOKS = process.env.PICTURES
     ];
 
 /** Screens and the names of their pictures. */
-const WANTED: Readonly<Record<string, string>> = {
+const PICTURE_NAMES: Readonly<Record<string, string>> = {
   inbox: 'inbox',
   '/pd contest': 'contest',
   'application history': 'history',
   'new rollback': 'rollback',
 };
 
-async function take(page: Page, name: string): Promise<void> {
-  for (const { name: look, colorScheme, viewport } of LOOKS) {
+async function takePicture(page: Page, name: string): Promise<void> {
+  for (const { name: suffix, colorScheme, viewport } of LOOKS) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
-    const file = path.join(FOLDER, `${name}${look}.png`);
+    const file = path.join(FOLDER, `${name}${suffix}.png`);
     await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
   }
   await page.setViewportSize(WIDE);
@@ -41,24 +41,24 @@ test('takes a picture of each main screen', async ({ office, places }) => {
   const outside = await (await office.browser({ viewport: WIDE })).newPage();
   await outside.goto('/');
   await pageSettled(outside);
-  await take(outside, 'sign-in');
+  await takePicture(outside, 'sign-in');
 
   for (const { name, role, open } of SCREENS) {
-    const picture = WANTED[name];
+    const picture = PICTURE_NAMES[name];
     if (!picture || !role) continue;
     const { page } = await office.as(role);
     await page.setViewportSize(WIDE);
     await open(page, places);
     await pageSettled(page);
-    await take(page, picture);
+    await takePicture(page, picture);
   }
 
   const { page } = await office.as('chief');
   await page.goto(`/application/${await places.application()}`);
   await pageSettled(page);
-  await take(page, 'application');
+  await takePicture(page, 'application');
   const form = page.getByRole('form', { name: 'Підписати договір' });
   await form.getByRole('button', { name: 'Підписати', exact: true }).click();
   await expect(widgetOf(page).getByLabel('Пароль ключа')).toBeFocused();
-  await take(page, 'signing');
+  await takePicture(page, 'signing');
 });

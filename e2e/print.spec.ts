@@ -4,7 +4,7 @@ import { print, withoutBlanks, type PrintedPage } from './pages/printed';
 import { pageSettled } from './pages/settled';
 import { submit } from './world/applicants';
 
-const LONG =
+const LONG_TITLE =
   'Сцена у форті: дуже довга назва проєкту, якої на екрані не видно всієї, а на папері видно до останнього слова';
 
 async function printed(page: Page, address: string): Promise<PrintedPage[]> {
@@ -16,7 +16,7 @@ async function printed(page: Page, address: string): Promise<PrintedPage[]> {
   return print(page);
 }
 
-/** Expects page numbers, dark text, and nothing of the frame. */
+/** Expects page numbers, dark text, and no text of the product's frame. */
 function expectSheets(sheets: readonly PrintedPage[], name: string): void {
   const all = sheets.map(({ text }) => text).join('');
   for (const [index, { text, colours }] of sheets.entries()) {
@@ -29,11 +29,11 @@ function expectSheets(sheets: readonly PrintedPage[], name: string): void {
     expect.soft(all, `${name}: the frame`).not.toContain(withoutBlanks(frame));
 }
 
-test('an application, a list and a protocol are printed on A4 without the frame, in the light theme, complete, with page numbers', async ({
+test('an application, a list and a protocol are printed on A4, complete, light, without the frame, with page numbers', async ({
   office,
   places,
 }) => {
-  const { id, number } = await submit('fort-stage', LONG);
+  const { id, number } = await submit('fort-stage', LONG_TITLE);
   const { contest } = await places.catalogue();
   const session = await places.heldSession();
 
@@ -42,7 +42,7 @@ test('an application, a list and a protocol are printed on A4 without the frame,
     const sheets = await printed(page, `/application/${id}?tab=data`);
     expectSheets(sheets, 'application');
     const all = sheets.map(({ text }) => text).join('');
-    expect.soft(all).toContain(withoutBlanks(LONG));
+    expect.soft(all).toContain(withoutBlanks(LONG_TITLE));
     expect.soft(all).toContain(number);
   });
 
@@ -52,7 +52,7 @@ test('an application, a list and a protocol are printed on A4 without the frame,
     expectSheets(sheets, 'list');
     const all = sheets.map(({ text }) => text).join('');
     expect.soft(all).toContain(number);
-    expect.soft(all).toContain(withoutBlanks(LONG));
+    expect.soft(all).toContain(withoutBlanks(LONG_TITLE));
   });
 
   await test.step('a protocol', async () => {

@@ -57,11 +57,11 @@ test('a finance report: a file is removed, remarks are sent, feedback arrives, t
     .click();
   const feedback = page.getByRole('form', { name: 'Відгук на фінансову звітність' });
   await feedback.getByRole('radio', { name: 'Потребує доопрацювання' }).check();
-  const words =
+  const feedbackText =
     'Звіт подано вдруге: чеки за друк додано, різницю за другою статтею заявник пояснив у супровідному листі.';
-  await feedback.getByRole('textbox').fill(words);
+  await feedback.getByRole('textbox').fill(feedbackText);
   await feedback.getByRole('button', { name: 'Надіслати відгук' }).click();
-  await expect(page.getByRole('list', { name: 'Надані відгуки' }).getByText(words)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Надані відгуки' }).getByText(feedbackText)).toBeVisible();
   await expect(feedback.getByRole('textbox')).toHaveValue('');
 
   const again = await financier.openTask(number, REVIEWING);

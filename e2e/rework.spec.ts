@@ -13,7 +13,7 @@ const REASON = 'Обґрунтуйте зміну охоплення проєк�
 const REMARK = 'Додайте, будь ласка, чеки за друк.';
 
 // Each stage from the negotiation on fails once and is then corrected.
-test('from the finished expert review to the signed act: a second procedure, an additional agreement and a second finance report', async ({
+test('an application passes with a second procedure, an additional agreement and a second finance report', async ({
   office,
   kit,
 }) => {

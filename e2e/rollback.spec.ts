@@ -10,7 +10,7 @@ import { report } from './stages/reporting';
 import { after } from './stages/standing';
 import { workflowStatus } from './world/temporal';
 
-test('the administrator rolls an application back from agreement to expert review; from there it is completed', async ({
+test('an application rolled back from agreement to expert review is completed from there', async ({
   office,
   kit,
 }) => {
@@ -79,10 +79,7 @@ test('the administrator rolls an application back from agreement to expert revie
   await expect.poll(() => workflowStatus(application.id)).toBe('COMPLETED');
 });
 
-test('a rollback without later decisions is undone: the application has its earlier state', async ({
-  office,
-  kit,
-}) => {
+test('the undo of a rollback without later decisions restores the application', async ({ office, kit }) => {
   const { application, way } = await kit.begin('map-of-silence', 'Мапа тиші: скасоване повернення');
   await way.technical();
   await way.distribute();

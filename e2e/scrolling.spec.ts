@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { pageSettled } from './pages/settled';
 
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('a page opened by its address is shown from its top, one that is returned to at the place where it was left', async ({
+test('a new page is shown from its top, a page returned to at its earlier scroll position', async ({
   office,
 }) => {
   const { page } = await office.as('admin');
@@ -13,23 +13,23 @@ test('a page opened by its address is shown from its top, one that is returned t
   await pageSettled(page);
   await page.mouse.move(800, 200);
   await page.mouse.wheel(0, 300);
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(200);
 
-  // The page is complete and longer than the window: it could be scrolled.
+  // The page is fully loaded and longer than the window, so it could be scrolled.
   await page.goto('/admin');
   await pageSettled(page);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(700);
-  expect(await scrolled(page)).toBe(0);
+  expect(await scrollY(page)).toBe(0);
 
   const users = page.getByRole('main').getByRole('link', { name: 'Користувачі', exact: true });
   await page.mouse.wheel(0, 200);
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(100);
   await users.focus();
-  const scrolledBefore = await scrolled(page);
+  const scrolledBefore = await scrollY(page);
   await users.press('Enter');
   await expect(page).toHaveURL(/\/admin\/users$/);
   await pageSettled(page);
-  expect(await scrolled(page)).toBe(0);
+  expect(await scrollY(page)).toBe(0);
   await page.goBack();
-  await expect.poll(() => scrolled(page)).toBe(scrolledBefore);
+  await expect.poll(() => scrollY(page)).toBe(scrolledBefore);
 });

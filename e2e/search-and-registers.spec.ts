@@ -7,7 +7,7 @@ import { pageSettled } from './pages/settled';
 
 const CONTEST = 'Фестивалі малих і середніх міст';
 const CATALOGUE = ['Грантовий сезон 2027', 'Культура громад', 'Лот 2. Фестивалі', CONTEST];
-/** Titles that the demonstration has submitted to the contest before all tests. */
+/** Titles of the demonstration's applications to the contest, submitted before all tests. */
 const TITLES = applications
   .filter(({ contest }) => contest === 'festivals-27')
   .map(({ values }) => values.title_project as string);
@@ -30,18 +30,18 @@ test('a register is published, read by anyone, and hidden again', async ({ offic
   await expect(page.getByRole('listitem').filter({ hasText: 'Не опубліковано' })).toHaveCount(5);
   await pageSettled(page);
 
-  const anyone = await (await office.browser()).newPage();
+  const publicPage = await (await office.browser()).newPage();
   // A browser logs every 404 in its console, where the office's browsers allow no errors.
   const stranger = await (await browser.newContext()).newPage();
   const missing = stranger.getByText('Такого реєстру немає або його не оприлюднено');
   await stranger.goto(`/registers/${id}/received_applications`);
   await expect(missing).toBeVisible();
   await look(stranger, 'hidden register');
-  await anyone.goto('/registers');
-  await pageSettled(anyone);
+  await publicPage.goto('/registers');
+  await pageSettled(publicPage);
 
   let previewed: string[] = [];
-  await test.step('what becomes public is shown before it does', async () => {
+  await test.step('the records that become public are shown first', async () => {
     await page.getByRole('button', { name: 'Опублікувати реєстр «Отримані заявки»' }).click();
     const dialog = page.getByRole('dialog', { name: 'Опублікувати «Отримані заявки»?' });
     await expect(dialog.getByText(/Публічн(им|ими) стан(е|уть) \d+ запис/)).toBeVisible();
@@ -64,33 +64,33 @@ test('a register is published, read by anyone, and hidden again', async ({ offic
   }
 
   await test.step('without sign-in it is readable, searchable and downloadable', async () => {
-    await anyone.reload();
-    await expect(anyone.getByRole('heading', { name: 'Грантовий сезон 2027' })).toBeVisible();
-    await pageSettled(anyone);
-    await anyone.locator(`a[href="/registers/${id}/received_applications"]`).click();
-    const table = anyone.getByRole('table', { name: 'Отримані заявки' });
+    await publicPage.reload();
+    await expect(publicPage.getByRole('heading', { name: 'Грантовий сезон 2027' })).toBeVisible();
+    await pageSettled(publicPage);
+    await publicPage.locator(`a[href="/registers/${id}/received_applications"]`).click();
+    const table = publicPage.getByRole('table', { name: 'Отримані заявки' });
     await expect(table.getByText('Фізична особа').first()).toBeVisible();
     await expect(table.getByText('Сорочинчук')).toHaveCount(0);
-    await pageSettled(anyone);
+    await pageSettled(publicPage);
     const rows = table.locator('tbody').getByRole('row');
     expect((await rows.allTextContents()).slice(0, previewed.length)).toEqual(previewed);
     const number = (await table.locator('.number').first().textContent()) ?? '';
-    await anyone.getByRole('searchbox', { name: 'Номер заявки' }).fill(number.toLowerCase());
-    await anyone.keyboard.press('Enter');
+    await publicPage.getByRole('searchbox', { name: 'Номер заявки' }).fill(number.toLowerCase());
+    await publicPage.keyboard.press('Enter');
     await expect(table.locator('.number')).toHaveText([number]);
-    await expect(anyone).toHaveURL(/number=/);
+    await expect(publicPage).toHaveURL(/number=/);
     const [download] = await Promise.all([
-      anyone.waitForEvent('download'),
-      anyone.getByRole('link', { name: 'CSV', exact: true }).click(),
+      publicPage.waitForEvent('download'),
+      publicPage.getByRole('link', { name: 'CSV', exact: true }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(`received_applications-${id}.csv`);
     await stranger.goto(`/registers/${id}/rating`);
     await expect(missing).toBeVisible();
-    await anyone.goto('/no/such/page');
-    await expect(anyone.getByRole('button', { name: 'Увійти' })).toBeVisible();
+    await publicPage.goto('/no/such/page');
+    await expect(publicPage.getByRole('button', { name: 'Увійти' })).toBeVisible();
   });
 
-  await test.step('hidden again it is gone', async () => {
+  await test.step('a hidden register is no longer readable', async () => {
     for (const name of ['Отримані заявки', 'Результати технічної перевірки']) {
       await page.getByRole('button', { name: `Приховати реєстр «${name}»` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Приховати' }).click();
@@ -102,9 +102,7 @@ test('a register is published, read by anyone, and hidden again', async ({ offic
   });
 });
 
-test('the search finds by number, applicant and title, and keeps its state in the address', async ({
-  office,
-}) => {
+test('the search finds by applicant and title, and keeps its state in the URL', async ({ office }) => {
   const { page } = await office.as('supervisory');
   await expect(page).toHaveURL(/\/search$/);
   const box = page.getByRole('searchbox', { name: BOX });

@@ -23,7 +23,9 @@ const test = base.extend<{ newcomer: () => Promise<Page> }>({
       return context.newPage();
     });
     for (const context of contexts) await context.close();
-    expect(unprovoked(complaints, [401, 403, 422]).filter((one) => !PROVIDER_PAGES.test(one))).toEqual([]);
+    expect(
+      unprovoked(complaints, [401, 403, 422]).filter((complaint) => !PROVIDER_PAGES.test(complaint)),
+    ).toEqual([]);
   },
 });
 
@@ -47,7 +49,7 @@ async function fillIn(page: Page, user: TestUser): Promise<void> {
   await press(page, 'Увійти');
 }
 
-const isIn = (page: Page) => expect(page.getByRole('button', { name: /Вийти$/ })).toBeVisible();
+const expectSignedIn = (page: Page) => expect(page.getByRole('button', { name: /Вийти$/ })).toBeVisible();
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Вийти$/ }).click();
@@ -102,7 +104,7 @@ test('an authenticator application is set up and needed at sign-in, and a recove
   await page.goto(product.url);
   await lookAt(page, 'sign-in');
   await fillIn(page, user);
-  await isIn(page);
+  await expectSignedIn(page);
   await page.goto(`${product.url}/account/${user.id}/security`);
 
   await press(page, 'Налаштувати');
@@ -134,14 +136,14 @@ test('an authenticator application is set up and needed at sign-in, and a recove
   await lookAt(page, 'second-step');
   await digits.fill(code(secret));
   await page.keyboard.press('Enter');
-  await isIn(page);
+  await expectSignedIn(page);
 
   await signOut(page);
   await fillIn(page, user);
   await press(page, 'Резервний код');
   await page.getByLabel('Резервний код').fill((codes[0] ?? '').toLowerCase());
   await press(page, 'Підтвердити');
-  await isIn(page);
+  await expectSignedIn(page);
   await page.goto(`${product.url}/account/${user.id}/security`);
   await expect(page.getByText('Залишилося 9 невикористаних кодів')).toBeVisible();
 
@@ -156,7 +158,7 @@ test('an authenticator application is set up and needed at sign-in, and a recove
   await expect(page.getByText('Не налаштовано')).toBeVisible();
   await signOut(page);
   await fillIn(page, user);
-  await isIn(page);
+  await expectSignedIn(page);
 });
 
 test('a passkey is created, signs in alone and after the password, and is removed', async ({ newcomer }) => {
@@ -164,7 +166,7 @@ test('a passkey is created, signs in alone and after the password, and is remove
   const page = await newcomer();
   const authenticator = await addAuthenticator(page);
   await fillIn(page, user);
-  await isIn(page);
+  await expectSignedIn(page);
   await page.goto(`${product.url}/account/${user.id}/security`);
   await press(page, 'Додати ключ доступу');
   await page.getByLabel('Назва ключа доступу').fill('Робочий ноутбук');
@@ -176,7 +178,7 @@ test('a passkey is created, signs in alone and after the password, and is remove
 
   await signOut(page);
   await press(page, 'Увійти з ключем доступу');
-  await isIn(page);
+  await expectSignedIn(page);
 
   await signOut(page);
   await fillIn(page, user);
@@ -186,7 +188,7 @@ test('a passkey is created, signs in alone and after the password, and is remove
   await expect(page.getByText('Ключ доступу не використано')).toBeVisible();
   await authenticator.verifies(true);
   await press(page, 'Скористатися ключем доступу');
-  await isIn(page);
+  await expectSignedIn(page);
 
   await page.goto(`${product.url}/account/${user.id}/security`);
   await press(page, 'Вилучити ключ доступу «Робочий ноутбук»');
@@ -195,24 +197,24 @@ test('a passkey is created, signs in alone and after the password, and is remove
   await expect(page.getByText('Ви ще не маєте ключів доступу')).toBeVisible();
   await signOut(page);
   await fillIn(page, user);
-  await isIn(page);
+  await expectSignedIn(page);
 });
 
 test('an administrator requires a second factor for a role, and removes a lost one', async ({ newcomer }) => {
   const [admin, user] = [await person('admin'), await person('financier')];
   const page = await newcomer();
   await fillIn(page, user);
-  await isIn(page);
+  await expectSignedIn(page);
 
-  const desk = await newcomer();
-  await fillIn(desk, admin);
-  await isIn(desk);
-  await desk.goto(`${product.url}/admin/security`);
-  await desk.getByRole('switch', { name: /Фінансист/ }).click();
-  await expect(desk.getByText('1 особа з цією роллю його не має')).toBeVisible();
-  await lookAt(desk, 'admin-confirm');
-  await press(desk, 'Вимагати');
-  await expect(desk.getByRole('switch', { name: /Фінансист/ })).toBeChecked();
+  const adminPage = await newcomer();
+  await fillIn(adminPage, admin);
+  await expectSignedIn(adminPage);
+  await adminPage.goto(`${product.url}/admin/security`);
+  await adminPage.getByRole('switch', { name: /Фінансист/ }).click();
+  await expect(adminPage.getByText('1 особа з цією роллю його не має')).toBeVisible();
+  await lookAt(adminPage, 'admin-confirm');
+  await press(adminPage, 'Вимагати');
+  await expect(adminPage.getByRole('switch', { name: /Фінансист/ })).toBeChecked();
 
   // Every page redirects to the setup.
   await page.goto(`${product.url}/inbox`);
@@ -225,21 +227,21 @@ test('an administrator requires a second factor for a role, and removes a lost o
   await recoveryCodes(page);
   await expect(page.getByRole('heading', { name: 'Мої завдання' })).toBeVisible();
 
-  await desk.reload();
-  await desk.getByRole('searchbox', { name: 'Ім’я або електронна пошта' }).fill(user.email);
-  await press(desk, `Вилучити фактори: ${user.name}`);
-  await desk.getByLabel('Ваш пароль').fill(PASSWORD);
-  await lookAt(desk, 'admin-removal');
-  await desk.keyboard.press('Enter');
-  await expect(desk.getByText('Другі фактори вилучено')).toBeVisible();
-  // Sign-in with the password alone leads to the setup again.
+  await adminPage.reload();
+  await adminPage.getByRole('searchbox', { name: 'Ім’я або електронна пошта' }).fill(user.email);
+  await press(adminPage, `Вилучити фактори: ${user.name}`);
+  await adminPage.getByLabel('Ваш пароль').fill(PASSWORD);
+  await lookAt(adminPage, 'admin-removal');
+  await adminPage.keyboard.press('Enter');
+  await expect(adminPage.getByText('Другі фактори вилучено')).toBeVisible();
+  // The next sign-in needs only the password, and leads to the setup again.
   const again = await newcomer();
   await fillIn(again, user);
   await expect(again.getByRole('heading', { name: 'Налаштуйте другий фактор' })).toBeVisible();
   await run({ db: product.db }, 'delete from role_requirements');
 });
 
-test('sign-in by the foundation’s identity provider works, and its code is removed from the address', async ({
+test('the foundation’s identity provider signs in, and its code is removed from the URL', async ({
   newcomer,
 }) => {
   const page = await newcomer();

@@ -11,11 +11,11 @@ test('two members work on a session together, from an appeal to the signed minut
   office,
   kit,
 }) => {
-  const sent = await kit.begin('jazz-elevator', 'Джаз на елеваторі: дирекція');
-  await sent.way.toDirection();
+  const sentToDirection = await kit.begin('jazz-elevator', 'Джаз на елеваторі: дирекція');
+  await sentToDirection.way.toDirection();
   const appealed = await kit.begin('map-of-silence', 'Мапа тиші: апеляція');
   await appealed.way.appeal();
-  const [first, second] = [sent.application, appealed.application];
+  const [first, second] = [sentToDirection.application, appealed.application];
 
   const chief = await office.as('chief');
   const head = await office.as('project_head');
@@ -32,7 +32,7 @@ test('two members work on a session together, from an appeal to the signed minut
   await lookAt(chief.page, 'session-create-chosen');
   const counter = await creating.create();
 
-  // The colleague finds the session by its number; another application links to it too.
+  // The colleague reaches the session from the second application, and by its number.
   await head.page.goto(`/pd/application/${second.id}/review`);
   await head.page.getByRole('link', { name: `До засідання № ${counter}` }).click();
   await expect(head.page).toHaveURL(chief.page.url());
@@ -42,43 +42,43 @@ test('two members work on a session together, from an appeal to the signed minut
   await expect(list.row(counter)).toContainText('0 із 2');
   await list.link(counter).click();
 
-  const [one, other] = [new SessionPage(chief.page), new SessionPage(head.page)];
-  await expect(one.acceptButton).toBeDisabled();
-  await one.mark(first.number, 'Так');
-  await other.expectMark(first.number, 'Так', chief.name);
-  await other.mark(second.number, 'Ні');
-  await one.expectMark(second.number, 'Ні', head.name);
+  const [chiefSession, headSession] = [new SessionPage(chief.page), new SessionPage(head.page)];
+  await expect(chiefSession.acceptButton).toBeDisabled();
+  await chiefSession.mark(first.number, 'Так');
+  await headSession.expectMark(first.number, 'Так', chief.name);
+  await headSession.mark(second.number, 'Ні');
+  await chiefSession.expectMark(second.number, 'Ні', head.name);
 
-  await one.write('Дата засідання', '22 листопада 2026 року');
-  await other.write('Вступна частина', 'Присутні всі члени дирекції.');
-  await expect(one.text('Вступна частина')).toHaveValue('Присутні всі члени дирекції.');
+  await chiefSession.write('Дата засідання', '22 листопада 2026 року');
+  await headSession.write('Вступна частина', 'Присутні всі члени дирекції.');
+  await expect(chiefSession.text('Вступна частина')).toHaveValue('Присутні всі члени дирекції.');
 
-  // Both write the decision: the second one, whose connection is slow, sees both texts and loses nothing.
-  let arrives = () => {};
-  const underway = new Promise<void>((resolve) => (arrives = resolve));
+  // Both write the decision at once: the member with the slow connection sees both texts and loses nothing.
+  let release = () => {};
+  const slowConnection = new Promise<void>((resolve) => (release = resolve));
   await head.page.route('**/api/direction/*', async (route) => {
-    if (route.request().method() === 'POST') await underway;
+    if (route.request().method() === 'POST') await slowConnection;
     await route.fallback();
   });
   const sending = head.page.waitForRequest((request) => request.method() === 'POST');
-  await other.text('Рішення').fill('Ухвалити рішення щодо кожної заявки окремо.');
+  await headSession.text('Рішення').fill('Ухвалити рішення щодо кожної заявки окремо.');
   await sending;
-  await one.write('Рішення', 'Погодити.');
-  arrives();
+  await chiefSession.write('Рішення', 'Погодити.');
+  release();
   await expect(head.page.getByText(`Цей текст уже змінено (${chief.name}, `)).toBeVisible();
-  await expect(other.text('Рішення')).toHaveValue('Ухвалити рішення щодо кожної заявки окремо.');
+  await expect(headSession.text('Рішення')).toHaveValue('Ухвалити рішення щодо кожної заявки окремо.');
   await lookAt(head.page, 'session-conflict');
   await head.page.getByRole('button', { name: 'Замінити збережений моїм' }).click();
-  await expect(one.text('Рішення')).toHaveValue('Ухвалити рішення щодо кожної заявки окремо.');
+  await expect(chiefSession.text('Рішення')).toHaveValue('Ухвалити рішення щодо кожної заявки окремо.');
 
-  await expect(one.acceptButton).toBeEnabled();
+  await expect(chiefSession.acceptButton).toBeEnabled();
   await lookAt(chief.page, 'session-ready');
-  await one.accept(['Так 1', 'Ні 1', 'Без рішення 0']);
+  await chiefSession.accept(['Так 1', 'Ні 1', 'Без рішення 0']);
   for (const { page } of [chief, head]) {
     await expect(page.getByText('Дирекцію проведено')).toBeVisible();
     await expect(page.getByText('Виконано 2 із 2')).toBeVisible();
   }
-  await expect(other.text('Рішення')).toHaveCount(0);
+  await expect(headSession.text('Рішення')).toHaveCount(0);
   await expect(head.page.getByText('Ухвалити рішення щодо кожної заявки окремо.')).toBeVisible();
 
   await chief.page.getByRole('button', { name: 'Підписати протокол' }).click();
@@ -90,7 +90,7 @@ test('two members work on a session together, from an appeal to the signed minut
   }
   await lookAt(chief.page, 'session-signed');
 
-  await one.row(first.number).getByRole('link', { name: first.number }).click();
+  await chiefSession.row(first.number).getByRole('link', { name: first.number }).click();
   await expect(chief.page).toHaveURL(`/pd/application/${first.id}/info`);
   await chief.page.goBack();
   await expect(chief.page.getByText('Дирекцію проведено')).toBeVisible();

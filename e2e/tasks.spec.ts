@@ -11,7 +11,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Сповіще�
 test('a reassigned task appears in the colleague’s inbox without reload, and the bell links to it', async ({
   office,
 }) => {
-  // With a very long word, which must not widen a page.
+  // The title has a very long word, which must not widen a page.
   const { number, id } = await submit('jazz-elevator', `Джаз за ${'дорученням'.repeat(12)}`);
   const head = await office.as('project_head');
   const manager = await office.as('project_manager');
@@ -61,7 +61,7 @@ test('a colleague named with @ is notified, and the bell links to the comment; i
   await field.pressSequentially(`Гляньте, @${financier.name.slice(0, 4)}`);
   await expect(lawyer.page.locator('.ant-mentions-dropdown').getByText(financier.name)).toBeVisible();
   await lookAt(lawyer.page, 'mentions');
-  // The change of width has closed the list of names: open it again.
+  // The change of width has closed the list of names, so open it again.
   await field.fill('Гляньте, ');
   await field.pressSequentially(`@${financier.name.slice(0, 4)}`);
   await expect(lawyer.page.locator('.ant-mentions-dropdown').getByText(financier.name)).toBeVisible();
@@ -80,9 +80,9 @@ test('a colleague named with @ is notified, and the bell links to the comment; i
     .getByRole('link', { name: `${lawyer.name} згадує вас у коментарі` })
     .first()
     .click();
-  const same = financier.page.getByRole('listitem').filter({ hasText: `@${financier.name}` });
-  await expect(same).toBeFocused();
-  await expect(same.getByRole('button', { name: 'Змінити' })).toHaveCount(0);
+  const financiersComment = financier.page.getByRole('listitem').filter({ hasText: `@${financier.name}` });
+  await expect(financiersComment).toBeFocused();
+  await expect(financiersComment.getByRole('button', { name: 'Змінити' })).toHaveCount(0);
 
   await comment.getByRole('button', { name: 'Змінити' }).click();
   const editing = lawyer.page.getByLabel('Змінити коментар');

@@ -39,15 +39,15 @@ test('the form has a draft shared between computers, outcome, comment, preview, 
   await expect(form.getByText(/^Чернетку збережено:/)).toBeVisible();
   expect.soft(await faultsOf(page), 'the form').toEqual([]);
 
-  // The same person on another computer.
-  const elsewhere = await Desk.open(office.browser, 'project_manager@example.org');
-  await elsewhere.page.goto(review(id));
-  const otherForm = new ApplicationPage(elsewhere.page).form(FORM);
+  // The project manager continues on another computer.
+  const otherComputer = await Desk.open(office.browser, 'project_manager@example.org');
+  await otherComputer.page.goto(review(id));
+  const otherForm = new ApplicationPage(otherComputer.page).form(FORM);
   await expect(otherForm.getByRole('textbox')).toHaveValue(HOSTILE);
-  await draftStored(elsewhere.page, () =>
+  await storeDraft(otherComputer.page, () =>
     mark(otherForm, 'Відповідність кошторису вимогам', 'Не відповідає'),
   );
-  await draftStored(elsewhere.page, () =>
+  await storeDraft(otherComputer.page, () =>
     otherForm.getByRole('button', { name: 'Усі документи правильні' }).click(),
   );
   await expect(otherForm.getByText('Негативний протокол')).toBeVisible();
@@ -101,8 +101,8 @@ test('the submitted application shows sections, documents with preview and log, 
   await page.goto(`/pd/application/${id}`);
   await expect(page).toHaveURL(`/pd/application/${id}/info`);
   await pageSettled(page);
-  const show = page.getByRole('button', { name: /^Переглянути файл/ }).first();
-  await show.click();
+  const showFile = page.getByRole('button', { name: /^Переглянути файл/ }).first();
+  await showFile.click();
   await expect(page.locator('iframe')).toBeVisible();
   expect.soft(await faultsOf(page), 'the data').toEqual([]);
   await page.getByRole('button', { name: /^Сховати файл/ }).click();
@@ -126,7 +126,7 @@ test('the submitted application shows sections, documents with preview and log, 
 
 test('the validation and its signature by keyboard alone', async ({ office }) => {
   const { id, number } = await submit('fort-stage', 'Сцена у форті: клавіатура');
-  const page = await signedIn(office);
+  const page = await headPage(office);
   await page.goto(`/pd/application/${id}/info`);
   const keyboard = new Keyboard(page);
   const application = new ApplicationPage(page);
@@ -154,12 +154,12 @@ test('the validation and its signature by keyboard alone', async ({ office }) =>
   await application.expectRibbon(standing(['Триває Потребує рішення дирекції']));
 });
 
-async function signedIn(office: Office) {
+async function headPage(office: Office) {
   return (await office.as('project_head')).page;
 }
 
-/** Makes a change and waits until the server has it. */
-async function draftStored(page: Page, change: () => Promise<void>): Promise<void> {
+/** Makes a change, and waits until the server has stored the draft. */
+async function storeDraft(page: Page, change: () => Promise<void>): Promise<void> {
   const stored = page.waitForResponse(
     (response) =>
       response.url().endsWith('/validation-draft') && response.request().method() === 'PUT' && response.ok(),

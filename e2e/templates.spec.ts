@@ -7,24 +7,34 @@ import { lookAt } from './pages/look';
 import { pageSettled } from './pages/settled';
 import { submit } from './world/applicants';
 
-const WORD = readFileSync(path.join(__dirname, '../web/features/documents/editor/samples/word.html'), 'utf8');
+const WORD_HTML = readFileSync(
+  path.join(__dirname, '../web/features/documents/editor/samples/word.html'),
+  'utf8',
+);
 
-/** Begins a block of this kind in the empty paragraph where the caret is. */
+/** Turns the empty paragraph at the caret into a block of this kind. */
 async function addBlock(page: Page, kind: string): Promise<void> {
   await page.locator('.ce-paragraph[data-empty="true"]:focus').waitFor();
   const menu = page.locator('.ce-toolbox .ce-popover--opened .ce-popover__container');
   await expect(async () => {
-    // Pressed before the editor has noted where the caret is, the key is a letter.
+    // Before the editor knows the caret's position the key only types a letter.
     if ((await page.locator('.ce-paragraph:focus').textContent()) !== '')
       await page.keyboard.press('Backspace');
     await page.keyboard.press('/');
     await expect(menu).toBeVisible({ timeout: 2000 });
   }).toPass();
+  // Beside the caret, and not cut by the window.
+  await expect(menu).toBeInViewport({ ratio: 0.99 });
+  const [menuBox, textBox] = [
+    await menu.boundingBox(),
+    await page.locator('.ce-paragraph').filter({ hasText: /^\/$/ }).boundingBox(),
+  ];
+  expect(menuBox!.x).toBeLessThan(textBox!.x + textBox!.width / 3);
   await page.keyboard.type(kind);
   await menu.locator('.ce-popover-item:visible').filter({ hasText: kind }).first().click();
 }
 
-/** As a browser tells of what comes from another program. */
+/** Dispatches the paste event that a browser sends for text of another program. */
 const paste = (page: Page, html: string) =>
   page.evaluate((text) => {
     const data = new DataTransfer();
@@ -35,7 +45,7 @@ const paste = (page: Page, html: string) =>
     );
   }, html);
 
-test('a lawyer builds a template of every block and mode, pastes from Word, renames a variable and deletes it', async ({
+test('a lawyer builds a template of every block and mode, pastes from Word, renames a variable and deletes the template', async ({
   office,
 }) => {
   const { page } = await office.as('lawyer');
@@ -61,13 +71,18 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
     await expect(text.locator('[data-variable="sum_number"]')).toBeVisible();
   });
 
-  await test.step('blocks by the keys', async () => {
+  await test.step('blocks by keyboard', async () => {
     await page.keyboard.press('Enter');
     await addBlock(page, 'Заголовок');
     await page.keyboard.type('Предмет');
     await expect(text.locator('h2.ce-header')).toHaveText('Предмет');
-    await page.keyboard.press('Control+/');
-    await page.locator('.ce-popover--opened .ce-popover-item').filter({ hasText: 'По центру' }).click();
+    const centre = page.locator('.ce-popover--opened .ce-popover-item').filter({ hasText: 'По центру' });
+    await expect(async () => {
+      // Pressed before the editor has noted where the caret is, the key opens nothing.
+      await page.keyboard.press('Control+/');
+      await expect(centre).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await centre.click();
     await page.keyboard.press('Enter');
     await addBlock(page, 'Нумерований список');
     await page.keyboard.type('Перше');
@@ -85,7 +100,7 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
     await expect(text.getByRole('textbox', { name: /^Клітинка/ })).toHaveCount(6);
     await text.getByRole('textbox', { name: 'Клітинка: рядок 2, стовпець 3' }).click();
     await page.keyboard.type('100');
-    // By the keys alone: the table's own menus open under the pointer.
+    // By keyboard alone, because the table opens its own menus under the mouse.
     const rows = page.locator('.ce-popover--opened .ce-popover-item');
     for (const item of ['Додати стовпець праворуч', 'Видалити стовпець']) {
       await page.keyboard.press('Control+/');
@@ -100,13 +115,13 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
     await text.getByRole('textbox', { name: 'Клітинка: рядок 2, стовпець 3' }).click();
   });
 
-  await test.step('what is copied from Word', async () => {
+  await test.step('text copied from Word', async () => {
     await page.keyboard.press('Control+Enter');
-    await paste(page, WORD);
+    await paste(page, WORD_HTML);
     await expect(text.locator('h1.ce-header')).toHaveText('ДОГОВІР ПРО ГРАНТ');
   });
 
-  await test.step('undone and done again', async () => {
+  await test.step('undo and redo', async () => {
     await page.getByRole('button', { name: 'Скасувати дію' }).click();
     await expect(text.locator('h1.ce-header')).toHaveCount(0);
     await page.getByRole('button', { name: 'Повторити дію' }).click();
@@ -120,7 +135,7 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
       await dialog.getByLabel('Назва').fill(`of ${mode}`);
       await dialog.getByLabel('Підпис').fill(`Підпис ${mode}`);
       await dialog.getByRole('combobox', { name: 'Звідки значення' }).click();
-      // With the mouse: the list lies in the dialog, whose frame takes no clicks.
+      // With the mouse, because the list is in the dialog, whose frame takes no clicks.
       const option = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
       await option.nth(VARIABLE_MODES.indexOf(mode)).click();
       if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/mode-${mode}.png` });
@@ -139,7 +154,7 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
   await expect(page.getByText('Шаблон створено')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('Договір про все');
 
-  await test.step('it is there again', async () => {
+  await test.step('the template after a reload', async () => {
     await page.reload();
     await pageSettled(page);
     await expect(first).toContainText('Місто place і ще, сума sum_text!');
@@ -154,7 +169,7 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
     await expect(text.locator('.tc-cell b').first()).toHaveText('Транш');
   });
 
-  await test.step('renaming, moving and saving once more', async () => {
+  await test.step('a variable renamed, a block moved, a second version saved', async () => {
     await page.getByRole('button', { name: 'Змінити змінну place' }).click();
     const dialog = page.getByRole('dialog', { name: 'Змінна «place»' });
     await dialog.getByLabel('Назва').fill('town');
@@ -175,11 +190,11 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
     const application = await submit('fort-stage', 'Сцена у форті: договір');
     await page.getByText('Перегляд', { exact: true }).click();
     await page.getByRole('combobox', { name: 'Номер заявки' }).fill(application.number);
-    // Found by the search as well; the whole number needs no choice.
+    // A whole number needs no choice; here the suggestion of the search is chosen.
     await page.locator('.ant-select-dropdown:visible').getByText('Сцена у форті: договір').click();
     await expect(page.getByTitle('Сторінки документа')).toBeVisible();
     await lookAt(page, 'template-preview');
-    // Asked for at generation: it has no value yet.
+    // This variable has no value yet, because it is entered at generation.
     await page.getByRole('button', { name: 'town', exact: true }).click();
     await expect(text.locator('.ce-paragraph:focus').filter({ hasText: 'Місто town' })).toBeVisible();
     const printed = page.waitForResponse((response) => response.url().endsWith('/templates/preview'));

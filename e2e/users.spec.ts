@@ -44,12 +44,12 @@ test('an administrator finds an account, changes it, and puts an expert into a g
   await expect(page.getByText('Групу видалено')).toBeVisible();
 });
 
-test('a new role is shown on the person’s page at once; a block ends the person’s session', async ({
+test('a new role applies to the person’s open page at once; a block ends the person’s session', async ({
   office,
   browser,
   kit,
 }) => {
-  // Not a demonstration account: another worker of the browser tests may sign those in meanwhile.
+  // Not a demonstration account, because other workers of the browser tests sign in with those.
   const email = await kit.lawyer('Заблокована Тамара Юріївна');
   // The console is not watched: a blocked account gets a 401.
   const person = await (await browser.newContext()).newPage();
@@ -112,7 +112,7 @@ test('support signs in as another user, can only read, and returns; start and en
   await expect(list).not.toContainText('триває');
 });
 
-test('an uncaught error is reported to the log, which administrators read', async ({ office }) => {
+test('an uncaught error is reported, and administrators read it', async ({ office }) => {
   const { page } = await office.as('admin');
   await page.goto('/admin/errors');
   await pageSettled(page);

@@ -2,7 +2,10 @@ import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
 import { pageSettled } from './pages/settled';
 
-test('a vote on a candidate by keyboard can be finalised and then stays', async ({ office, places }) => {
+test('a vote on a candidate by keyboard is finalised and can then no longer be changed', async ({
+  office,
+  places,
+}) => {
   const { page } = await office.as('expert_manager');
   await page.goto('/ed/experts/unassigned');
   await page.locator(`a[href^="/ed/experts/${places.person('unassigned_expert')}"]`).focus();
@@ -13,7 +16,7 @@ test('a vote on a candidate by keyboard can be finalised and then stays', async 
   const finalise = form.getByRole('button', { name: 'Завершити голосування' });
   await expect(finalise).toBeDisabled();
 
-  await test.step('a score for each criterion; what is chosen stays through a reload', async () => {
+  await test.step('a score for each criterion; the scores survive a reload', async () => {
     await form.getByRole('radio').first().focus();
     for (let criterion = 1; criterion <= 12; criterion += 1) {
       await page.keyboard.press('ArrowRight');
@@ -26,7 +29,7 @@ test('a vote on a candidate by keyboard can be finalised and then stays', async 
     await lookAt(page, 'vote, all scored');
   });
 
-  await test.step('finalised after a question, with the rating beside it', async () => {
+  await test.step('finalised after a confirmation, with the rating beside it', async () => {
     await finalise.focus();
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: 'Завершити голосування' });
@@ -41,7 +44,7 @@ test('a vote on a candidate by keyboard can be finalised and then stays', async 
     await lookAt(page, 'vote, finalised');
   });
 
-  await test.step('the list shows it, and sorts by it', async () => {
+  await test.step('the list shows the rating and sorts by it', async () => {
     await page.goto('/ed/experts/unassigned?sort=rating');
     const row = page
       .getByRole('row')

@@ -5,11 +5,11 @@ import { pageSettled } from './pages/settled';
 import { divisionAddress } from '../web/routes/divisionAddress';
 import { expertAddress } from '../web/routes/expertAddress';
 
-/** Returns the words that break across lines; `whole`: all text of an element must stay in one line. */
-const brokenWords = (these: Locator, whole = false): Promise<string[]> =>
-  these.evaluateAll((elements, together) => {
+/** Returns the words that break across lines; with `whole` all text of an element must stay in one line. */
+const brokenWords = (locator: Locator, whole = false): Promise<string[]> =>
+  locator.evaluateAll((elements, isWhole) => {
     const wordsOf = (text: Text): Range[] =>
-      [...text.data.matchAll(together ? /.+/g : /\S+/g)].map(({ index, 0: word }) => {
+      [...text.data.matchAll(isWhole ? /.+/g : /\S+/g)].map(({ index, 0: word }) => {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
@@ -28,7 +28,7 @@ const brokenWords = (these: Locator, whole = false): Promise<string[]> =>
 
 const marks = (page: Page) => page.locator('tbody .ant-tag');
 const headings = (page: Page) => page.locator('thead th');
-const way = (page: Page) => page.getByRole('navigation', { name: 'Шлях до сторінки' });
+const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Шлях до сторінки' });
 
 async function open(page: Page, address: string, size: typeof WIDE): Promise<void> {
   await page.setViewportSize(size);
@@ -39,7 +39,7 @@ async function open(page: Page, address: string, size: typeof WIDE): Promise<voi
 test('at 1280 px no word of a heading and no status breaks', async ({ office, places }) => {
   await places.evaluating();
   const { contest } = await places.catalogue();
-  for (const [who, address] of [
+  for (const [role, address] of [
     ['expert_manager', '/ed/stats'],
     ['expert_manager', `/ed/contests/${contest}`],
     ['project_manager', `/pd/contests/${contest}`],
@@ -49,7 +49,7 @@ test('at 1280 px no word of a heading and no status breaks', async ({ office, pl
     ['expert_manager', '/ed/experts/unassigned'],
     ['admin', '/admin/users'],
   ] as const) {
-    const { page } = await office.as(who);
+    const { page } = await office.as(role);
     await open(page, address, WIDE);
     await expect(page.getByRole('table')).toBeVisible();
     expect.soft(await brokenWords(marks(page), true), `${address}: statuses`).toEqual([]);
@@ -57,34 +57,34 @@ test('at 1280 px no word of a heading and no status breaks', async ({ office, pl
     const over = await page
       .locator('thead .ant-table-column-title')
       .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
-    expect.soft(over, `${address}: headings over the arrows of their order`).toBe(0);
+    expect.soft(over, `${address}: headings that overlap their sort arrows`).toBe(0);
   }
 });
 
 test('the breadcrumbs are one line, wide and narrow', async ({ office, places }) => {
   const id = (await places.evaluating()).id;
   // The expert's breadcrumbs have plain text instead of the division's links.
-  const cases = (['expert_manager', 'expert'] as const).flatMap((who) =>
-    [WIDE, NARROW].map((size) => ({ who, size })),
+  const cases = (['expert_manager', 'expert'] as const).flatMap((role) =>
+    [WIDE, NARROW].map((size) => ({ who: role, size })),
   );
-  for (const { who, size } of cases) {
-    const { page } = await office.as(who);
-    await open(page, who === 'expert' ? expertAddress(id, 'info') : divisionAddress(id, 'info'), size);
-    const box = await way(page).boundingBox();
-    expect.soft(box?.height, `${who}, ${size.width} px`).toBeLessThan(32);
-    expect.soft(box && box.x + box.width, `${who}, ${size.width} px`).toBeLessThanOrEqual(size.width);
-    const over = await way(page)
+  for (const { who: role, size } of cases) {
+    const { page } = await office.as(role);
+    await open(page, role === 'expert' ? expertAddress(id, 'info') : divisionAddress(id, 'info'), size);
+    const box = await breadcrumbs(page).boundingBox();
+    expect.soft(box?.height, `${role}, ${size.width} px`).toBeLessThan(32);
+    expect.soft(box && box.x + box.width, `${role}, ${size.width} px`).toBeLessThanOrEqual(size.width);
+    const over = await breadcrumbs(page)
       .locator('[data-hint]')
       .evaluateAll((names) => {
-        const right = (one: Element | null) => one?.getBoundingClientRect().right ?? 0;
+        const right = (element: Element | null) => element?.getBoundingClientRect().right ?? 0;
         return names.filter((name) => right(name) > right(name.parentElement) + 1).length;
       });
-    expect.soft(over, `${who}, ${size.width} px: names over the strokes between them`).toBe(0);
+    expect.soft(over, `${role}, ${size.width} px: names that overlap their separators`).toBe(0);
     if (size !== WIDE) continue;
-    const ends = [way(page).locator('a').first(), way(page).locator('[aria-current]')];
+    const ends = [breadcrumbs(page).locator('a').first(), breadcrumbs(page).locator('[aria-current]')];
     for (const end of ends)
       expect
-        .soft(await end.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'what is cut')
+        .soft(await end.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'cut off px')
         .toBeLessThanOrEqual(0);
   }
 });
@@ -92,7 +92,7 @@ test('the breadcrumbs are one line, wide and narrow', async ({ office, places })
 test('breadcrumbs with enough room are not cut', async ({ office }) => {
   const { page } = await office.as('expert_manager');
   await open(page, '/ed/stats', WIDE);
-  const cut = await way(page)
+  const cut = await breadcrumbs(page)
     .locator('a, [aria-current]')
     .evaluateAll((names) => names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
   expect(cut).toBe(0);

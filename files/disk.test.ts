@@ -26,7 +26,7 @@ describe('files on the disk', () => {
     expect((await stat(join(dataDir, 'files', 'incoming'))).mode & 0o777).toBe(0o700);
   });
 
-  it('that are damaged are repaired by putting them again', async () => {
+  it('are repaired by another put if they are damaged', async () => {
     const bytes = Buffer.from('Акт');
     const { sha256 } = await store.put(bytes);
     await damage(sha256, 'Фкт');
@@ -34,7 +34,7 @@ describe('files on the disk', () => {
     expect(await store.read(sha256)).toEqual(bytes);
   });
 
-  it('left half-written by a crash are deleted, except those that may still be written', async () => {
+  it('half-written by a crash are deleted, except recent ones that may still be written', async () => {
     const old = join(dataDir, 'files', 'incoming', 'old.part');
     await writeFile(old, 'x');
     await utimes(old, new Date(0), new Date(0));

@@ -20,7 +20,7 @@ describe('openFileStore', () => {
     's3://b?endpoint=here',
     'http://bucket',
     'x',
-  ])('refuses the FILES_URL %s and names the right format', async (filesUrl) => {
+  ])('refuses the FILES_URL %s, naming the right format', async (filesUrl) => {
     await expect(openS3(filesUrl, { env, spoolFolder: dataDir })).rejects.toThrow(/must read s3:\/\//u);
     await expect(openFileStore({ filesUrl, dataDir })).rejects.toThrow(/FILES_URL/u);
   });

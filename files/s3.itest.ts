@@ -16,7 +16,7 @@ import type { FileStore } from './store';
 import { keepsFiles, sha256 } from './testing/contract';
 
 /** Returns the number of bytes in buffers that are still referenced. */
-function heldBytes(): number {
+function referencedBytes(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
   return process.memoryUsage().arrayBuffers;
@@ -78,7 +78,7 @@ describeWith(['versitygw'], 'files in an S3 bucket', () => {
     expect(await readdir(server.bucketFolder)).toContain(name);
   });
 
-  it('are refused with wrong keys and from a missing bucket, with a readable sentence', async () => {
+  it('cannot be opened with wrong keys or in a missing bucket, with a readable sentence', async () => {
     const stranger = await open(server.port, { env: { ...KEYS, AWS_SECRET_ACCESS_KEY: 'wrong' } });
     await expect(stranger.read(absent)).rejects.toThrow(/answered 403/u);
     await expect(stranger.put(randomBytes(10))).rejects.toThrow(/answered 403/u);
@@ -87,13 +87,13 @@ describeWith(['versitygw'], 'files in an S3 bucket', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('are read on demand: for a reader that pauses the whole file is not kept in memory', async () => {
+  it('are read on demand: while a reader pauses, the file is not held in memory', async () => {
     const { sha256: name } = await store.put(randomBytes(48 * MEGABYTE));
-    const before = heldBytes();
+    const before = referencedBytes();
     const stream = await store.get(name);
     // Another reader reads the whole file meanwhile; without back pressure the first stream would have all bytes by now.
     for await (const _ of await store.get(name));
-    expect(heldBytes() - before).toBeLessThan(8 * MEGABYTE);
+    expect(referencedBytes() - before).toBeLessThan(8 * MEGABYTE);
     expect(sha256(await buffer(stream))).toBe(name);
   });
 
@@ -121,8 +121,8 @@ describeWith(['versitygw'], 'files in an S3 bucket', () => {
     expect(await store.has(sha256(bytes))).toBe(false);
   });
 
-  it('are waited for until the time limit', async () => {
-    /** Opens a store whose server gets everything before the first call with this method, and then nothing. */
+  it('fail with a timeout when the server does not answer', async () => {
+    /** Opens a store whose server receives nothing from the first call with this method on. */
     const silentAt = (method: string) =>
       openThrough(() => {
         let silent = false;
@@ -133,10 +133,10 @@ describeWith(['versitygw'], 'files in an S3 bucket', () => {
           },
         });
       }, 1_000);
-    const late = { name: 'TimeoutError' };
-    await expect((await silentAt('HEAD')).has(absent)).rejects.toMatchObject(late);
-    await expect((await silentAt('GET')).read(absent)).rejects.toMatchObject(late);
-    await expect((await silentAt('PUT')).put(randomBytes(10))).rejects.toMatchObject(late);
+    const timeoutError = { name: 'TimeoutError' };
+    await expect((await silentAt('HEAD')).has(absent)).rejects.toMatchObject(timeoutError);
+    await expect((await silentAt('GET')).read(absent)).rejects.toMatchObject(timeoutError);
+    await expect((await silentAt('PUT')).put(randomBytes(10))).rejects.toMatchObject(timeoutError);
     expect(await incoming()).toEqual([]);
   });
 });

@@ -13,12 +13,12 @@ describe('a text for a PDF', () => {
     expect(cleanText('и\u0306ї\r\nґ\u2028є\tі', any)).toBe('йї\nґ\nє і');
   });
 
-  it('has a square for each character that the font cannot draw', () => {
+  it('gets a square for each character that the font cannot draw', () => {
     const basic = (codePoint: number) => codePoint < 0x1_0000 && ![0xfe0f, 0x20e3].includes(codePoint);
     expect(cleanText('так 😀, 👍🏽 і 👨‍👩‍👧 1️⃣', basic)).toBe('так □, □ і □ 1□');
   });
 
-  it('has line breaks within an endless word', () => {
+  it('gets line breaks within an endless word', () => {
     expect(cleanText(`${'ї'.repeat(450)} так`, any)).toBe(
       [200, 200, 50].map((letters) => 'ї'.repeat(letters)).join('\n') + ' так',
     );
@@ -32,8 +32,8 @@ describe('a text for a PDF', () => {
     ],
     ['blanks', `а${' '.repeat(5000)}б`, 'а б'],
     ['empty lines', `а${'\n \r\n'.repeat(5000)}б`, 'а\n\nб'],
-  ])('is shortened or broken where it is endless: %s', (_, endless, ended) => {
-    expect(cleanText(endless, any)).toBe(ended);
+  ])('is shortened or broken if it is endless: %s', (_, endless, cleaned) => {
+    expect(cleanText(endless, any)).toBe(cleaned);
   });
 
   it('is changed in a definition, names of styles and layouts are not', () => {

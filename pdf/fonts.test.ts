@@ -12,7 +12,7 @@ const document = (text: string): PdfDefinition => ({
   footer: { label: '', pages: '' },
 });
 
-/** Prints documents in one thread, one after another. */
+/** Prints documents one after another in one thread. */
 async function printed(...texts: string[]): Promise<Uint8Array[]> {
   const pool = new PdfPool({ threads: 1, timeoutMs: 600_000, heapMb: 256, file });
   try {
@@ -28,7 +28,7 @@ async function printed(...texts: string[]): Promise<Uint8Array[]> {
 const WITH_NO_BREAK_SPACE = 'Сума 500\u00A0000';
 const WITH_SPACES = 'Сума за договором';
 
-it('prints a document the same way whatever its thread has printed before', async () => {
+it('prints a document the same way, whatever its thread has printed before', async () => {
   const [alone] = await printed(WITH_SPACES);
   const [, after] = await printed(WITH_NO_BREAK_SPACE.replace(' ', ''), WITH_SPACES);
   expect(pdfPages(after ?? new Uint8Array())[0]).toContain(WITH_SPACES);

@@ -69,6 +69,9 @@ test('the report has all procedures with old and agreed values, answers, commiss
 });
 
 test('the same procedures give the same bytes', async () => {
-  const [one, other] = await Promise.all([renderNegotiationReport(REPORT), renderNegotiationReport(REPORT)]);
-  expect(Buffer.compare(one, other)).toBe(0);
+  const [first, second] = await Promise.all([
+    renderNegotiationReport(REPORT),
+    renderNegotiationReport(REPORT),
+  ]);
+  expect(Buffer.compare(first, second)).toBe(0);
 });

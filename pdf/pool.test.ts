@@ -20,28 +20,33 @@ describe('the printing threads', () => {
   const print = async (title: string) => Buffer.from(await pool.print(titled(title))).toString();
 
   it('print waiting documents in order', async () => {
-    const done: string[] = [];
-    await Promise.all(['а', 'б', 'в'].map(async (title) => done.push(await print(title))));
-    expect(done).toEqual(['а', 'б', 'в']);
+    const finished: string[] = [];
+    await Promise.all(['а', 'б', 'в'].map(async (title) => finished.push(await print(title))));
+    expect(finished).toEqual(['а', 'б', 'в']);
   });
 
-  it.each(['exit', 'throw', 'fill'])('fail only for the document that broke its thread (%s)', async (how) => {
-    const [broken, next] = await Promise.allSettled([print(how), print('далі')]);
-    expect(broken).toMatchObject({ status: 'rejected', reason: { name: 'PdfError', code: 'crash' } });
-    expect(next).toEqual({ status: 'fulfilled', value: 'далі' });
-  });
+  it.each(['exit', 'throw', 'fill'])(
+    'fail only for the document that broke its thread (%s)',
+    async (failure) => {
+      const [broken, next] = await Promise.allSettled([print(failure), print('далі')]);
+      expect(broken).toMatchObject({ status: 'rejected', reason: { name: 'PdfError', code: 'crash' } });
+      expect(next).toEqual({ status: 'fulfilled', value: 'далі' });
+    },
+  );
 
-  /** A pool that prints an endless document with a short time limit; later documents have a long one. */
-  function impatient(threads: number) {
+  /** Starts a pool that prints an endless document with a short time limit; later documents get a long limit. */
+  function poolWithHungDocument(threads: number) {
     const settings = { threads, timeoutMs: 1_000, heapMb: 128, file };
     const other = new PdfPool(settings);
     const hung = other.print(titled('hang'));
-    const begun = new Promise((resolve) => setImmediate(resolve)).then(() => (settings.timeoutMs = 600_000));
-    return { other, hung, begun };
+    const timeoutRaised = new Promise((resolve) => setImmediate(resolve)).then(
+      () => (settings.timeoutMs = 600_000),
+    );
+    return { other, hung, begun: timeoutRaised };
   }
 
   it('give up a document that takes too long, and print the next one', async () => {
-    const { other, hung, begun } = impatient(1);
+    const { other, hung, begun } = poolWithHungDocument(1);
     await begun;
     const next = other.print(titled('далі'));
     await expect(hung).rejects.toMatchObject({ code: 'timeout' });
@@ -50,19 +55,19 @@ describe('the printing threads', () => {
   });
 
   it('print other documents while one takes long', async () => {
-    const two = new PdfPool({ threads: 2, timeoutMs: 600_000, heapMb: 128, file });
-    const refused = two.print(titled('hang')).then(
+    const pools = new PdfPool({ threads: 2, timeoutMs: 600_000, heapMb: 128, file });
+    const refused = pools.print(titled('hang')).then(
       () => undefined,
       (error: unknown) => error,
     );
     for (const title of ['а', 'б', 'в'])
-      expect(Buffer.from(await two.print(titled(title))).toString()).toBe(title);
-    await two.close();
+      expect(Buffer.from(await pools.print(titled(title))).toString()).toBe(title);
+    await pools.close();
     expect(await refused).toMatchObject({ code: 'closed' });
   });
 
-  it('are all available again after a document that took too long', async () => {
-    const { other, hung, begun } = impatient(2);
+  it('are all available after a document that took too long', async () => {
+    const { other, hung, begun } = poolWithHungDocument(2);
     await expect(hung).rejects.toMatchObject({ code: 'timeout' });
     await begun;
     const three = Promise.all(['г', 'ґ', 'д'].map((title) => other.print(titled(title))));

@@ -76,14 +76,14 @@ describe('tables', () => {
       expect(page).toContain('НомерСтаття');
       expect(page).toContain(`Сторінка ${index + 1} з ${pages.length}`);
       expect(page).toContain('ДЕМОНСТРАЦІЙНИЙ ДОКУМЕНТ');
-      const begun = [...page.matchAll(/R(\d+)R/gu)].map(([, row]) => row);
-      const ended = [...page.matchAll(/кінець(\d+)\./gu)].map(([, row]) => row);
-      expect(ended).toEqual(begun);
+      const startedRows = [...page.matchAll(/R(\d+)R/gu)].map(([, row]) => row);
+      const endedRows = [...page.matchAll(/кінець(\d+)\./gu)].map(([, row]) => row);
+      expect(endedRows).toEqual(startedRows);
     }
     expect(pages.join('').match(/R\d+R/gu)).toHaveLength(120);
   });
 
-  it('break a row that is longer than a page, and lose nothing of it', async () => {
+  it('break a row that is longer than a page, without losing text', async () => {
     const pages = pdfPages(await renderSimpleDocument({ ...simple, tables: [table(2, 3000)] }));
     expect(pages.join('').match(/слово/gu)).toHaveLength(6000);
   });
@@ -104,7 +104,7 @@ it('leaves the event loop free while it prints', async () => {
   const printing = renderSimpleDocument({ ...simple, tables: [table(600, 30)] }).finally(
     () => (print.ended = true),
   );
-  // If the document were printed on this thread, the loop would turn only a few times, however fast or slow the machine is.
+  // If the document were printed on this thread, the loop would turn only a few times on any machine.
   let turns = 0;
   for (; !print.ended && turns < 200; turns++) await new Promise((resolve) => setImmediate(resolve));
   expect(turns).toBe(200);

@@ -10,7 +10,7 @@ import { closePdf } from './render';
 import { pdfPages } from './testing/pdf-text';
 import { judge, missingForVeraPdf } from './testing/verapdf';
 
-/** Text that people may write: markup, quotes, emoji, right-to-left letters, invisible characters, endless words. */
+/** Text as people may write it: markup, quotes, emoji, right-to-left letters, invisible characters, endless words. */
 const HOSTILE = [
   '<script>alert("x")</script> & \'лапки\' «ялинки» \\ %s {{number}} {page}',
   'Емодзі 😀 👨‍👩‍👧 🇺🇦 і флаг',
@@ -65,7 +65,7 @@ describe('hostile texts are printed safely', () => {
     expect(text).toContain('Емодзі □ □ □ і флаг');
     expect(text).toContain('□□□□□');
     expect(text).toContain('невидимі знаки');
-    // Four times in all: title, applicant, document and comment.
+    // Once each in title, applicant, document and comment.
     expect(text.match(/ъ/gu)?.length).toBe(40_000);
   });
 
@@ -91,7 +91,7 @@ describe('hostile texts are printed safely', () => {
 });
 
 const missing = missingForVeraPdf();
-if (missing) process.stderr.write(`veraPDF is not asked: ${missing}\n`);
+if (missing) process.stderr.write(`veraPDF does not run: ${missing}\n`);
 // In CI a missing veraPDF makes the tests fail instead of skipping them.
 const skipped = missing !== undefined && !process.env.CI;
 
@@ -102,7 +102,7 @@ const skipped = missing !== undefined && !process.env.CI;
   let verdicts: Map<string, string[]>;
   const at = (name: string) => path.join(folder, name);
   beforeAll(async () => {
-    const made = {
+    const files = {
       'technical.pdf': await renderProtocol('technicalValidation', SAMPLES.technicalValidation),
       'hostile.pdf': await renderProtocol('technicalValidation', technical),
       'preview.pdf': await renderProtocol('technicalValidation', {
@@ -113,11 +113,13 @@ const skipped = missing !== undefined && !process.env.CI;
       'form.pdf': await renderApplicationForm(form),
       'session.pdf': await renderProtocol('session', SAMPLES.session),
     };
-    for (const [name, bytes] of Object.entries(made)) writeFileSync(at(name), bytes);
-    // A broken file shows that the judge can refuse.
-    const broken = Buffer.from(made['technical.pdf']).toString('latin1').replace('/GTS_PDFA1', '/GTS_NOTHIN');
+    for (const [name, bytes] of Object.entries(files)) writeFileSync(at(name), bytes);
+    // A broken file shows that veraPDF can refuse.
+    const broken = Buffer.from(files['technical.pdf'])
+      .toString('latin1')
+      .replace('/GTS_PDFA1', '/GTS_NOTHIN');
     writeFileSync(at('broken.pdf'), broken, 'latin1');
-    verdicts = judge([...Object.keys(made), 'broken.pdf'].map(at));
+    verdicts = judge([...Object.keys(files), 'broken.pdf'].map(at));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 

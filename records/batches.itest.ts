@@ -40,14 +40,14 @@ async function batch(applications: string[], more: BatchMore = {}): Promise<stri
 }
 
 /** Inserts a decision for an item; returns its id. */
-async function decision(subject: string): Promise<string> {
-  const made = await row<{ id: string }>(
+async function addDecision(subject: string): Promise<string> {
+  const decision = await row<{ id: string }>(
     { db },
     `insert into decisions (subject_id, epoch, version, update_id, process, step, status_to, overall, actor_id, actor_role, run_id)
      values ($1, 1, 1, $2, 'agreement', 'agreement.sign', 4, 0, '', 'chief', 'run') returning id`,
     [subject, randomUUID()],
   );
-  return made?.id ?? '';
+  return decision?.id ?? '';
 }
 
 const item = (batchId: string, position: number) =>
@@ -67,8 +67,8 @@ async function expectUntouched(call: () => Promise<unknown>): Promise<void> {
   expect({ ...after, events: '' }).toEqual({ ...before, events: '' });
 }
 
-describe('an item is taken', () => {
-  test('by the person who began the batch, with the number of their certificate', async () => {
+describe('the step of an item is taken', () => {
+  test('by the person who created the batch, with that person’s tax number', async () => {
     const chief = await addUser(db, 'chief');
     await run({ db }, `update users set tax_id = '3184710691' where id = $1`, [chief.id]);
     const id = await batch([await application()], { createdBy: chief.id });
@@ -128,7 +128,7 @@ describe('an item is settled', () => {
     await settleItem(
       db,
       { batch_id: id, position: 1 },
-      { state: 'done', decisionId: await decision(applicationId) },
+      { state: 'done', decisionId: await addDecision(applicationId) },
     );
     await expectUntouched(() => settleItem(db, { batch_id: id, position: 1 }, failed));
     expect(await item(id, 1)).toMatchObject({ state: 'done', problem: null });
@@ -159,17 +159,17 @@ describe('an item is settled', () => {
 });
 
 describe('a batch is finished', () => {
-  const finished = (id: string) =>
+  const isFinished = (id: string) =>
     row({ db }, 'select finished_at is not null as done from batches where id = $1', [id]);
 
   test('when none of its items waits, and other batches are not finished', async () => {
     const [id, otherId] = [await batch([await application(), await application()]), await batch([])];
     await settleItem(db, { batch_id: id, position: 1 }, failed);
     await finishBatch(db, id);
-    expect(await finished(id)).toEqual({ done: false });
+    expect(await isFinished(id)).toEqual({ done: false });
     await settleItem(db, { batch_id: id, position: 2 }, failed);
     await finishBatch(db, id);
-    expect([await finished(id), await finished(otherId)]).toEqual([{ done: true }, { done: false }]);
+    expect([await isFinished(id), await isFinished(otherId)]).toEqual([{ done: true }, { done: false }]);
   });
 
   test('once', async () => {

@@ -2,7 +2,7 @@ import { until } from '../tests/kit/wait';
 import { every } from './every';
 import { workerLog } from '../telemetry/logs/log';
 
-test('a failing duty is repeated, and each fault is logged once, without its message', async () => {
+test('a failing duty is repeated, and each kind of failure is logged once, without its message', async () => {
   const failures: unknown[] = [];
   const warn = jest
     .spyOn(workerLog, 'warn')
@@ -13,10 +13,10 @@ test('a failing duty is repeated, and each fault is logged once, without its mes
     async () => undefined,
     async () => Promise.reject(Object.assign(new Error('x'), { original: { code: '57P01' } })),
   ];
-  await new Promise<void>((done) => {
+  await new Promise<void>((resolve) => {
     const duty = every(1, 'relay', async () => {
       const round = rounds.shift();
-      if (!round) return void duty.stop().then(done);
+      if (!round) return void duty.stop().then(resolve);
       return round();
     });
   });

@@ -9,13 +9,13 @@ beforeEach(async () => {
   for (const table of ['notifications', 'outbox', 'events']) await run({ db }, `delete from ${table}`);
 });
 
-interface Chosen {
+interface Settings {
   kinds?: object;
   digestHour?: number | null;
 }
 
-/** Inserts a person with these settings, by default the usual ones; returns the id. */
-async function person(chosen?: Chosen): Promise<string> {
+/** Inserts a person with these settings, or the default ones; returns the id. */
+async function person(chosen?: Settings): Promise<string> {
   const { id } = await addUser(db, 'lawyer');
   if (chosen)
     await run({ db }, 'insert into notification_settings (user_id, kinds, digest_hour) values ($1, $2, $3)', [
@@ -58,7 +58,7 @@ test('by default a new task of one’s role is not notified', async () => {
   expect([await readNotices(), await letters(), await audiences()]).toEqual([[], [], []]);
 });
 
-test.each<[string, Chosen, { in_page: boolean; letter: string } | undefined]>([
+test.each<[string, Settings, { in_page: boolean; letter: string } | undefined]>([
   ['the page alone', { kinds: { overdue: { email: false } } }, { in_page: true, letter: 'none' }],
   ['a letter alone', { kinds: { overdue: { page: false } } }, { in_page: false, letter: 'now' }],
   ['the digest', { digestHour: 8 }, { in_page: true, letter: 'digest' }],

@@ -36,14 +36,14 @@ const distributed = (
   expertReview: { status, assigned: reviews.length, reviews },
 });
 
-/** An application with these reviews. */
+/** Inserts an application with these reviews. */
 async function withReviews(...reviews: Review[]): Promise<Subject> {
   const subject = await Subject.entered(db, contest);
   await subject.commit({ next: distributed((await subject.columns()).state, reviews) });
   return subject;
 }
 
-/** Stores so many points for every question of a review. */
+/** Stores this number of points for every question of a review. */
 async function score({ id: application }: Subject, { id }: Review, points: number): Promise<void> {
   for (const question of questions)
     await run(
@@ -56,10 +56,10 @@ async function score({ id: application }: Subject, { id }: Review, points: numbe
 
 const pointsOf = async ({ id }: Review) =>
   (await rows<{ score: number }>({ db }, 'select score from scores where review_id = $1', [id])).map(
-    (each) => each.score,
+    ({ score }) => score,
   );
 
-const all = (points: number) => questions.map(() => points);
+const pointsForAll = (points: number) => questions.map(() => points);
 
 const ratingOf = async ({ id }: Subject) =>
   (await row<{ rating: string | null }>({ db }, 'select rating from applications where id = $1', [id]))
@@ -74,38 +74,38 @@ const take = async (
 ): Promise<string> => (await subject.commit({ step, recordId, statusTo })).decisionId;
 
 describe('a review that is rolled back', () => {
-  test('gets back the points sent last; another review keeps its own', async () => {
-    const [one, other] = [review(ReviewStatus.inProgress), review(ReviewStatus.inProgress)];
-    const subject = await withReviews(one, other);
-    await take(subject, one, 'review.start', ReviewStatus.inProgress);
-    await score(subject, one, 3);
+  test('gets back the points of its last submission; another review keeps its own', async () => {
+    const [firstReview, other] = [review(ReviewStatus.inProgress), review(ReviewStatus.inProgress)];
+    const subject = await withReviews(firstReview, other);
+    await take(subject, firstReview, 'review.start', ReviewStatus.inProgress);
+    await score(subject, firstReview, 3);
     await score(subject, other, 7);
-    await take(subject, one, 'review.validate', ReviewStatus.sent);
-    await take(subject, one, 'review.rework', ReviewStatus.rework);
-    await score(subject, one, 5);
-    await take(subject, one, 'review.roll_back', ReviewStatus.sent);
-    expect(await pointsOf(one)).toEqual(all(3));
-    expect(await pointsOf(other)).toEqual(all(7));
+    await take(subject, firstReview, 'review.validate', ReviewStatus.sent);
+    await take(subject, firstReview, 'review.rework', ReviewStatus.rework);
+    await score(subject, firstReview, 5);
+    await take(subject, firstReview, 'review.roll_back', ReviewStatus.sent);
+    expect(await pointsOf(firstReview)).toEqual(pointsForAll(3));
+    expect(await pointsOf(other)).toEqual(pointsForAll(7));
   });
 
   test('to its beginning has no points; another review keeps its own', async () => {
-    const [one, other] = [review(ReviewStatus.inProgress), review(ReviewStatus.inProgress)];
-    const subject = await withReviews(one, other);
-    await score(subject, one, 3);
+    const [firstReview, other] = [review(ReviewStatus.inProgress), review(ReviewStatus.inProgress)];
+    const subject = await withReviews(firstReview, other);
+    await score(subject, firstReview, 3);
     await score(subject, other, 7);
-    await take(subject, one, 'review.roll_back', ReviewStatus.assigned);
-    expect(await pointsOf(one)).toEqual([]);
-    expect(await pointsOf(other)).toEqual(all(7));
+    await take(subject, firstReview, 'review.roll_back', ReviewStatus.assigned);
+    expect(await pointsOf(firstReview)).toEqual([]);
+    expect(await pointsOf(other)).toEqual(pointsForAll(7));
   });
 
   test('has its later decisions marked as undone, in this epoch, and no other decision', async () => {
-    const [one, other] = [review(ReviewStatus.inProgress), review(ReviewStatus.inProgress)];
-    const subject = await withReviews(one, other);
-    await take(subject, one, 'review.start', ReviewStatus.inProgress);
-    await take(subject, one, 'review.validate', ReviewStatus.sent);
+    const [firstReview, other] = [review(ReviewStatus.inProgress), review(ReviewStatus.inProgress)];
+    const subject = await withReviews(firstReview, other);
+    await take(subject, firstReview, 'review.start', ReviewStatus.inProgress);
+    await take(subject, firstReview, 'review.validate', ReviewStatus.sent);
     await take(subject, other, 'review.start', ReviewStatus.inProgress);
-    const rework = await take(subject, one, 'review.rework', ReviewStatus.rework);
-    await take(subject, one, 'review.roll_back', ReviewStatus.sent);
+    const rework = await take(subject, firstReview, 'review.rework', ReviewStatus.rework);
+    await take(subject, firstReview, 'review.roll_back', ReviewStatus.sent);
     const undone = await rows<{ id: string; superseded_epoch: number }>(
       { db },
       'select id, superseded_epoch from decisions where subject_id = $1 and superseded_epoch is not null',
@@ -115,16 +115,16 @@ describe('a review that is rolled back', () => {
   });
 
   test('gets the points of the decision in force, not of one undone by an earlier rollback', async () => {
-    const one = review(ReviewStatus.inProgress);
-    const subject = await withReviews(one);
-    await take(subject, one, 'review.start', ReviewStatus.inProgress);
-    await score(subject, one, 3);
-    await take(subject, one, 'review.validate', ReviewStatus.sent);
-    await take(subject, one, 'review.rework', ReviewStatus.rework);
-    await score(subject, one, 5);
-    await take(subject, one, 'review.validate', ReviewStatus.sent);
-    await take(subject, one, 'review.roll_back', ReviewStatus.rework);
-    expect(await pointsOf(one)).toEqual(all(3));
+    const firstReview = review(ReviewStatus.inProgress);
+    const subject = await withReviews(firstReview);
+    await take(subject, firstReview, 'review.start', ReviewStatus.inProgress);
+    await score(subject, firstReview, 3);
+    await take(subject, firstReview, 'review.validate', ReviewStatus.sent);
+    await take(subject, firstReview, 'review.rework', ReviewStatus.rework);
+    await score(subject, firstReview, 5);
+    await take(subject, firstReview, 'review.validate', ReviewStatus.sent);
+    await take(subject, firstReview, 'review.roll_back', ReviewStatus.rework);
+    expect(await pointsOf(firstReview)).toEqual(pointsForAll(3));
   });
 });
 
@@ -136,27 +136,27 @@ describe('the total of an application', () => {
     });
 
   test('is stored when the division finishes, from completed reviews only', async () => {
-    const [one, two, fired] = [
+    const [firstReview, secondReview, releasedReview] = [
       review(ReviewStatus.completed),
       review(ReviewStatus.completed),
       review(ReviewStatus.released),
     ];
-    const subject = await withReviews(one, two, fired);
+    const subject = await withReviews(firstReview, secondReview, releasedReview);
     const other = await withReviews();
-    for (const [each, points] of [
-      [one, 2],
-      [two, 5],
-      [fired, 9],
+    for (const [review, points] of [
+      [firstReview, 2],
+      [secondReview, 5],
+      [releasedReview, 9],
     ] as const)
-      await score(subject, each, points);
+      await score(subject, review, points);
     await subject.commit();
     expect(await ratingOf(subject)).toBeNull();
-    await finish(subject, [one, two, fired]);
+    await finish(subject, [firstReview, secondReview, releasedReview]);
     expect(Number(await ratingOf(subject))).toBe(7 * questions.length);
     expect(await ratingOf(other)).toBeNull();
   });
 
-  test('is deleted by a rollback to before, with the points of reviews that are not begun', async () => {
+  test('is deleted by a rollback to an earlier stage, with the points of reviews not yet started', async () => {
     const [begun, assigned] = [review(ReviewStatus.completed), review(ReviewStatus.completed)];
     const subject = await withReviews(begun, assigned);
     const { state } = await subject.columns();
@@ -164,8 +164,8 @@ describe('the total of an application', () => {
     const other = await withReviews(review(ReviewStatus.completed));
     await score(subject, begun, 2);
     await score(subject, assigned, 5);
-    const elsewhere = review(ReviewStatus.completed);
-    await score(other, elsewhere, 4);
+    const othersReview = review(ReviewStatus.completed);
+    await score(other, othersReview, 4);
     await finish(subject, [begun, assigned]);
     await subject.snapshot({ seq: 1, version: 2, state: entry });
     await subject.enter({ seq: 1, version: 2, state: await stateOf(subject) });
@@ -173,9 +173,9 @@ describe('the total of an application', () => {
     const snapshotId = `${subject.id}/${subject.runId}/1`;
     await subject.activate({ seq: 1, version: 2, snapshotId, state: entry }, next, engineWith(next));
     expect(await ratingOf(subject)).toBeNull();
-    expect(await pointsOf(begun)).toEqual(all(2));
+    expect(await pointsOf(begun)).toEqual(pointsForAll(2));
     expect(await pointsOf(assigned)).toEqual([]);
-    expect(await pointsOf(elsewhere)).toEqual(all(4));
+    expect(await pointsOf(othersReview)).toEqual(pointsForAll(4));
   });
 
   const stateOf = async (subject: Subject) => (await subject.columns()).state;
@@ -224,7 +224,7 @@ describe('a distribution', () => {
   });
 
   test.each([
-    ['begun', ReviewStatus.inProgress],
+    ['in progress', ReviewStatus.inProgress],
     ['sent', ReviewStatus.sent],
     ['sent back', ReviewStatus.rework],
     ['preliminarily approved', ReviewStatus.prevApproved],
@@ -241,8 +241,8 @@ describe('a distribution', () => {
     const [first, second] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
     const decided = await inTransaction(db, async (on) => {
       await run(on, 'select from users where id = $1 for update', [expertId]);
-      const both = [distribute(first, expertId), distribute(second, expertId)].map((each) =>
-        each.then(
+      const both = [distribute(first, expertId), distribute(second, expertId)].map((distribution) =>
+        distribution.then(
           () => 'distributed',
           (error: { type: string }) => error.type,
         ),

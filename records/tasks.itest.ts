@@ -8,7 +8,7 @@ import { engineWith, Subject } from '../tests/kit/subject';
 
 const db = connect(process.env.DATABASE_URL ?? '', 3);
 let contest: string;
-/** A contest with terms of its own. */
+/** Contest with its own terms. */
 let contestWithTerms: string;
 beforeAll(async () => {
   ({ contest } = await addCatalogue(db));
@@ -50,7 +50,7 @@ const tasksOf = ({ id }: Subject) =>
 
 const review = { key: 'tech_review.validate:', step: 'tech_review.validate' };
 
-/** The state after the signed approval, with a task to distribute. */
+/** Returns the state after the signed approval, with a task to distribute. */
 const approved = (state: ApplicationState): ApplicationState => ({
   ...state,
   techReview: { ...state.techReview, status: TechStatus.approvedSigned },
@@ -65,7 +65,7 @@ describe('the term of a task', () => {
     expect(task?.audiences).toEqual(['role:project_head', 'role:project_manager']);
   });
 
-  test('is that of its contest, if the contest has its own', async () => {
+  test('is the contest’s own term, if it has one', async () => {
     at('2027-01-12T10:00:00Z');
     const subject = await Subject.entered(db, contestWithTerms);
     expect(await tasksOf(subject)).toMatchObject([{ ...review, due: '2027-01-15T21:59:59.999Z' }]);
@@ -117,7 +117,7 @@ describe('a task that is no longer needed', () => {
 describe('a deadline that is moved', () => {
   const moved = '2027-03-01T12:00:00.000Z';
 
-  test('moves its task in every inbox, removes the mark "overdue", and is reminded of again', async () => {
+  test('moves its task in every inbox, removes the mark "overdue", and restarts the reminders', async () => {
     const subject = await Subject.entered(db, contest);
     await run(
       { db },

@@ -4,14 +4,14 @@ import { languageOf, signingTexts } from './texts';
 
 const stems = (catalogue: object): string[] =>
   [...new Set(Object.keys(catalogue).map((key) => key.replace(/_(one|few|many|other)$/, '')))].sort();
-const names = (text: string): string[] =>
+const placeholders = (text: string): string[] =>
   [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name ?? '').sort();
 
 test('both catalogues have the same texts with the same placeholders', () => {
   expect(stems(en)).toEqual(stems(uk));
   for (const [key, text] of Object.entries(en)) {
     const ukrainian: Record<string, string> = uk;
-    expect([key, names(text)]).toEqual([key, names(ukrainian[key] ?? '')]);
+    expect([key, placeholders(text)]).toEqual([key, placeholders(ukrainian[key] ?? '')]);
   }
 });
 
@@ -24,6 +24,6 @@ test.each([
   expect(signingTexts('uk')('sign', { count })).toBe(text);
 });
 
-test('every language tag but English gives Ukrainian', () => {
+test('every language but English gives Ukrainian', () => {
   expect(['en', 'en-GB', 'uk', 'pl', undefined].map(languageOf)).toEqual(['en', 'en', 'uk', 'uk', 'uk']);
 });

@@ -4,7 +4,7 @@ import { preparePassword, rollBack } from './kit/rollback';
 import { comment } from './kit/staff';
 import { undo } from './kit/undone';
 import { startWorld, type World } from './kit/world';
-import { form, paths, wrong, type One, type Paths } from './specified-paths-kit';
+import { form, paths, refusalOf, type SpecifiedApplication, type Paths } from './specified-paths-kit';
 
 const REASON = 'Постачальник затримав обладнання.';
 const CHANGE = 'Продовжити проєкт до кінця березня.';
@@ -12,21 +12,21 @@ const FAR = `${new Date().getFullYear() + 1}-12-31`;
 
 let world: World;
 let receiver: Receiver;
-let by: Paths;
-let one: One;
+let api: Paths;
+let application: SpecifiedApplication;
 
 /** An application that has passed both boards; its agreement is not uploaded yet. */
 beforeAll(async () => {
   world = await startWorld();
   await preparePassword(world);
   receiver = await startReceiver(world);
-  by = paths(world);
-  one = await by.application();
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  await one.negotiateOnline();
-  await one.boards();
+  api = paths(world);
+  application = await api.application();
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  await application.negotiateOnline();
+  await application.boards();
 });
 afterAll(async () => {
   await receiver?.stop();
@@ -34,52 +34,58 @@ afterAll(async () => {
 });
 
 const request = (body: object, key?: string) =>
-  one.outside.to<{ decision: { record_id: string | null } }>(
+  application.outside.to<{ decision: { record_id: string | null } }>(
     'POST',
-    `/applications/${one.id}/additional`,
+    `/applications/${application.id}/additional`,
     { reason: REASON, change: CHANGE, ...body },
     key,
   );
-const requests = async () => (await one.view()).reporting_review.grunt_agreement.additional_requests;
+const requests = async () => (await application.view()).reporting_review.grunt_agreement.additional_requests;
 const upload = async (fields: Record<string, string>) =>
-  by.post('lawyer', one.rp('file'), await form('Додаткова угода', { type: 'additional', ...fields }));
+  api.post(
+    'lawyer',
+    application.rp('file'),
+    await form('Додаткова угода', { type: 'additional', ...fields }),
+  );
 const openTasks = () =>
   rows<{ step: string; roles: string[] }>(
     { db: world.services.db },
     `select step, roles from tasks where application_id = $1 and closed_at is null and process = 'additional_request'`,
-    [one.id],
+    [application.id],
   );
 
 test('an agreement is handed over with its main file and its budget; a spreadsheet cannot be that budget', async () => {
-  const lawyer = one.as('lawyer');
+  const lawyer = application.as('lawyer');
   const table = new FormData();
   table.append('file', new Blob(['назва;сума']), 'кошторис.xlsx');
-  const path = `/api/application/${one.id}/uploads?step=agreement.upload&slot=budget`;
-  expect(wrong(await by.post('lawyer', path, table))).toEqual([409, 'no-main-file']);
-  const refused = await by.post('lawyer', path.replace('agreement.upload', 'agreement.file'), table);
-  expect(wrong(refused)).toEqual([422, 'file-type', 'file']);
+  const path = `/api/application/${application.id}/uploads?step=agreement.upload&slot=budget`;
+  expect(refusalOf(await api.post('lawyer', path, table))).toEqual([409, 'no-main-file']);
+  const refused = await api.post('lawyer', path.replace('agreement.upload', 'agreement.file'), table);
+  expect(refusalOf(refused)).toEqual([422, 'file-type', 'file']);
   expect(refused.problem.errors?.file).toMatch(/підписують.*PDF/);
   const budget = await lawyer.upload('agreement.file', 'budget');
-  expect(wrong(await lawyer.take('agreement.upload', { files: { budget: [budget] } }))).toEqual([
+  expect(refusalOf(await lawyer.take('agreement.upload', { files: { budget: [budget] } }))).toEqual([
     409,
     'no-main-file',
   ]);
   const main = await lawyer.upload('agreement.file', 'main');
   const result = await lawyer.take('agreement.upload', { files: { main: [main], budget: [budget] } });
   expect(result.data.decision).toMatchObject({ step: 'agreement.upload', status: 1 });
-  expect((await one.view()).reporting_review.grunt_agreement).toMatchObject({
+  expect((await application.view()).reporting_review.grunt_agreement).toMatchObject({
     main_file: { _id: main },
     final_budget: { _id: budget },
   });
 });
 
 test('an additional agreement is requested once the agreement is ended, and by the applicant alone', async () => {
-  expect(wrong(await request({}))).toEqual([409, 'wrong-stage']);
-  await one.signAgreement();
-  expect(wrong(await request({}))).toEqual([409, 'wrong-stage']);
-  await one.endAgreement();
+  expect(refusalOf(await request({}))).toEqual([409, 'wrong-stage']);
+  await application.signAgreement();
+  expect(refusalOf(await request({}))).toEqual([409, 'wrong-stage']);
+  await application.endAgreement();
   expect(
-    wrong(await by.post('lawyer', `/api/application/${one.id}/steps/additional_request.request`)),
+    refusalOf(
+      await api.post('lawyer', `/api/application/${application.id}/steps/additional_request.request`),
+    ),
   ).toEqual([403, 'role']);
 });
 
@@ -102,12 +108,12 @@ test.each<[field: string, body: object]>([
   expect(await requests()).toEqual([]);
 });
 
-test('a request becomes a task of lawyer and project manager, one at a time, and is read by who opens the agreement', async () => {
+test('an open request is a task of lawyer and project manager, excludes a second one, and is hidden without the agreement', async () => {
   const key = crypto.randomUUID();
   const first = await request({ sum: '100 000,50', term: FAR }, key);
   expect(first.status).toBe(200);
   expect((await request({ sum: '100 000,50', term: FAR }, key)).data).toEqual(first.data);
-  expect(wrong(await request({}))).toEqual([409, 'additional-request-open']);
+  expect(refusalOf(await request({}))).toEqual([409, 'additional-request-open']);
   const record = first.data.decision.record_id;
   expect(await requests()).toMatchObject([
     { id: record, status: 0, reason: REASON, change: CHANGE, sum: 100_000.5, term: FAR, additional_id: null },
@@ -115,29 +121,32 @@ test('a request becomes a task of lawyer and project manager, one at a time, and
   expect(await openTasks()).toEqual([
     { step: 'additional_request.decline', roles: expect.arrayContaining(['lawyer', 'project_manager']) },
   ]);
-  const manager = await one.as('expert_manager').view();
+  const manager = await application.as('expert_manager').view();
   expect(manager.reporting_review.grunt_agreement.additional_requests).toEqual([]);
 });
 
-test('it is declined with a comment that the applicant is told', async () => {
+test('declining a request sends its comment to the applicant', async () => {
   const [open] = await requests();
-  const path = one.rp(`additional-request/${open?.id}/decline`);
+  const path = application.rp(`additional-request/${open?.id}/decline`);
   await receiver.deliver();
   receiver.taken();
-  expect(wrong(await by.post('financier', path, { message: comment() }))).toEqual([403, 'role']);
-  expect(wrong(await by.post('lawyer', path, { message: ' ' }))).toEqual([
+  expect(refusalOf(await api.post('financier', path, { message: comment() }))).toEqual([403, 'role']);
+  expect(refusalOf(await api.post('lawyer', path, { message: ' ' }))).toEqual([
     422,
     'comment-too-short',
     'message',
   ]);
   expect(
-    (await by.post('lawyer', one.rp(`additional-request/${crypto.randomUUID()}/decline`), { message: 'ні' }))
-      .status,
+    (
+      await api.post('lawyer', application.rp(`additional-request/${crypto.randomUUID()}/decline`), {
+        message: 'ні',
+      })
+    ).status,
   ).toBe(404);
-  expect(await by.take('project_manager', path, { message: 'Строк уже подовжували.' })).toMatchObject({
+  expect(await api.take('project_manager', path, { message: 'Строк уже подовжували.' })).toMatchObject({
     status: -1,
   });
-  expect(wrong(await by.post('lawyer', path, { message: comment() }))).toEqual([409, 'wrong-status']);
+  expect(refusalOf(await api.post('lawyer', path, { message: comment() }))).toEqual([409, 'wrong-status']);
   expect(await requests()).toMatchObject([
     {
       status: -1,
@@ -146,9 +155,12 @@ test('it is declined with a comment that the applicant is told', async () => {
   ]);
   await receiver.deliver();
   expect(receiver.taken()).toMatchObject([
-    { event: 'additional-agreement.request-declined', application_id: one.id },
+    { event: 'additional-agreement.request-declined', application_id: application.id },
   ]);
-  const { data } = await one.outside.to<{ application: object }>('GET', `/applications/${one.id}`);
+  const { data } = await application.outside.to<{ application: object }>(
+    'GET',
+    `/applications/${application.id}`,
+  );
   expect(data.application).toMatchObject({
     additional_requests: [{ _id: open?.id, status: -1, additional_id: null }],
     messages: expect.arrayContaining([
@@ -158,36 +170,38 @@ test('it is declined with a comment that the applicant is told', async () => {
   expect(await openTasks()).toEqual([]);
 });
 
-test('an additional agreement begun for a request is linked with it, and its withdrawal opens the request again', async () => {
+test('an additional agreement started for a request is linked with it, and its withdrawal opens the request again', async () => {
   const declined = (await requests())[0]?.id ?? '';
   const id = (await request({})).data.decision.record_id ?? '';
   for (const unknown of [declined, crypto.randomUUID()])
-    expect(wrong(await upload({ additional_request_id: unknown }))).toEqual([
+    expect(refusalOf(await upload({ additional_request_id: unknown }))).toEqual([
       422,
       'additional-request-unknown',
       'additional_request_id',
     ]);
   expect((await upload({ additional_request_id: '' })).data.decision.status).toBe(1);
   expect((await requests())[1]).toMatchObject({ id, status: 0, additional_id: null });
-  const begun = (await upload({ additional_request_id: id })).data.decision.record_id ?? '';
-  expect((await requests())[1]).toMatchObject({ id, status: 1, additional_id: begun });
+  const additionalId = (await upload({ additional_request_id: id })).data.decision.record_id ?? '';
+  expect((await requests())[1]).toMatchObject({ id, status: 1, additional_id: additionalId });
   expect(await openTasks()).toEqual([]);
-  await by.take('lawyer', one.rp(`additional-withdraw/${begun}`));
+  await api.take('lawyer', application.rp(`additional-withdraw/${additionalId}`));
   expect((await requests())[1]).toMatchObject({ id, status: 0, additional_id: null });
   expect(await openTasks()).toHaveLength(1);
 });
 
-test('a rollback removes the requests, and its undoing restores them with their answers', async () => {
+test('a rollback removes the requests, and its undo restores them with their answers', async () => {
   const before = await requests();
-  await by.take('lawyer', one.rp(`additional-request/${before[1]?.id}/decline`), { message: comment() });
+  await api.take('lawyer', application.rp(`additional-request/${before[1]?.id}/decline`), {
+    message: comment(),
+  });
   const declined = await requests();
-  const rollback = await rollBack(world, [one.id], {
+  const rollback = await rollBack(world, [application.id], {
     section: 'reporting_review',
     status: 5,
     subsection: 'grunt_agreement',
     subsection_status: 4,
   });
   expect(await requests()).toEqual([]);
-  await undo(world, rollback, one.id);
+  await undo(world, rollback, application.id);
   expect(await requests()).toEqual(declined);
 });

@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-test('an application that support takes away as somebody else is on record under the name of who took it', async () => {
+test('a download during impersonation is recorded under the administrator who impersonates', async () => {
   const { by } = world.cast;
-  const one = await begin(world, await contest(world.services.db));
+  const application = await begin(world, await contest(world.services.db));
   const { data } = await call<{ token: string }>(
     world.url,
     by.admin.token,
@@ -22,7 +22,7 @@ test('an application that support takes away as somebody else is on record under
   );
   const headers = { authorization: data.token };
   for (const kind of ['archive', 'form']) {
-    const answer = await fetch(new URL(`/api/application/${one.id}/${kind}`, world.url), { headers });
+    const answer = await fetch(new URL(`/api/application/${application.id}/${kind}`, world.url), { headers });
     expect(answer.status).toBe(200);
     await answer.arrayBuffer();
   }

@@ -11,28 +11,28 @@ import { comment, staff } from './kit/staff';
 import { begin, done, scoreAll, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
-// Experts are picked at random, so that one wrongly let in would be picked now and then only. Here two of three are
-// beyond doubt, and the third is the one a rule is about: let in, the distribution succeeds; kept out, one is missing.
+// Experts are drawn at random, so an expert who is wrongly eligible would be drawn only now and then. Here three experts are needed
+// and only three can be eligible. Each rule concerns the third: without that expert the distribution fails, as one is missing.
 
 /** Programme of the contest in $2. */
 const PROGRAM = '(select program_id from contests where id = $2)';
 
 let world: World;
 let contestId: string;
-let one: ApplicationDriver;
+let application: ApplicationDriver;
 let third: Person;
 beforeAll(async () => {
   world = await startWorld();
   contestId = await contest(world.services.db);
-  one = await ready();
+  application = await readyApplication();
   third = expert(2);
   await set(`main_program = null, programs_score_ids = '{}'`, world.cast.experts.slice(3));
 });
 afterAll(() => world?.stop());
 
-const expert = (place: number): Person => {
-  const found = world.cast.experts[place];
-  if (!found) throw new Error('nobody there');
+const expert = (position: number): Person => {
+  const found = world.cast.experts[position];
+  if (!found) throw new Error('the cast has no such expert');
   return found;
 };
 const set = (columns: string, people: readonly Person[], bind: unknown[] = []) =>
@@ -41,16 +41,16 @@ const set = (columns: string, people: readonly Person[], bind: unknown[] = []) =
     ...bind,
   ]);
 
-/** Technically approved, so that experts can be distributed. */
-async function ready(): Promise<ApplicationDriver> {
-  const made = await begin(world, contestId);
-  await made.technical();
-  return made;
+/** Submits an application and approves it technically, so that experts can be distributed. */
+async function readyApplication(): Promise<ApplicationDriver> {
+  const application = await begin(world, contestId);
+  await application.technical();
+  return application;
 }
 
-const distribute = () => one.as('expert_manager').take('expert_review.distribute');
+const distribute = () => application.as('expert_manager').take('expert_review.distribute');
 const experts = async (): Promise<string[]> =>
-  (await one.as('admin').view()).reviews.map(({ expert: by }) => by?._id ?? '').sort();
+  (await application.as('admin').view()).reviews.map(({ expert: reviewer }) => reviewer?._id ?? '').sort();
 
 async function expectOneMissing(): Promise<void> {
   const { status, problem } = await distribute();
@@ -64,27 +64,27 @@ async function expectOneMissing(): Promise<void> {
 
 test.each<[string, string, string]>([
   ['who is blocked', 'blocked = true', 'blocked = false'],
-  ['who is no expert yet', `role = 'unassigned_expert'`, `role = 'expert'`],
+  ['who is not an expert yet', `role = 'unassigned_expert'`, `role = 'expert'`],
   ['of another programme', 'main_program = null', `main_program = ${PROGRAM}`],
-  ['who may have none', 'max_application_limit = 0', 'max_application_limit = 10'],
-])('nobody is asked %s', async (_who, out, back) => {
-  await set(out, [third]);
+  ['with a limit of 0 applications', 'max_application_limit = 0', 'max_application_limit = 10'],
+])('an expert %s is not assigned', async (_who, exclusion, restoration) => {
+  await set(exclusion, [third]);
   await expectOneMissing();
-  await set(back, [third], back.includes('$2') ? [contestId] : []);
+  await set(restoration, [third], restoration.includes('$2') ? [contestId] : []);
 });
 
-test('nobody is asked about their own application', async () => {
+test('an applicant is not assigned to their own application', async () => {
   const { db } = world.services;
   const own = await row<{ tax_id: string }>({ db }, 'select tax_id from users where id = $1', [third.id]);
-  await set('tax_id = $2', [third], [one.outside.signer.taxId]);
+  await set('tax_id = $2', [third], [application.outside.signer.taxId]);
   await expectOneMissing();
   await set('tax_id = $2', [third], [own?.tax_id]);
 });
 
-test('who works in another field is asked only about what has one of their keywords', async () => {
+test('an expert of another field is assigned only to an application with one of their keywords', async () => {
   const { db } = world.services;
-  const application = 'update applications set cultural_sector = $2, keywords = $3 where id = $1';
-  await run({ db }, application, [one.id, 'music', ['pisnia', 'khor']]);
+  const UPDATE_FIELD = 'update applications set cultural_sector = $2, keywords = $3 where id = $1';
+  await run({ db }, UPDATE_FIELD, [application.id, 'music', ['pisnia', 'khor']]);
   await set(`cultural_sector = 'cinema', keywords = '{kino}'`, [third]);
   await expectOneMissing();
   await set(`keywords = '{kino,khor}'`, [third]);
@@ -92,23 +92,25 @@ test('who works in another field is asked only about what has one of their keywo
   expect(await experts()).toEqual([expert(0).id, expert(1).id, third.id].sort());
 });
 
-test('who has been taken off an application is not asked about it again', async () => {
-  const manager = one.as('expert_manager');
-  const review = (await manager.view()).reviews.find(({ expert: by }) => by?._id === third.id);
+test('an expert released from an application is not assigned to it again', async () => {
+  const manager = application.as('expert_manager');
+  const review = (await manager.view()).reviews.find(({ expert: reviewer }) => reviewer?._id === third.id);
   done(await manager.take('review.fire', { record_id: review?._id, comment: comment() }));
   const { status, problem } = await distribute();
   expect([status, problem.code]).toEqual([409, 'experts-missing']);
 });
 
-test('a review counts towards the limit until it is completed, also while it waits for others', async () => {
-  const [mine] = (await one.as('admin').view()).reviews.filter(({ expert: by }) => by?._id === expert(0).id);
-  const record = { record_id: mine?._id };
-  const me = staff(world, expert(0), one.id);
-  done(await me.take('review.start', record));
-  await scoreAll(world, expert(0).token, mine?._id ?? '');
-  done(await me.take('review.validate', { ...record, comment: comment(220) }));
+test('a review counts towards the limit until it is completed, also while it waits for the other reviews', async () => {
+  const [review] = (await application.as('admin').view()).reviews.filter(
+    ({ expert: reviewer }) => reviewer?._id === expert(0).id,
+  );
+  const record = { record_id: review?._id };
+  const reviewer = staff(world, expert(0), application.id);
+  done(await reviewer.take('review.start', record));
+  await scoreAll(world, expert(0).token, review?._id ?? '');
+  done(await reviewer.take('review.validate', { ...record, comment: comment(220) }));
 
-  one = await ready();
+  application = await readyApplication();
   await set('max_application_limit = 1', [expert(0)]);
   await expectOneMissing();
   await set('max_application_limit = 2', [expert(0)]);
@@ -116,11 +118,11 @@ test('a review counts towards the limit until it is completed, also while it wai
   expect(await experts()).toEqual([expert(0).id, expert(1).id, third.id].sort());
 });
 
-// By hand, and the draw that can be repeated. The six of the cast: three have been asked above, of the others none is of the programme.
+// Assignment by hand, and draws that can be repeated. The cast has six experts: three have been assigned above, the others are not of the programme.
 
-/** Experts as the person who distributes is shown them. */
+/** Returns the candidates as the page of distribution lists them. */
 async function candidates(q = '') {
-  const path = `/api/application/${one.id}/candidates?q=${encodeURIComponent(q)}`;
+  const path = `/api/application/${application.id}/candidates?q=${encodeURIComponent(q)}`;
   const { token } = world.cast.by.expert_manager;
   return (await call<OutputOf<typeof contract.candidates>>(world.url, token, 'GET', path)).data;
 }
@@ -130,17 +132,17 @@ const draws = async (role: Role = 'supervisory') =>
     world.url,
     world.cast.by[role].token,
     'GET',
-    `/api/application/${one.id}/draws`,
+    `/api/application/${application.id}/draws`,
   );
 
 test('an expert of another programme is named by hand, the others are drawn, and the draw can be repeated', async () => {
-  one = await ready();
+  application = await readyApplication();
   await set('max_application_limit = 10', world.cast.experts);
   const other = expert(3);
   const [found] = (await candidates(other.email)).candidates;
   expect(found).toMatchObject({ _id: other.id, unfit: ['other-programme'], allowed: true });
 
-  done(await one.as('expert_manager').take('expert_review.distribute', { experts: [other.id] }));
+  done(await application.as('expert_manager').take('expert_review.distribute', { experts: [other.id] }));
   const reviewers = await experts();
   expect(reviewers).toContain(other.id);
   expect(reviewers).toHaveLength(3);
@@ -161,19 +163,19 @@ test('an expert of another programme is named by hand, the others are drawn, and
       .map(({ id }) => id)
       .sort(),
   );
-  const drawn = list.filter(({ drawn: is }) => is).map(({ _id }) => _id);
+  const drawn = list.filter(({ drawn: isDrawn }) => isDrawn).map(({ _id }) => _id);
   expect([...drawn, other.id].sort()).toEqual(reviewers);
   const again = drawAgain(
     chanceOf(draw?.seed ?? -1),
-    [{ id: one.id, places: 2, least: 2, experts: list.map(({ _id }) => _id) }],
+    [{ id: application.id, places: 2, least: 2, experts: list.map(({ _id }) => _id) }],
     list.map(({ _id: id, load, limit }) => ({ id, load, limit })),
   );
-  expect(again.get(one.id)).toEqual([...drawn].sort());
+  expect(again.get(application.id)).toEqual([...drawn].sort());
 });
 
-test('whoever has least to do is drawn before the others', async () => {
-  one = await ready();
-  // One of the three has been drawn once less than the others above: each of them is asked, and a fourth with nothing yet.
+test('the expert with the fewest open reviews is drawn first', async () => {
+  application = await readyApplication();
+  // Four experts can be drawn for three places: one with no reviews yet, and three of whom one has a review less than the others.
   const idle = expert(4);
   await set(`main_program = ${PROGRAM}`, [idle], [contestId]);
   const loads = new Map((await candidates()).candidates.map(({ _id, load }) => [_id, load]));
@@ -184,8 +186,8 @@ test('whoever has least to do is drawn before the others', async () => {
   expect(loads.get(spare ?? '')).toBe(Math.max(...loads.values()));
 });
 
-test('first stand those against whom nothing speaks, then whoever can be named all the same, then the others', async () => {
-  one = await ready();
+test('lists fit candidates first, then unfit ones who may still be assigned, then the others', async () => {
+  application = await readyApplication();
   await set('max_application_limit = 0', [expert(0)]);
   await set(
     `main_program = ${PROGRAM}, cultural_sector = 'cinema', keywords = '{kino}'`,
@@ -195,13 +197,16 @@ test('first stand those against whom nothing speaks, then whoever can be named a
   await run(
     { db: world.services.db },
     "update applications set cultural_sector = 'music', keywords = '{}' where id = $1",
-    [one.id],
+    [application.id],
   );
   const found = (await candidates()).candidates;
   expect(found.map(({ unfit, allowed }) => [unfit.length === 0, allowed])).toEqual(
     found
       .map(({ unfit, allowed }) => [unfit.length === 0, allowed])
-      .toSorted(([fit, may], [other, might]) => Number(other) - Number(fit) || Number(might) - Number(may)),
+      .toSorted(
+        ([fitA, allowedA], [fitB, allowedB]) =>
+          Number(fitB) - Number(fitA) || Number(allowedB) - Number(allowedA),
+      ),
   );
   expect(found.at(-1)?._id).toBe(expert(0).id);
   expect(found.find(({ _id }) => _id === expert(1).id)).toMatchObject({
@@ -216,45 +221,47 @@ test.each<[string, string, string]>([
   ['blocked', 'blocked = true', 'blocked = false'],
   ['limit-reached', 'max_application_limit = 0', 'max_application_limit = 10'],
   ['same-organisation', `profile = '{"workplace": "ФОП Заявниця Олена Іванівна, Київ"}'`, `profile = '{}'`],
-])('nobody is named by hand who is %s', async (reason, out, back) => {
-  one = await ready();
-  const who = expert(5);
-  await set(out, [who]);
-  const [found] = (await candidates(who.email)).candidates;
+])('refuses to assign an unfit expert by hand: %s', async (reason, exclusion, restoration) => {
+  application = await readyApplication();
+  const unfitExpert = expert(5);
+  await set(exclusion, [unfitExpert]);
+  const [found] = (await candidates(unfitExpert.email)).candidates;
   expect([found?.unfit, found?.allowed]).toEqual([expect.arrayContaining([reason]), false]);
-  const { status, problem } = await one
+  const { status, problem } = await application
     .as('expert_manager')
-    .take('expert_review.distribute', { experts: [who.id] });
+    .take('expert_review.distribute', { experts: [unfitExpert.id] });
   expect([status, problem.code, Object.keys(problem.errors ?? {})]).toEqual([
     422,
     'expert-unfit',
     ['experts'],
   ]);
   expect(await experts()).toEqual([]);
-  await set(back, [who]);
+  await set(restoration, [unfitExpert]);
 });
 
-test('who has refused another application of the applicant because of a conflict is not asked about this one', async () => {
-  const before = await ready();
-  done(await before.as('expert_manager').take('expert_review.distribute', { experts: [third.id] }));
-  const mine = (await before.as('admin').view()).reviews.find(({ expert: by }) => by?._id === third.id);
-  const me = staff(world, third, before.id);
-  const record = { record_id: mine?._id };
-  const untyped = await me.take('review.failure', { ...record, comment: comment(120) });
+test('an expert who declared a conflict of interest with the applicant is unfit for their next application', async () => {
+  const earlier = await readyApplication();
+  done(await earlier.as('expert_manager').take('expert_review.distribute', { experts: [third.id] }));
+  const review = (await earlier.as('admin').view()).reviews.find(
+    ({ expert: reviewer }) => reviewer?._id === third.id,
+  );
+  const reviewer = staff(world, third, earlier.id);
+  const record = { record_id: review?._id };
+  const untyped = await reviewer.take('review.failure', { ...record, comment: comment(120) });
   expect([untyped.status, untyped.problem.code]).toEqual([422, 'outcome-missing']);
-  done(await me.take('review.failure', { ...record, outcome: 'conflict', comment: comment(120) }));
-  done(await me.sign('review.sign_failure', mine?._id, { outcome: 'conflict' }));
+  done(await reviewer.take('review.failure', { ...record, outcome: 'conflict', comment: comment(120) }));
+  done(await reviewer.sign('review.sign_failure', review?._id, { outcome: 'conflict' }));
 
-  one = await ready();
+  application = await readyApplication();
   const found = (await candidates()).candidates.find(({ _id }) => _id === third.id);
   expect(found).toMatchObject({ unfit: ['conflict-declared'], allowed: false });
 });
 
-test('more than there are places cannot be named, and only the division and its readers see the draw', async () => {
-  const too = world.cast.experts.slice(0, 4).map(({ id }) => id);
-  const { status, problem } = await one
+test('refuses more experts than places; only the expert division and its readers see the draw', async () => {
+  const fourExperts = world.cast.experts.slice(0, 4).map(({ id }) => id);
+  const { status, problem } = await application
     .as('expert_manager')
-    .take('expert_review.distribute', { experts: too });
+    .take('expert_review.distribute', { experts: fourExperts });
   expect([status, problem.code]).toEqual([422, 'too-many-experts']);
   expect((await draws('expert_manager')).status).toBe(200);
   expect((await draws('expert')).status).toBe(403);

@@ -26,7 +26,7 @@ const COMMENT = { comment: 'Рішення ухвалено.' };
 /** One character less than an answer needs. */
 const TOO_SHORT = 'к'.repeat(100);
 
-describe('stale versions and foreign records', () => {
+describe('refuses stale versions and foreign records', () => {
   test.each<[BadInputPlace, Role, string, object]>([
     ['direction', 'director', 'direction.decide', { outcome: 'approved' }],
     ['board', 'director', 'supervisory_board.decide', { outcome: 'approved' }],
@@ -84,11 +84,11 @@ describe('stale versions and foreign records', () => {
     ));
 });
 
-describe('files', () => {
+describe('refuses files', () => {
   const text = Buffer.from('Протокол засідання');
   const FILES: [string, string, () => Promise<Uint8Array>, string][] = [
     ['a text', 'протокол.txt', () => Promise.resolve(text), 'file-type'],
-    ['a text that calls itself a PDF', 'протокол.pdf', () => Promise.resolve(text), 'file-type'],
+    ['a text named .pdf', 'протокол.pdf', () => Promise.resolve(text), 'file-type'],
     ['an encrypted PDF', 'протокол.pdf', () => encryptedPdf('1.7ext3', 'password'), 'file-password'],
     ['a file of 0 bytes', 'протокол.pdf', () => Promise.resolve(Buffer.alloc(0)), 'file-empty'],
   ];
@@ -114,7 +114,7 @@ describe('files', () => {
 
   test('a workbook as the minutes of a sitting', async () => {
     const workbook = xlsx();
-    for (const [path, role] of uploads().filter(([one]) => !one.includes('estimate')))
+    for (const [path, role] of uploads().filter(([url]) => !url.includes('estimate')))
       await expectRefused(
         places,
         () => places.post(role, path, formWith('протокол.xlsx', workbook)),

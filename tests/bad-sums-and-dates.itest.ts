@@ -11,7 +11,7 @@ import {
   expectRefused,
 } from './kit/bad-input';
 
-// Negotiation, boards and finalisation: what is out of its range is a 4xx with the field and a sentence, and changes nothing.
+// Negotiation, boards and finalisation: a value out of its range is refused with a 4xx that names its field, and changes nothing.
 
 let places: Places;
 beforeAll(async () => {
@@ -24,14 +24,14 @@ const COMMENT = { comment: 'Рішення ухвалено.' };
 const SUMS: [string, unknown][] = [
   ['negative', '-1'],
   ['a negative kopiyka', '-0,01'],
-  ['nothing', '0'],
+  ['zero', '0'],
   ['three decimals', '100,001'],
   ['above 10^12', '1000000000000.01'],
   ['far above 10^12', '9'.repeat(40)],
-  ['a power', '1e3'],
+  ['an exponent', '1e3'],
   ['a word', 'сто'],
   ['empty', ''],
-  ['a number and no text', 100],
+  ['a number instead of a string', 100],
 ];
 const GRANTING: [BadInputPlace, Role, string, object][] = [
   ['board', 'director', 'supervisory_board.decide', { outcome: 'approved' }],
@@ -39,10 +39,10 @@ const GRANTING: [BadInputPlace, Role, string, object][] = [
   ['held', 'project_manager', 'negotiation.decide', { outcome: 'passed', record_id: HELD }],
 ];
 
-describe('sums', () => {
+describe('refuses sums', () => {
   test.each(
     GRANTING.flatMap(([place, role, name, body]) =>
-      SUMS.map(([what, sum]) => [name, what, place, role, body, sum] as const),
+      SUMS.map(([description, sum]) => [name, description, place, role, body, sum] as const),
     ),
   )('%s: %s', (name, _, place, role, body, sum) =>
     expectRefused(places, () => places.post(role, places.step(place, name), { ...body, sum }), at422('sum')),
@@ -61,7 +61,7 @@ describe('sums', () => {
     ['board', 'director', 'supervisory_board.decide', { outcome: 'not_approved', ...COMMENT }],
     ['held', 'project_manager', 'negotiation.decide', { outcome: 'rework', record_id: HELD, ...COMMENT }],
     ['board', 'chief', 'finalisation.make', COMMENT],
-  ])('a decision at %s that grants none', (place, role, name, body) =>
+  ])('a sum of a decision at %s that grants nothing', (place, role, name, body) =>
     expectRefused(
       places,
       () => places.post(role, places.step(place, name), { ...body, sum: '100' }),
@@ -79,7 +79,7 @@ describe('sums', () => {
   });
 });
 
-describe('dates', () => {
+describe('refuses dates', () => {
   const sitting = (date: string) => ({ outcome: 'approved', sitting_date: date, sitting_number: '7' });
   test.each<[string, BadInputPlace, Role, string, () => object, string]>([
     [
@@ -99,7 +99,7 @@ describe('dates', () => {
       'sitting_date',
     ],
     [
-      'a day that there is not',
+      'a day that does not exist',
       'board',
       'director',
       'supervisory_board.decide',
@@ -115,7 +115,7 @@ describe('dates', () => {
       'sitting_number',
     ],
     [
-      'a changed decision’s sitting tomorrow',
+      'a sitting tomorrow in a changed decision',
       'decided',
       'chief',
       'supervisory_board.change',
@@ -123,7 +123,7 @@ describe('dates', () => {
       'sitting_date',
     ],
     [
-      'a sitting of the direction',
+      'a sitting date at the direction',
       'direction',
       'director',
       'direction.decide',
@@ -131,7 +131,7 @@ describe('dates', () => {
       'sitting_date',
     ],
     [
-      'a sitting of a finalisation',
+      'a sitting date at a finalisation',
       'board',
       'chief',
       'finalisation.make',

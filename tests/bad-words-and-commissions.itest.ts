@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '../domain/roles';
 import { at422, HELD, OFFLINE, ONLINE, Places, expectRefused, type BadInputPlace } from './kit/bad-input';
 
-// Negotiation, boards and finalisation: what is out of its range is a 4xx with the field and a sentence, and changes nothing.
+// Negotiation, boards and finalisation: a value out of its range is refused with a 4xx that names its field, and changes nothing.
 
 let places: Places;
 beforeAll(async () => {
@@ -15,14 +15,14 @@ const COMMENT = { comment: 'Рішення ухвалено.' };
 const TOO_SHORT = 'к'.repeat(100);
 const TOO_LONG = 'к'.repeat(20_001);
 
-describe('a commission', () => {
+describe('refuses a commission', () => {
   const person = (role: Role) => places.cast.by[role].id;
-  const three = () => (['lawyer', 'director', 'supervisory'] as const).map(person);
-  const base = () => ({ head: person('chief'), members: three(), secretary: person('financier') });
+  const threeMembers = () => (['lawyer', 'director', 'supervisory'] as const).map(person);
+  const base = () => ({ head: person('chief'), members: threeMembers(), secretary: person('financier') });
   const COMMISSIONS: [string, () => object | undefined, string][] = [
     [
       'of four members',
-      () => ({ ...base(), members: [...three(), person('project_head')] }),
+      () => ({ ...base(), members: [...threeMembers(), person('project_head')] }),
       'too-many-members',
     ],
     [
@@ -38,11 +38,11 @@ describe('a commission', () => {
       'commission-overlaps',
     ],
     ['with an expert', () => ({ ...base(), members: [person('expert')] }), 'commission-unknown'],
-    ['with nobody known', () => ({ ...base(), head: randomUUID() }), 'commission-unknown'],
-    ['that there is none', () => undefined, 'input-missing'],
+    ['with an unknown head', () => ({ ...base(), head: randomUUID() }), 'commission-unknown'],
+    ['that is missing', () => undefined, 'input-missing'],
   ];
-  test.each(COMMISSIONS)('%s', async (what, commission, code) => {
-    const field = what === 'of eleven' ? 'commission.members' : 'commission';
+  test.each(COMMISSIONS)('%s', async (description, commission, code) => {
+    const field = description === 'of eleven' ? 'commission.members' : 'commission';
     for (const [place, name, body] of [
       ['begun', 'negotiation.create', { outcome: 'offline' }],
       ['offline', 'negotiation.change', { record_id: OFFLINE }],
@@ -54,7 +54,7 @@ describe('a commission', () => {
       );
   });
 
-  test('without a secretary, or with an id that is none', async () => {
+  test('without a secretary, or with a malformed id', async () => {
     const { head, members } = base();
     const create = (commission: object) => () =>
       places.post('project_manager', places.step('begun', 'negotiation.create'), {
@@ -66,8 +66,8 @@ describe('a commission', () => {
   });
 });
 
-describe('comments and outcomes', () => {
-  const EMPTY: [BadInputPlace, Role, string, object][] = [
+describe('refuses comments and outcomes', () => {
+  const COMMENT_REQUIRED: [BadInputPlace, Role, string, object][] = [
     ['direction', 'director', 'direction.decide', { outcome: 'not_approved' }],
     ['refused', 'chief', 'direction.change', { outcome: 'approved' }],
     ['board', 'director', 'supervisory_board.decide', { outcome: 'not_approved' }],
@@ -77,8 +77,8 @@ describe('comments and outcomes', () => {
     ['held', 'project_manager', 'negotiation.decide', { outcome: 'rework', record_id: HELD }],
     ['direction', 'chief', 'finalisation.make', {}],
   ];
-  test.each(EMPTY)(
-    'an empty one at %s says the one sentence, by %s in %s',
+  test.each(COMMENT_REQUIRED)(
+    'an empty or too long comment at %s, by %s in %s',
     async (place, role, name, body) => {
       for (const comment of [undefined, '', ' \n\u200b ']) {
         await places.speak('uk');
@@ -88,9 +88,9 @@ describe('comments and outcomes', () => {
           { comment: 'Коментар не може бути пустим' },
         ]);
       }
-      const long = () => places.post(role, places.step(place, name), { ...body, comment: TOO_LONG });
+      const tooLong = () => places.post(role, places.step(place, name), { ...body, comment: TOO_LONG });
       await expectRefused(places, () => places.post(role, places.step(place, name), body), at422('comment'));
-      await expectRefused(places, long, at422('comment'));
+      await expectRefused(places, tooLong, at422('comment'));
     },
   );
 
@@ -126,7 +126,7 @@ describe('comments and outcomes', () => {
     ['held', 'project_manager', 'negotiation.decide', { record_id: HELD, ...COMMENT }],
     ['answering', 'lawyer', 'negotiation.answer_lawyer', { record_id: ONLINE, comment: `${TOO_SHORT}к` }],
     ['begun', 'project_manager', 'negotiation.create', { outcome: 'written' }],
-  ])('no outcome that %s has', (place, role, name, body) =>
+  ])('a missing or unknown outcome at %s', (place, role, name, body) =>
     expectRefused(places, () => places.post(role, places.step(place, name), body), at422('outcome')),
   );
 

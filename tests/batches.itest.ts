@@ -37,32 +37,32 @@ const read = async (role: Role, id: string): Promise<Batch> =>
   (await as<{ batch: Batch }>(role, 'GET', `/api/batches/${id}`)).data.batch;
 
 /** Ids of the batches that the chief reads in the list. */
-const listed = async (query: '' | '?signing=true'): Promise<string[]> => {
+const listedBatchIds = async (query: '' | '?signing=true'): Promise<string[]> => {
   const { data } = await as<{ batches: { _id: string }[] }>('chief', 'GET', `/api/batches${query}`);
   return data.batches.map(({ _id }) => _id);
 };
 
-/** The batch once nothing of it waits. */
-async function ended(role: Role, id: string): Promise<Batch> {
+/** Waits until the batch is finished, and returns it. */
+async function finishedBatch(role: Role, id: string): Promise<Batch> {
   await until(async () => (await read(role, id)).finished);
   return read(role, id);
 }
 async function carryOut(role: Role, items: readonly object[], key?: string): Promise<Batch> {
   const answer = await ask(role, items, key);
   if (answer.status >= 300) throw new Error(JSON.stringify(answer.problem));
-  return ended(role, answer.data.batch._id);
+  return finishedBatch(role, answer.data.batch._id);
 }
 const outcomes = ({ items }: Batch) => items.map(({ state, code }) => code ?? state);
 
-async function seenNow(one: ApplicationDriver): Promise<string> {
-  const { epoch, version } = await one.as('admin').view();
+async function currentVersion(application: ApplicationDriver): Promise<string> {
+  const { epoch, version } = await application.as('admin').view();
   return `${epoch}.${version}`;
 }
-/** An item about an application as it stands. */
-const item = async (one: ApplicationDriver, step: string, more: object = {}): Promise<Item> => ({
-  subject: { kind: 'application', _id: one.id },
+/** Batch item with the application's current version. */
+const item = async (application: ApplicationDriver, step: string, more: object = {}): Promise<Item> => ({
+  subject: { kind: 'application', _id: application.id },
   step,
-  seen: await seenNow(one),
+  seen: await currentVersion(application),
   ...more,
 });
 /** Signs at the provider, without taking the step. */
@@ -72,8 +72,8 @@ async function signFiles(role: Role, body: object): Promise<void> {
   });
   await signAll(world, world.cast.by[role], ticket.data);
 }
-const signPart = (one: ApplicationDriver, step: string) =>
-  signFiles('chief', { steps: [{ application_id: one.id, step }] });
+const signPart = (application: ApplicationDriver, step: string) =>
+  signFiles('chief', { steps: [{ application_id: application.id, step }] });
 const decisions = (id: string, step: string) =>
   rows<{ outcome: string; comment: string | null; actor_id: string }>(
     { db: world.services.db },
@@ -82,12 +82,12 @@ const decisions = (id: string, step: string) =>
   );
 
 async function atDirection(): Promise<ApplicationDriver> {
-  const one = await begin(world, contestId);
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  await one.negotiateOnline();
-  return one;
+  const application = await begin(world, contestId);
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  await application.negotiateOnline();
+  return application;
 }
 
 describe('steps of several kinds in one batch', () => {
@@ -99,16 +99,16 @@ describe('steps of several kinds in one batch', () => {
     agreement = await begin(world, contestId);
     [direction, other] = [await atDirection(), await atDirection()];
     await toAgreement(agreement);
-    const held = await begin(world, contestId);
-    await held.toDirection();
+    const sessionApplication = await begin(world, contestId);
+    await sessionApplication.toDirection();
     const chief = boards(world, world.cast.by.chief);
-    session = (await chief.create([world.cast.by.chief], [held.id])).data._id;
+    session = (await chief.create([world.cast.by.chief], [sessionApplication.id])).data._id;
     await begun(world, session);
-    done(await chief.finish(session, { ...TEXTS, results: [{ _id: held.id, status: 2 }] }));
+    done(await chief.finish(session, { ...TEXTS, results: [{ _id: sessionApplication.id, status: 2 }] }));
     await carriedOut(world, session);
   });
 
-  test('each is carried out by its own subject; what is refused of one holds up no other', async () => {
+  test('carries out each item on its own subject; a refused item does not stop the others', async () => {
     await signPart(agreement, 'agreement.sign');
     await signFiles('chief', { session_id: session });
     const minutes = await row<{ epoch: number; version: number }>(
@@ -150,7 +150,7 @@ describe('steps of several kinds in one batch', () => {
     await speak('uk');
   });
 
-  test('a comment stands in no history of the batch', async () => {
+  test('the workflow history of a batch holds no comment', async () => {
     const comment = 'Особисті обставини заявника.';
     const batch = await carryOut('chief', [
       await item(other, 'direction.decide', { outcome: 'not_approved', comment }),
@@ -162,7 +162,7 @@ describe('steps of several kinds in one batch', () => {
     expect((await decisions(other.id, 'direction.decide'))[0]?.comment).toBe(comment);
   });
 
-  test('the board decides with a sum; a sum that the step does not take fails its item alone', async () => {
+  test('the board decides with a sum', async () => {
     const batch = await carryOut('director', [
       await item(direction, 'supervisory_board.decide', { outcome: 'approved', sum: '150 000,25' }),
     ]);
@@ -175,10 +175,10 @@ describe('steps of several kinds in one batch', () => {
     expect(decided?.sum).toBe('150000.25');
   });
 
-  test('a decision made on an old state fails and says who was first; a signature counts for its bytes', async () => {
-    const one = await atDirection();
-    const old = await item(one, 'direction.decide', { outcome: 'not_approved', comment: 'Ні.' });
-    done(await one.as('director').take('direction.decide', { outcome: 'approved' }));
+  test('a decision on a stale version fails and names the winner; a signature on a stale version is accepted', async () => {
+    const application = await atDirection();
+    const old = await item(application, 'direction.decide', { outcome: 'not_approved', comment: 'Ні.' });
+    done(await application.as('director').take('direction.decide', { outcome: 'approved' }));
     const batch = await carryOut('chief', [old]);
     expect(outcomes(batch)).toEqual(['stale']);
     const director = await row<{ name: string }>(
@@ -187,7 +187,7 @@ describe('steps of several kinds in one batch', () => {
       [world.cast.by.director.id],
     );
     expect(batch.items[0]?.winner).toMatchObject({ name: director?.name, outcome: 'approved' });
-    expect(await decisions(one.id, 'direction.decide')).toHaveLength(1);
+    expect(await decisions(application.id, 'direction.decide')).toHaveLength(1);
 
     const signed = await begin(world, contestId);
     await toAgreement(signed);
@@ -199,18 +199,18 @@ describe('steps of several kinds in one batch', () => {
     expect(await agreementStatus(signed)).toBe(4);
   });
 
-  test('a role that does not take the step fails its item', async () => {
-    const one = await atDirection();
+  test('an item whose step the role may not take fails', async () => {
+    const application = await atDirection();
     const batch = await carryOut('project_head', [
-      await item(one, 'act.sign'),
-      await item(one, 'direction.decide', { outcome: 'approved' }),
+      await item(application, 'act.sign'),
+      await item(application, 'direction.decide', { outcome: 'approved' }),
     ]);
     expect(batch.items.map(({ state }) => state)).toEqual(['failed', 'done']);
     expect(batch.items[0]?.detail).toBeTruthy();
   });
 });
 
-describe('what is refused before anything is stored', () => {
+describe('refuses before anything is stored', () => {
   const NONE = randomUUID();
   const base = (more: object = {}) => ({
     subject: { kind: 'application', _id: NONE },
@@ -218,35 +218,35 @@ describe('what is refused before anything is stored', () => {
     seen: '1.1',
     ...more,
   });
-  const stored = async () =>
+  const batchCount = async () =>
     (await row<{ n: number }>({ db: world.services.db }, 'select count(*)::int as n from batches'))?.n;
 
   test.each<[string, string[], object[]]>([
     ['no item', ['items'], []],
     ['201 items', ['items'], Array.from({ length: 201 }, () => base({ record_id: randomUUID() }))],
     ['a step that is not taken in a batch', ['items.1.step'], [base(), base({ step: 'agreement.upload' })]],
-    ['a step that there is not', ['items.0.step'], [base({ step: 'agreement.tear' })]],
+    ['an unknown step', ['items.0.step'], [base({ step: 'agreement.tear' })]],
     ['a step of another kind', ['items.0.step'], [base({ subject: { kind: 'session', _id: NONE } })]],
     ['the same item twice', ['items.1.subject'], [base(), base({ seen: '1.2' })]],
     ['no version', ['items.0.seen'], [base({ seen: undefined })]],
-    ['a version in another form', ['items.0.seen'], [base({ seen: '1' })]],
-    ['a sum that is none', ['items.0.sum'], [base({ sum: '-1' })]],
+    ['a malformed version', ['items.0.seen'], [base({ seen: '1' })]],
+    ['a negative sum', ['items.0.sum'], [base({ sum: '-1' })]],
     ['a comment that is too long', ['items.0.comment'], [base({ comment: 'к'.repeat(20_001) })]],
-    ['an application that there is not', ['items.0.subject'], [base()]],
+    ['an unknown application', ['items.0.subject'], [base()]],
     [
-      'a session that there is not',
+      'an unknown session',
       ['items.0.subject'],
       [base({ subject: { kind: 'session', _id: NONE }, step: 'session_experts.sign' })],
     ],
   ])('%s', async (_, fields, items) => {
-    const before = await stored();
+    const before = await batchCount();
     const { status, problem } = await ask('chief', items);
     expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, fields]);
     expect(Object.values(problem.errors ?? {}).every((text) => /[а-яії]/i.test(text))).toBe(true);
-    expect(await stored()).toBe(before);
+    expect(await batchCount()).toBe(before);
   });
 
-  test('roles that take none of the steps', async () => {
+  test('roles without any of these steps', async () => {
     for (const role of ['lawyer', 'financier', 'supervisory', 'expert', 'unassigned'] as const) {
       expect((await ask(role, [base()])).status).toBe(403);
       expect((await as(role, 'GET', '/api/batches')).status).toBe(403);
@@ -256,13 +256,15 @@ describe('what is refused before anything is stored', () => {
 });
 
 test('a batch is read by its maker alone', async () => {
-  const one = await atDirection();
-  const made = await carryOut('director', [await item(one, 'direction.decide', { outcome: 'approved' })]);
-  expect((await as('chief', 'GET', `/api/batches/${made._id}`)).status).toBe(404);
-  expect((await as('admin', 'GET', `/api/batches/${made._id}`)).status).toBe(404);
+  const application = await atDirection();
+  const batch = await carryOut('director', [
+    await item(application, 'direction.decide', { outcome: 'approved' }),
+  ]);
+  expect((await as('chief', 'GET', `/api/batches/${batch._id}`)).status).toBe(404);
+  expect((await as('admin', 'GET', `/api/batches/${batch._id}`)).status).toBe(404);
   const list = (role: Role) => as<{ batches: { _id: string }[] }>(role, 'GET', '/api/batches');
   expect((await list('director')).data.batches[0]).toMatchObject({
-    _id: made._id,
+    _id: batch._id,
     done: 1,
     waiting: 0,
     finished: true,
@@ -270,15 +272,15 @@ test('a batch is read by its maker alone', async () => {
   expect((await list('admin')).data.batches).toEqual([]);
 });
 
-test('the same key is the same batch, and tries again what failed; another key is another batch', async () => {
-  const one = await begin(world, contestId);
-  await toAgreement(one);
-  const items = [await item(one, 'agreement.sign')];
+test('the same key returns the same batch and retries its failed items; another key makes another batch', async () => {
+  const application = await begin(world, contestId);
+  await toAgreement(application);
+  const items = [await item(application, 'agreement.sign')];
   const key = randomUUID();
   const first = await carryOut('chief', items, key);
   expect(outcomes(first)).toEqual(['signature-not-signed']);
-  expect(await listed('?signing=true')).toContain(first._id);
-  await signPart(one, 'agreement.sign');
+  expect(await listedBatchIds('?signing=true')).toContain(first._id);
+  await signPart(application, 'agreement.sign');
   const again = await carryOut('chief', items, key);
   expect([again._id, outcomes(again)]).toEqual([first._id, ['done']]);
   expect((await carryOut('chief', items, key))._id).toBe(first._id);
@@ -287,51 +289,56 @@ test('the same key is the same batch, and tries again what failed; another key i
   const second = await carryOut('chief', items);
   expect(second._id).not.toBe(first._id);
   expect(outcomes(second)).not.toEqual(['done']);
-  expect(await decisions(one.id, 'agreement.sign')).toHaveLength(1);
+  expect(await decisions(application.id, 'agreement.sign')).toHaveLength(1);
 });
 
-test('an application of a waiting batch is locked for others with the reason, and goes on with the worker', async () => {
-  const [one, free] = [await atDirection(), await atDirection()];
+test('an application of a waiting batch is locked for others, with the reason, until the worker carries it out', async () => {
+  const [application, free] = [await atDirection(), await atDirection()];
   const { chief } = world.cast.by;
   await preparePassword(world);
-  const items = [await item(one, 'direction.decide', { outcome: 'approved' })];
+  const items = [await item(application, 'direction.decide', { outcome: 'approved' })];
   await world.haltWorker();
-  const made = (await ask('chief', items)).data.batch;
-  expect(made).toMatchObject({ finished: false, waiting: 1, done: 0 });
+  const batch = (await ask('chief', items)).data.batch;
+  expect(batch).toMatchObject({ finished: false, waiting: 1, done: 0 });
   // The director's desk lists signings alone.
-  expect(await listed('')).toContain(made._id);
-  expect(await listed('?signing=true')).not.toContain(made._id);
+  expect(await listedBatchIds('')).toContain(batch._id);
+  expect(await listedBatchIds('?signing=true')).not.toContain(batch._id);
 
   const name = (
     await row<{ name: string }>({ db: world.services.db }, 'select name from users where id = $1', [chief.id])
   )?.name;
-  const decide = one.as('director').take('direction.decide', { outcome: 'not_approved', comment: 'Ні.' });
+  const decide = application
+    .as('director')
+    .take('direction.decide', { outcome: 'not_approved', comment: 'Ні.' });
   const refused = (await decide).problem;
   expect([refused.code, refused.detail]).toEqual([
     'locked-while-deciding',
     expect.stringContaining(name ?? '?'),
   ]);
-  const rollback = await askRollback(world, [one.id], { section: 'tech_review', status: 0 });
+  const rollback = await askRollback(world, [application.id], { section: 'tech_review', status: 0 });
   expect(rollback.problem.code).toBe('rollback-while-deciding');
 
-  // Somebody else's batch is stored, and its item of this application has failed already.
-  const others = await ask('director', [
-    await item(one, 'direction.decide', { outcome: 'not_approved', comment: 'Ні.' }),
+  // A colleague's batch is stored; its item of the locked application fails at once.
+  const directorsBatch = await ask('director', [
+    await item(application, 'direction.decide', { outcome: 'not_approved', comment: 'Ні.' }),
     await item(free, 'direction.decide', { outcome: 'approved' }),
   ]);
-  expect(outcomes(others.data.batch)).toEqual(['locked-while-deciding', 'waiting']);
+  expect(outcomes(directorsBatch.data.batch)).toEqual(['locked-while-deciding', 'waiting']);
 
   await world.resumeWorker();
-  expect(outcomes(await ended('chief', made._id))).toEqual(['done']);
-  expect(outcomes(await ended('director', others.data.batch._id))).toEqual(['locked-while-deciding', 'done']);
-  expect(await decisions(one.id, 'direction.decide')).toMatchObject([{ outcome: 'approved' }]);
-  done(await one.as('director').take('supervisory_board.decide', { outcome: 'not_needed' }));
+  expect(outcomes(await finishedBatch('chief', batch._id))).toEqual(['done']);
+  expect(outcomes(await finishedBatch('director', directorsBatch.data.batch._id))).toEqual([
+    'locked-while-deciding',
+    'done',
+  ]);
+  expect(await decisions(application.id, 'direction.decide')).toMatchObject([{ outcome: 'approved' }]);
+  done(await application.as('director').take('supervisory_board.decide', { outcome: 'not_needed' }));
 });
 
-test('a generated document of a waiting batch is locked for others with the reason, and is completed once', async () => {
-  const one = await begin(world, contestId);
-  await toAgreementStage(one);
-  const id = await atDirector(world, one);
+test('a generated document of a waiting batch is locked for others, with the reason, and is completed once', async () => {
+  const application = await begin(world, contestId);
+  await toAgreementStage(application);
+  const id = await atDirector(world, application);
   const { epoch, version } = await documents(world).view(id);
   const items = [
     { subject: { kind: 'document', _id: id }, step: 'document.complete', seen: `${epoch}.${version}` },
@@ -343,7 +350,7 @@ test('a generated document of a waiting batch is locked for others with the reas
     [world.cast.by.chief.id],
   );
   await world.haltWorker();
-  const made = (await ask('chief', items)).data.batch;
+  const batch = (await ask('chief', items)).data.batch;
   const refused = (await documents(world).update('lawyer', id, { status: -1 })).problem;
   expect([refused.code, refused.detail]).toEqual([
     'locked-while-deciding',
@@ -352,15 +359,15 @@ test('a generated document of a waiting batch is locked for others with the reas
   expect(outcomes((await ask('admin', items)).data.batch)).toEqual(['locked-while-deciding']);
 
   await world.resumeWorker();
-  expect(outcomes(await ended('chief', made._id))).toEqual(['done']);
+  expect(outcomes(await finishedBatch('chief', batch._id))).toEqual(['done']);
   expect(await decisions(id, 'document.complete')).toHaveLength(1);
-  await until(async () => (await agreementStatus(one)) === 4);
+  await until(async () => (await agreementStatus(application)) === 4);
 });
 
-test('an application is rolled back while its document waits in a batch: the item fails with its reason, nothing is signed', async () => {
-  const one = await begin(world, contestId);
-  await toAgreementStage(one);
-  const id = await atDirector(world, one);
+test('a rollback while the document waits in a batch: the item fails with a reason, or completes before it and is rolled back', async () => {
+  const application = await begin(world, contestId);
+  await toAgreementStage(application);
+  const id = await atDirector(world, application);
   const { epoch, version } = await documents(world).view(id);
   await documents(world).sign(id);
   await preparePassword(world);
@@ -368,12 +375,12 @@ test('an application is rolled back while its document waits in a batch: the ite
   const items = [
     { subject: { kind: 'document', _id: id }, step: 'document.complete', seen: `${epoch}.${version}` },
   ];
-  const made = (await ask('chief', items)).data.batch;
-  const { data } = await askRollback(world, [one.id], { section: 'reporting_review', status: 3 });
+  const batch = (await ask('chief', items)).data.batch;
+  const { data } = await askRollback(world, [application.id], { section: 'reporting_review', status: 3 });
   await world.resumeWorker();
   const rollback = await finished(world, data.rollback._id);
-  const [item] = (await ended('chief', made._id)).items;
-  // The one or the other is first; both ends are whole.
+  const [item] = (await finishedBatch('chief', batch._id)).items;
+  // Either may be first; the records are consistent in both cases.
   await until(async () => (await documents(world).view(id)).status === -1);
   if (item?.state === 'failed') {
     expect(['wrong-stage', 'wrong-status', 'stale']).toContain(item.code);
@@ -381,12 +388,12 @@ test('an application is rolled back while its document waits in a batch: the ite
     expect(await decisions(id, 'document.complete')).toEqual([]);
   } else expect(await decisions(id, 'document.complete')).toHaveLength(1);
   expect(rollback.items).toMatchObject([{ state: 'restored' }]);
-  expect(await agreementStatus(one)).toBe(0);
-  expect(await decisions(one.id, 'agreement.adopt')).toEqual([]);
+  expect(await agreementStatus(application)).toBe(0);
+  expect(await decisions(application.id, 'agreement.adopt')).toEqual([]);
   const waits = await rows(
     { db: world.services.db },
     `select from batch_items where subject_id = any($1::uuid[]) and state = 'waiting'`,
-    [[one.id, id]],
+    [[application.id, id]],
   );
   expect(waits).toEqual([]);
 });

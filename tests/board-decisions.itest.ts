@@ -49,12 +49,12 @@ const itemOf = ({ _id, seen }: BoardRow, stage: string, more: object) => ({
 });
 
 async function atDirection(): Promise<ApplicationDriver> {
-  const one = await begin(world, contestId);
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  await one.negotiateOnline();
-  return one;
+  const application = await begin(world, contestId);
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  await application.negotiateOnline();
+  return application;
 }
 
 /** Bytes of the minutes. */
@@ -75,15 +75,15 @@ async function download({ token }: { token: string }, id: string) {
   return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
-let ways: ApplicationDriver[];
+let applications: ApplicationDriver[];
 beforeAll(async () => {
-  ways = [await atDirection(), await atDirection(), await atDirection()];
+  applications = [await atDirection(), await atDirection(), await atDirection()];
 });
 
-test('the list has what the brief has, and leaves out whom it is not for', async () => {
-  const [one, other] = ways as [ApplicationDriver, ApplicationDriver, ApplicationDriver];
-  const view = await one.as('chief').view();
-  expect(await rowOf('chief', 'direction', one)).toMatchObject({
+test('the list shows each application as its brief does, without those claimed by a colleague or recused from', async () => {
+  const [application, other] = applications as [ApplicationDriver, ApplicationDriver, ApplicationDriver];
+  const view = await application.as('chief').view();
+  expect(await rowOf('chief', 'direction', application)).toMatchObject({
     spec_id: view.spec_id,
     contest: { _id: contestId },
     seen: `${view.epoch}.${view.version}`,
@@ -97,13 +97,13 @@ test('the list has what the brief has, and leaves out whom it is not for', async
   });
   const { data } = await waiting('chief', 'direction', `&contest=${contestId}`);
   expect(data.counts).toEqual({ direction: 3, supervisory_board: 0 });
-  expect(data.rows.map(({ _id }) => _id).sort()).toEqual(ways.map(({ id }) => id).sort());
+  expect(data.rows.map(({ _id }) => _id).sort()).toEqual(applications.map(({ id }) => id).sort());
   for (const role of ['lawyer', 'financier', 'supervisory', 'expert_manager'] as const)
     expect((await waiting(role, 'direction')).status).toBe(403);
   expect((await waiting('chief', 'agreement')).status).toBe(422);
   expect((await waiting('chief', 'direction', '&after=x')).status).toBe(422);
 
-  // A colleague's, and what one has recused oneself from.
+  // Neither a colleague's claimed task nor an application with one's own recusal is listed.
   const task = await row<{ id: string }>(
     world.services,
     `select id from tasks where subject_id = $1 and closed_at is null`,
@@ -113,27 +113,29 @@ test('the list has what the brief has, and leaves out whom it is not for', async
   expect(await rowOf('chief', 'direction', other)).toBeUndefined();
   expect(await rowOf('director', 'direction', other)).toBeDefined();
   expect((await as('director', 'POST', `/api/inbox/${task?.id}/release`)).status).toBe(200);
-  done(await one.as('project_head').take('direction.recuse', { comment: 'Родич.' }));
-  expect(await rowOf('project_head', 'direction', one)).toBeUndefined();
-  expect(await rowOf('chief', 'direction', one)).toBeDefined();
+  done(await application.as('project_head').take('direction.recuse', { comment: 'Родич.' }));
+  expect(await rowOf('project_head', 'direction', application)).toBeUndefined();
+  expect(await rowOf('chief', 'direction', application)).toBeDefined();
 });
 
-test('a recused member’s item fails alone; the sitting and the sum of each come with a batch of the board', async () => {
-  const all = await Promise.all(ways.map((one) => rowOf('chief', 'direction', one)));
-  const rows = all.flatMap((one) => one ?? []);
+test('only the recused member’s item fails; a batch of the board carries a sitting and a sum for each item', async () => {
+  const all = await Promise.all(applications.map((application) => rowOf('chief', 'direction', application)));
+  const rows = all.flatMap((boardRow) => boardRow ?? []);
   const failed = await carryOut(
     'project_head',
-    rows.map((one) => itemOf(one, 'direction', { outcome: 'approved' })),
+    rows.map((boardRow) => itemOf(boardRow, 'direction', { outcome: 'approved' })),
   );
   expect(failed.items.map(({ code, state }) => code ?? state)).toEqual(['recused', 'done', 'done']);
-  done(await ways[0]!.as('chief').take('direction.decide', { outcome: 'approved' }));
+  done(await applications[0]!.as('chief').take('direction.decide', { outcome: 'approved' }));
 
   await run(world.services, 'update contests set board_threshold = 1 where id = $1', [contestId]);
-  const first = await rowOf('chief', 'supervisory_board', ways[0]!);
+  const first = await rowOf('chief', 'supervisory_board', applications[0]!);
   expect(first?.outcomes).toMatchObject({ approved: true, not_needed: expect.stringContaining('поріг') });
   await run(world.services, 'update contests set board_threshold = null where id = $1', [contestId]);
 
-  const boards = await Promise.all(ways.map((one) => rowOf('chief', 'supervisory_board', one)));
+  const boards = await Promise.all(
+    applications.map((application) => rowOf('chief', 'supervisory_board', application)),
+  );
   const sitting = { sitting_date: kyivDay(), sitting_number: '7', sitting_file: await minutes('chief') };
   const batch = await carryOut('chief', [
     itemOf(boards[0]!, 'supervisory_board', { outcome: 'approved', sum: '1000.50', ...sitting }),
@@ -150,14 +152,14 @@ test('a recused member’s item fails alone; the sitting and the sum of each com
     'sitting-date-missing',
   ]);
   expect(batch.items[2]?.detail).toBe('Зазначте дату засідання: її вносять разом із номером і файлом.');
-  const { supervisory_board: granted } = (await ways[0]!.as('lawyer').view()).reporting_review;
-  const { supervisory_board: other } = (await ways[1]!.as('lawyer').view()).reporting_review;
+  const { supervisory_board: granted } = (await applications[0]!.as('lawyer').view()).reporting_review;
+  const { supervisory_board: other } = (await applications[1]!.as('lawyer').view()).reporting_review;
   expect(granted).toMatchObject({
     status: 1,
     sum: 1000.5,
     sitting: { date: sitting.sitting_date, number: '7', file: { slot: 'sitting', name: 'протокол.pdf' } },
   });
-  // Stored once by its maker; each application has it as a file of its own, which its readers open.
+  // Its maker stores the file once; each application gets a copy of its own, which its readers may open.
   const files = [granted.sitting?.file, other.sitting?.file];
   expect(new Set([sitting.sitting_file, ...files.map((file) => file?._id)]).size).toBe(3);
   for (const file of files) {
@@ -165,32 +167,32 @@ test('a recused member’s item fails alone; the sitting and the sum of each com
     expect([status, bytes]).toEqual([200, MINUTES]);
   }
   expect((await download(world.cast.by.lawyer, sitting.sitting_file)).status).toBe(403);
-  expect((await ways[2]!.as('chief').view()).reporting_review.supervisory_board.status).toBe(0);
-  // Decided ones have left the list.
+  expect((await applications[2]!.as('chief').view()).reporting_review.supervisory_board.status).toBe(0);
+  // Decided applications have left the list.
   expect((await waiting('chief', 'supervisory_board')).data.rows.map(({ _id }) => _id)).toEqual([
-    ways[2]!.id,
+    applications[2]!.id,
   ]);
 });
 
-test('the minutes are the maker’s own PDF, of the supervisory board, and else nothing is stored', async () => {
+test('refuses minutes that are not a PDF uploaded by the maker for the supervisory board, and stores nothing', async () => {
   const { db } = world.services;
   const stored = () =>
     row<{ batches: number; files: number }>(
       { db },
       `select (select count(*)::int from batches) as batches, (select count(*)::int from files) as files`,
     );
-  const waits = (await rowOf('chief', 'supervisory_board', ways[2]!))!;
+  const waitingRow = (await rowOf('chief', 'supervisory_board', applications[2]!))!;
   const sitting = { outcome: 'approved', sitting_date: kyivDay(), sitting_number: '8' };
-  const of = (role: Role, file: string) =>
+  const createBatch = (role: Role, file: string) =>
     as(role, 'POST', '/api/batches', {
-      body: { items: [itemOf(waits, 'supervisory_board', { ...sitting, sitting_file: file })] },
+      body: { items: [itemOf(waitingRow, 'supervisory_board', { ...sitting, sitting_file: file })] },
     });
   const others = await minutes('director');
-  const { sitting: used } = (await ways[0]!.as('chief').view()).reporting_review.supervisory_board;
-  const elsewhere = await ways[2]!.as('chief').upload('supervisory_board.decide', 'sitting');
+  const { sitting: used } = (await applications[0]!.as('chief').view()).reporting_review.supervisory_board;
+  const elsewhere = await applications[2]!.as('chief').upload('supervisory_board.decide', 'sitting');
   const before = await stored();
   for (const file of [others, used?.file?._id ?? '', elsewhere, randomUUID()]) {
-    const { status, problem } = await of('chief', file);
+    const { status, problem } = await createBatch('chief', file);
     expect([status, problem.code, problem.errors]).toEqual([
       422,
       'file-unknown',
@@ -220,10 +222,10 @@ test('the minutes are the maker’s own PDF, of the supervisory board, and else 
   expect((await direction.as('chief').view()).reporting_review.direction.status).toBe(0);
 });
 
-test('the same key brings the same minutes and no second file', async () => {
-  const waits = (await rowOf('chief', 'supervisory_board', ways[2]!))!;
+test('a repeated key stores no second copy of the minutes', async () => {
+  const waitingRow = (await rowOf('chief', 'supervisory_board', applications[2]!))!;
   const item = (file: string) =>
-    itemOf(waits, 'supervisory_board', {
+    itemOf(waitingRow, 'supervisory_board', {
       outcome: 'approved',
       sitting_date: kyivDay(),
       sitting_number: '8',
@@ -231,19 +233,19 @@ test('the same key brings the same minutes and no second file', async () => {
     });
   const bytes = await pdf('Протокол засідання № 8');
   const [key, file] = [randomUUID(), await minutes('chief', bytes)];
-  const ask = (one: string) =>
-    as<{ batch: Batch }>('chief', 'POST', '/api/batches', { key, body: { items: [item(one)] } });
+  const ask = (fileId: string) =>
+    as<{ batch: Batch }>('chief', 'POST', '/api/batches', { key, body: { items: [item(fileId)] } });
   const first = await ask(file);
   expect((await ask(file)).data.batch._id).toBe(first.data.batch._id);
   const another = await ask(await minutes('chief'));
   expect([another.status, another.problem.code]).toEqual([422, 'idempotency-mismatch']);
   await until(
-    async () => (await ways[2]!.as('chief').view()).reporting_review.supervisory_board.status === 1,
+    async () => (await applications[2]!.as('chief').view()).reporting_review.supervisory_board.status === 1,
   );
   const copies = await row<{ n: number }>(
     world.services,
     `select count(*)::int as n from files where subject_id = $1 and slot = 'sitting' and sha256 = $2`,
-    [ways[2]!.id, createHash('sha256').update(bytes).digest('hex')],
+    [applications[2]!.id, createHash('sha256').update(bytes).digest('hex')],
   );
   expect(copies?.n).toBe(1);
 });

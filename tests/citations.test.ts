@@ -6,7 +6,7 @@ const ROOT = path.join(__dirname, '..');
 const RULES = 'docs/rules';
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** Landed migrations are never edited; saved histories are what they were; this file names what it looks for. */
+/** Files that are not checked: landed migrations and saved histories are never edited; this file quotes the patterns. */
 const LEFT_ALONE = /^db\/migrations\/00(0\d|1[0-6])-|\/histories\/|^tests\/citations\.test\.ts$/;
 const PROSE_OR_CODE = /\.(ts|tsx|cjs|js|md|yml|yaml|css|html)$/;
 
@@ -18,7 +18,7 @@ const CITATION = /\brules\/([a-z-]+)(\.md|, \\?"([^"\\]+))?/g;
 const LINK = /\]\(([a-z-]+)\.md\), "([^"]+)"/g;
 const DECISION = /\bdecisions?[ /](\d{4})\b/g;
 
-/** The text with lines that go on in the next, also of a comment, as one. */
+/** Returns the text with line breaks, also those within comments, replaced by spaces. */
 const joined = (text: string) => text.replace(/\s*\n\s*(\*(?!\/)|\/\/)?\s*/g, ' ');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: ROOT,
@@ -34,7 +34,7 @@ const headings = new Map(
     Array.from(read(`${RULES}/${page}`).matchAll(/^## (.+)$/gm), ([, heading = '']) => heading),
   ]),
 );
-const isThere = (page: string, heading?: string) =>
+const isHeading = (page: string, heading?: string) =>
   heading === undefined ? headings.has(page) : !!headings.get(page)?.includes(heading);
 const decisions = readdirSync(path.join(ROOT, 'docs/decisions')).map((page) => page.slice(0, 4));
 
@@ -45,21 +45,21 @@ test('nothing cites a page that is not in the repository', () => {
   expect(outside).toEqual([]);
 });
 
-test('every rule that is cited is there, under its page and heading', () => {
+test('every cited rule exists, under its page and heading', () => {
   const wrong = files.flatMap(({ file, text }) =>
     Array.from(text.matchAll(CITATION))
-      .filter(([, page = '', ending, heading]) => !ending || !isThere(page, heading))
+      .filter(([, page = '', ending, heading]) => !ending || !isHeading(page, heading))
       .map(([cited]) => `${file}: ${cited}`),
   );
   expect(wrong).toEqual([]);
 });
 
-test('every rule that another refers to is there', () => {
+test('every link between pages of the rules leads to a heading', () => {
   const wrong = files
     .filter(({ file }) => file.startsWith(`${RULES}/`))
     .flatMap(({ file, text }) =>
       Array.from(text.matchAll(LINK))
-        .filter(([, page = '', heading]) => !isThere(page, heading))
+        .filter(([, page = '', heading]) => !isHeading(page, heading))
         .map(([cited]) => `${file}: ${cited}`),
     );
   expect(wrong).toEqual([]);
@@ -70,7 +70,7 @@ test('a page of the rules names each heading once', () => {
   expect(twice).toEqual([]);
 });
 
-test('every decision that is cited is there', () => {
+test('every cited decision exists', () => {
   const wrong = files.flatMap(({ file, text }) =>
     Array.from(text.matchAll(DECISION))
       .filter(([, number = '']) => !decisions.includes(number))

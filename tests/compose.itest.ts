@@ -20,7 +20,7 @@ const APPLICATIONS = 20;
 const DECISIONS_EACH = 10;
 const ROLES = ['project_manager', 'project_head', 'admin'] as const;
 
-// The product as docker-compose.yml says, with two APIs and two workers; PostgreSQL, Temporal, S3 and the proxy are real.
+// The product as docker-compose.yml describes it, with two APIs and two workers; PostgreSQL, Temporal, S3 and the proxy are real.
 describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
   let composed: Composed;
   let world: World;
@@ -49,11 +49,15 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
     expect(await isHealthy('signing', 3001, 1)).toBe(false);
   });
 
-  test('two APIs and two workers take 200 decisions at once: each is there once, and its files are in the bucket', async () => {
-    const ways = await Promise.all(Array.from({ length: APPLICATIONS }, () => begin(world, contestId)));
-    const ids = ways.map(({ id }) => id);
+  test('two APIs and two workers take 200 decisions at once: each is recorded once, and its files are in the bucket', async () => {
+    const applications = await Promise.all(
+      Array.from({ length: APPLICATIONS }, () => begin(world, contestId)),
+    );
+    const ids = applications.map(({ id }) => id);
     const before = await lastDecision(world);
-    const clicks = (await Promise.all(ways.map((one, index) => decide(one, index)))).flat();
+    const clicks = (
+      await Promise.all(applications.map((application, index) => decide(application, index)))
+    ).flat();
 
     expect(clicks.filter(({ outcome }) => outcome !== 'done')).toEqual([]);
     expect(clicks).toHaveLength(APPLICATIONS * DECISIONS_EACH);
@@ -69,13 +73,13 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
       'select distinct sha256 from files where application_id = any($1::uuid[])',
       [ids],
     );
-    // A validation makes a protocol each time.
+    // Each validation makes a protocol.
     expect(stored.length).toBeGreaterThanOrEqual((APPLICATIONS * DECISIONS_EACH) / 2);
     const storedKeys = new Set(readdirSync(composed.s3.bucketFolder));
     expect(stored.filter(({ sha256 }) => !storedKeys.has(sha256))).toEqual([]);
   });
 
-  /** Somebody validates and discards in turn, each decision under a key of its own. */
+  /** Validates and discards in turn, each decision under a key of its own. */
   async function decide({ id, as }: ReturnType<typeof way>, index: number): Promise<Click[]> {
     const role = ROLES[index % ROLES.length] ?? 'admin';
     const validation = approval(await as(role).view());
@@ -89,12 +93,12 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
   }
 
   test('a protocol is signed at the signing host, which is reached through the proxy', async () => {
-    const one = await begin(world, contestId);
-    await one.technical();
-    await expectWhole(world, one.id);
+    const application = await begin(world, contestId);
+    await application.technical();
+    await expectWhole(world, application.id);
   });
 
-  test('the API sees who stands before the proxy', async () => {
+  test('the API sees the client’s address through the proxy', async () => {
     const { email } = world.cast.by.lawyer;
     const attempt = (from: string) => signInFrom(from, composed.url, { email, password: 'wrong' });
     for (let count = 0; count < 10; count++) expect(await attempt('127.0.0.2')).toBe(401);
@@ -102,16 +106,16 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
     expect(await attempt('127.0.0.3')).toBe(401);
   });
 
-  test('a replica that hangs is left out by the proxy, and taken in again', async () => {
+  test('the proxy removes a replica that hangs, and adds it again when it answers', async () => {
     const signal = (name: 'SIGSTOP' | 'SIGCONT') =>
       process.kill(composed.processes.get('api-1')?.pid ?? Number.NaN, name);
     const allInTime = async () => {
-      for (let count = 0; count < 20; count++) if ((await page(20_000)) !== 200) return false;
+      for (let count = 0; count < 20; count++) if ((await callThroughProxy(20_000)) !== 200) return false;
       return true;
     };
-    // It takes its part of the calls until it hangs; then those that meet it are late, until it is left out.
+    // The replica serves its share of the calls until it hangs; calls sent to it are then late until the proxy removes it.
     await until(async () => {
-      await page(WAIT_MS);
+      await callThroughProxy(WAIT_MS);
       return hasLine('api-1', /users\/me/) !== undefined;
     });
     signal('SIGSTOP');
@@ -121,23 +125,23 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
       signal('SIGCONT');
     }
     await until(async () => {
-      await fetch(`${composed.url}/api/openapi.json`); // asked for nowhere else here
+      await fetch(`${composed.url}/api/openapi.json`); // called nowhere else in this file
       return hasLine('api-1', /openapi\.json/) !== undefined;
     });
   });
 
-  test('what is away for every replica is no reason to leave all of them out', async () => {
+  test('a failing dependency of all replicas does not make the proxy remove them', async () => {
     await composed.processes.get('signing')?.stop();
-    // The proxy asks each replica again and again, and hears that it lives.
+    // The proxy continues its health checks of each replica, and each passes.
     const before = await Promise.all(composed.apis.map(checksOf));
-    const askedAgain = async () =>
+    const wereCheckedAgain = async () =>
       (await Promise.all(composed.apis.map(checksOf))).every(
         (checks, index) => checks >= (before[index] ?? 0) + 3,
       );
-    for (let again = false; !again; again = await askedAgain()) {
+    for (let checkedAgain = false; !checkedAgain; checkedAgain = await wereCheckedAgain()) {
       const health = await call(composed.url, undefined, 'GET', '/api/health');
       expect(health).toMatchObject({ status: 503, problem: { code: 'unhealthy' } });
-      expect(await page(WAIT_MS)).toBe(200);
+      expect(await callThroughProxy(WAIT_MS)).toBe(200);
     }
   });
 
@@ -149,8 +153,8 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
     );
   }
 
-  /** Events that a page hears through the proxy, or `late`. */
-  const page = (limitMs: number) =>
+  /** Status of a call through the proxy, or `late`. */
+  const callThroughProxy = (limitMs: number) =>
     fetch(`${composed.url}/api/users/me`, {
       headers: { authorization: `Bearer ${world.cast.by.admin.token}` },
       signal: AbortSignal.timeout(limitMs),
@@ -160,14 +164,14 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
     );
 });
 
-/** Signs in from another address of this machine, and answers the status. */
+/** Signs in from another address of this machine, and returns the status. */
 function signInFrom(localAddress: string, url: string, body: object): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' };
-    const checks = request(`${url}/auth/login`, { method: 'POST', localAddress, headers }, (answer) => {
+    const loginRequest = request(`${url}/auth/login`, { method: 'POST', localAddress, headers }, (answer) => {
       answer.resume();
       resolve(answer.statusCode);
     });
-    checks.once('error', reject).end(JSON.stringify(body));
+    loginRequest.once('error', reject).end(JSON.stringify(body));
   });
 }

@@ -13,25 +13,25 @@ interface Row {
 }
 
 const ids = (text: string) => Array.from(text.matchAll(/^- (S\d-[A-Z]\d+) /gm), ([, id]) => id as string);
-const unticked = (cell: string) => cell.trim().replace(/^`|`$/g, '');
+const withoutBackticks = (cell: string) => cell.trim().replace(/^`|`$/g, '');
 const rows: Row[] = Array.from(
   read('docs/coverage.md').matchAll(/^\| (S\d-[A-Z]\d+) \| (.+?) \| (.+?) \| (.+) \|$/gm),
   ([, id = '', built = '', test = '', title = '']) => ({
     id,
-    built: unticked(built),
-    test: unticked(test),
+    built: withoutBackticks(built),
+    test: withoutBackticks(test),
     title: title.trim(),
   }),
 );
-const listed = ['specification-1', 'specification-2', 'specification-3'].flatMap((part) =>
+const lineIds = ['specification-1', 'specification-2', 'specification-3'].flatMap((part) =>
   ids(read(`docs/coverage/${part}.md`)),
 );
 
 test('every line of the list has a row, and every row a line', () => {
   const covered = new Set(rows.map(({ id }) => id));
-  expect(listed.filter((id) => !covered.has(id))).toEqual([]);
-  expect([...covered].filter((id) => !listed.includes(id))).toEqual([]);
-  expect(new Set(listed).size).toBe(listed.length);
+  expect(lineIds.filter((id) => !covered.has(id))).toEqual([]);
+  expect([...covered].filter((id) => !lineIds.includes(id))).toEqual([]);
+  expect(new Set(lineIds).size).toBe(lineIds.length);
 });
 
 test('every row names a source that exists and a test of that title', () => {

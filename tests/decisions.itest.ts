@@ -11,22 +11,22 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** An application at the direction's decision. */
+/** Advances an application to the direction's decision. */
 async function atDirection() {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  await one.negotiateOnline();
-  return one;
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  await application.negotiateOnline();
+  return application;
 }
 
-/** 32 at once, half of them against the other half. */
-async function contradict(one: Awaited<ReturnType<typeof atDirection>>) {
-  const { epoch, version } = await one.as('chief').view();
+/** Sends 32 decisions at once: half approve, half reject. */
+async function sendContradictions(application: Awaited<ReturnType<typeof atDirection>>) {
+  const { epoch, version } = await application.as('chief').view();
   return Promise.all(
     Array.from({ length: 32 }, (_, index) =>
-      one
+      application
         .as(index % 2 ? 'chief' : 'director')
         .take(
           'direction.decide',
@@ -38,7 +38,10 @@ async function contradict(one: Awaited<ReturnType<typeof atDirection>>) {
   );
 }
 
-async function expectOneWinner(one: { id: string }, answers: Awaited<ReturnType<typeof contradict>>) {
+async function expectOneWinner(
+  application: { id: string },
+  answers: Awaited<ReturnType<typeof sendContradictions>>,
+) {
   const won = answers.filter(({ status }) => status === 200);
   const lost = answers.filter(({ status }) => status === 409);
   expect([won.length, lost.length]).toEqual([1, 31]);
@@ -50,54 +53,54 @@ async function expectOneWinner(one: { id: string }, answers: Awaited<ReturnType<
   const count = await row<{ n: string }>(
     { db: world.services.db },
     `select count(*) as n from decisions where application_id = $1 and step = 'direction.decide'`,
-    [one.id],
+    [application.id],
   );
   expect(count?.n).toBe('1');
 }
 
-test('of 32 contradictory decisions at once one wins, and the others are told who', async () => {
-  const one = await atDirection();
-  await expectOneWinner(one, await contradict(one));
+test('of 32 contradictory decisions at once one wins, and the others name the winner', async () => {
+  const application = await atDirection();
+  await expectOneWinner(application, await sendContradictions(application));
 });
 
-/** Attempts so far of the activity under way. */
+/** Returns the attempt number of the application's pending activity. */
 async function attemptOf(id: string): Promise<number> {
   const { raw } = await world.services.temporal.workflow.getHandle(`application:${id}`).describe();
   return Math.max(0, ...(raw.pendingActivities ?? []).map(({ attempt }) => attempt ?? 0));
 }
 
-test('so too where the first of them takes seconds', async () => {
-  const one = await atDirection();
-  await untilIdle(world, one.id);
-  const held = await hold(world.services.settings.databaseUrl, one.id);
-  const answers = contradict(one);
+test('of 32 contradictory decisions one wins although the first takes seconds', async () => {
+  const application = await atDirection();
+  await untilIdle(world, application.id);
+  const recordLock = await hold(world.services.settings.databaseUrl, application.id);
+  const answers = sendContradictions(application);
   await untilBlocked(world.services.db);
-  // Its first attempt has been given up, and is made again.
-  await until(async () => (await attemptOf(one.id)) >= 2);
-  await held.release();
-  await expectOneWinner(one, await answers);
+  // The first attempt has timed out and is retried.
+  await until(async () => (await attemptOf(application.id)) >= 2);
+  await recordLock.release();
+  await expectOneWinner(application, await answers);
 });
 
-test('the same key twice gives the same answer, and with another body is refused', async () => {
-  const one = await atDirection();
-  const chief = one.as('chief');
+test('a repeated key returns the same answer; with another body it is refused', async () => {
+  const application = await atDirection();
+  const chief = application.as('chief');
   const key = crypto.randomUUID();
   const first = done(await chief.take('direction.decide', { outcome: 'approved' }, key));
   const second = done(await chief.take('direction.decide', { outcome: 'approved' }, key));
   expect(second).toEqual(first);
-  // Also when the state has moved on since, and when two come at the same moment.
+  // The answer is the same after the state has moved on.
   done(await chief.take('supervisory_board.decide', { outcome: 'approved' }));
   expect(done(await chief.take('direction.decide', { outcome: 'approved' }, key))).toEqual(first);
   const other = await chief.take('direction.decide', { outcome: 'not_approved' }, key);
   expect([other.status, other.problem.code]).toEqual([422, 'idempotency-mismatch']);
 });
 
-test('two calls with the same key at the same moment are one decision with one answer', async () => {
-  const one = await atDirection();
+test('simultaneous calls with one key make one decision and get one answer', async () => {
+  const application = await atDirection();
   const key = crypto.randomUUID();
-  const both = await Promise.all(
-    [1, 2, 3].map(() => one.as('chief').take('direction.decide', { outcome: 'approved' }, key)),
+  const results = await Promise.all(
+    [1, 2, 3].map(() => application.as('chief').take('direction.decide', { outcome: 'approved' }, key)),
   );
-  const answers = both.map(done);
+  const answers = results.map(done);
   expect(new Set(answers.map((answer) => answer._id)).size).toBe(1);
 });

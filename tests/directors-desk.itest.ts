@@ -5,6 +5,7 @@ import type { OutputOf } from '../api/contract/endpoint';
 import { inTransaction, rows, run } from '../db/query';
 import type { Role } from '../domain/roles';
 import { agreementStatus, toAgreement, toAgreementStage } from './kit/at-agreement';
+import { askTicket, type Ticket } from './kit/at-host';
 import { contest } from './kit/catalogue';
 import { atDirector } from './kit/document-at-director';
 import { call } from './kit/http';
@@ -102,6 +103,23 @@ test('the chief has every section with its count, longest waiting first; the adm
   expect(await bySection('admin', 'protocols')).toEqual([]);
   expect(await bySection('admin', 'documents')).toEqual(['document.complete']);
   expect(await bySection('admin', 'acts')).toEqual(['act.sign']);
+});
+
+test('the signing window names each part of a document with the number of its application', async () => {
+  const { spec_id: number } = await uploaded.as('admin').view();
+  const names = async (application: ApplicationDriver, step: string) => {
+    const { data } = await askTicket(world, world.cast.by.chief, application.id, step);
+    const answer = await fetch(new URL('/api/ticket', world.services.settings.signingUrl), {
+      headers: { authorization: `Bearer ${data.ticket}` },
+    });
+    return ((await answer.json()) as Ticket).items.map(({ title }) => title.replace(/ \([^()]*\)$/, ''));
+  };
+  expect(await names(uploaded, 'agreement.sign')).toEqual([
+    `${number}: Грантовий договір — основний договір`,
+    `${number}: Грантовий договір — фінальний кошторис`,
+  ]);
+  const { spec_id: other } = await withAct.as('admin').view();
+  expect(await names(withAct, 'act.sign')).toEqual([`${other}: Акт завершеного проєкту`]);
 });
 
 test('nobody else opens it', async () => {

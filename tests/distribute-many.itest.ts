@@ -38,24 +38,24 @@ const carryOut = (ids: string[], { seed, digest }: Pick<Plan, 'seed' | 'digest'>
   });
 const batch = async (id: string): Promise<Batch> =>
   (await as<{ distribution: Batch }>('expert_manager', 'GET', `/api/distribution/${id}`)).data.distribution;
-async function finished(id: string): Promise<Batch> {
+async function finishedBatch(id: string): Promise<Batch> {
   await until(async () => (await batch(id)).finished);
   return batch(id);
 }
 
-/** Technically approved, so that experts can be distributed. */
-async function ready(count: number): Promise<ApplicationDriver[]> {
-  const made = await Promise.all(Array.from({ length: count }, () => begin(world, contestId)));
-  for (const one of made) await one.technical();
-  return made;
+/** Submits applications and approves them technically, so that experts can be distributed. */
+async function readyApplications(count: number): Promise<ApplicationDriver[]> {
+  const applications = await Promise.all(Array.from({ length: count }, () => begin(world, contestId)));
+  for (const application of applications) await application.technical();
+  return applications;
 }
-const reviewersOf = async (one: ApplicationDriver): Promise<string[]> =>
-  (await one.as('admin').view()).reviews.map(({ expert: by }) => by?._id ?? '').sort();
-const idsOf = (made: readonly ApplicationDriver[]) => made.map(({ id }) => id);
+const reviewersOf = async (application: ApplicationDriver): Promise<string[]> =>
+  (await application.as('admin').view()).reviews.map(({ expert: reviewer }) => reviewer?._id ?? '').sort();
+const idsOf = (applications: readonly ApplicationDriver[]) => applications.map(({ id }) => id);
 
-test('who does not distribute neither plans nor distributes; what waits the expert division reads', async () => {
+test('only roles that distribute may plan and distribute; the waiting list is for the expert division', async () => {
   for (const role of ['lawyer', 'expert', 'supervisory', 'project_manager'] as const) {
-    // The supervisory board reads along in the expert division.
+    // The supervisory board may read the expert division's pages.
     expect((await as(role, 'GET', '/api/distribution')).status).toBe(role === 'supervisory' ? 200 : 403);
     expect((await plan([randomUUID()], role)).status).toBe(403);
     const body = { applications: [randomUUID()], seed: 1, digest: 'x' };
@@ -63,9 +63,9 @@ test('who does not distribute neither plans nor distributes; what waits the expe
   }
 });
 
-test('a plan changes nothing; carried out it is what was seen, with even loads, once under its key', async () => {
-  const made = await ready(4);
-  const ids = idsOf(made);
+test('a plan changes nothing; carried out, it assigns the planned experts with even loads, once for its key', async () => {
+  const applications = await readyApplications(4);
+  const ids = idsOf(applications);
   const waiting = await as<OutputOf<typeof contract.waitingForExperts>>(
     'expert_manager',
     'GET',
@@ -78,18 +78,20 @@ test('a plan changes nothing; carried out it is what was seen, with even loads, 
   expect(planData.applications.map(({ experts, missing }) => [experts.length, missing])).toEqual(
     Array.from({ length: 4 }, () => [3, 0]),
   );
-  const after = planData.experts.map((one) => one.after);
+  const after = planData.experts.map(({ after: reviewsAfter }) => reviewsAfter);
   expect(Math.max(...after) - Math.min(...after)).toBeLessThanOrEqual(1);
-  for (const one of made) expect(await reviewersOf(one)).toEqual([]);
+  for (const application of applications) expect(await reviewersOf(application)).toEqual([]);
 
   const key = randomUUID();
   const [first, again] = await Promise.all([carryOut(ids, planData, key), carryOut(ids, planData, key)]);
   expect([first.status, again.data._id]).toEqual([200, first.data._id]);
-  const ended = await finished(first.data._id);
+  const ended = await finishedBatch(first.data._id);
   expect(ended.items.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
-  for (const one of made) {
-    const planned = planData.applications.find(({ _id }) => _id === one.id)?.experts.map(({ _id }) => _id);
-    expect(await reviewersOf(one)).toEqual([...(planned ?? [])].sort());
+  for (const application of applications) {
+    const planned = planData.applications
+      .find(({ _id }) => _id === application.id)
+      ?.experts.map(({ _id }) => _id);
+    expect(await reviewersOf(application)).toEqual([...(planned ?? [])].sort());
   }
   expect((await carryOut(ids, planData, key)).data._id).toBe(first.data._id);
   const batches = await rows(db(), `select id from batches where kind = 'distribution'`);
@@ -100,7 +102,7 @@ test('a plan changes nothing; carried out it is what was seen, with even loads, 
     '/api/distribution',
   );
   expect(list.data.recent).toMatchObject([{ _id: first.data._id, count: 4, finished: true }]);
-  // Colleagues of the division who have its page open see it move on too.
+  // Open pages of colleagues in the division are updated too.
   const notices = await rows(
     db(),
     `select distinct audiences from events where kind = 'batch' and data->>'batchId' = $1`,
@@ -108,7 +110,7 @@ test('a plan changes nothing; carried out it is what was seen, with even loads, 
   );
   expect(notices).toEqual([{ audiences: ['staff'] }]);
 
-  // Whoever has the seed and the list can draw again, and each application tells of the whole.
+  // The draw can be repeated from the seed and the list, and each application shows it.
   const storedRow = await row<{ seed: number; demands: Demand[]; experts: Capacity[] }>(
     db(),
     'select seed, demands, experts from batch_draws where batch_id = $1',
@@ -119,10 +121,14 @@ test('a plan changes nothing; carried out it is what was seen, with even loads, 
     storedRow?.demands ?? [],
     storedRow?.experts ?? [],
   );
-  for (const one of made) {
-    expect([...(drawn.get(one.id) ?? [])].sort()).toEqual(await reviewersOf(one));
+  for (const application of applications) {
+    expect([...(drawn.get(application.id) ?? [])].sort()).toEqual(await reviewersOf(application));
     const { draws } = (
-      await as<OutputOf<typeof contract.draws>>('supervisory', 'GET', `/api/application/${one.id}/draws`)
+      await as<OutputOf<typeof contract.draws>>(
+        'supervisory',
+        'GET',
+        `/api/application/${application.id}/draws`,
+      )
     ).data;
     expect(draws).toHaveLength(1);
     expect(draws[0]).toMatchObject({ batch_id: first.data._id, seed: planData.seed, chosen: [] });
@@ -131,62 +137,62 @@ test('a plan changes nothing; carried out it is what was seen, with even loads, 
         .filter((candidate) => candidate.drawn)
         .map(({ _id }) => _id)
         .sort(),
-    ).toEqual(await reviewersOf(one));
+    ).toEqual(await reviewersOf(application));
   }
 });
 
 /** Sets the methodology of the contest in $1. */
 const METHODOLOGY = 'update contests set methodology_id = $2 where id = $1 returning methodology_id';
 
-// rules/expert-review, "Distribution": what cannot be scored would never be completed.
-test('nobody is asked in a contest without questions: the step, the plan and the button all say so', async () => {
-  const [one, other] = (await ready(2)) as [ApplicationDriver, ApplicationDriver];
+// rules/expert-review, "Distribution": a review without questions could never be completed.
+test('refuses distribution in a contest without questions; step, plan and button give the reason', async () => {
+  const [application, other] = (await readyApplications(2)) as [ApplicationDriver, ApplicationDriver];
   const storedRow = await row<{ id: string }>(
     db(),
     'select methodology_id as id from contests where id = $1',
     [contestId],
   );
   await run(db(), METHODOLOGY, [contestId, null]);
-  const can = (await one.as('expert_manager').view()).can.find(
+  const can = (await application.as('expert_manager').view()).can.find(
     ({ step }) => step === 'expert_review.distribute',
   );
   expect(can?.allowed).toContain('немає жодного запитання');
-  const { status, problem } = await one.as('expert_manager').take('expert_review.distribute');
+  const { status, problem } = await application.as('expert_manager').take('expert_review.distribute');
   expect([status, problem.code]).toEqual([409, 'questions-missing']);
 
-  const ids = idsOf([one, other]);
+  const ids = idsOf([application, other]);
   const planData = (await plan(ids)).data;
   expect(planData.applications.map((row) => [row.has_questions, row.experts, row.missing])).toEqual([
     [false, [], 3],
     [false, [], 3],
   ]);
-  const ended = await finished((await carryOut(ids, planData)).data._id);
+  const ended = await finishedBatch((await carryOut(ids, planData)).data._id);
   expect(ended.items.map(({ state }) => state)).toEqual(['failed', 'failed']);
   expect(ended.items[0]?.detail).toContain('немає жодного запитання');
 
-  // A plan made while there were questions, carried out when there are none any more.
+  // The plan is made while the contest has questions, and carried out after they are removed.
   await run(db(), METHODOLOGY, [contestId, storedRow?.id]);
-  const whole = (await plan(ids)).data;
+  const planWithQuestions = (await plan(ids)).data;
   await run(db(), METHODOLOGY, [contestId, null]);
-  expect((await carryOut(ids, whole)).problem.code).toBe('plan-changed');
-  expect(await reviewersOf(one)).toEqual([]);
+  expect((await carryOut(ids, planWithQuestions)).problem.code).toBe('plan-changed');
+  expect(await reviewersOf(application)).toEqual([]);
   await run(db(), METHODOLOGY, [contestId, storedRow?.id]);
 });
 
-test('a plan that would be another now is refused, and nothing is done', async () => {
-  const [one, other] = (await ready(2)) as [ApplicationDriver, ApplicationDriver];
-  const planData = (await plan(idsOf([one, other]))).data;
+test('refuses a plan that has become outdated, and changes nothing', async () => {
+  const [application, other] = (await readyApplications(2)) as [ApplicationDriver, ApplicationDriver];
+  const planData = (await plan(idsOf([application, other]))).data;
   done(await other.as('project_head').take('expert_review.distribute'));
-  const { status, problem } = await carryOut(idsOf([one, other]), planData);
+  const { status, problem } = await carryOut(idsOf([application, other]), planData);
   expect([status, problem.code]).toEqual([409, 'plan-changed']);
-  expect(await reviewersOf(one)).toEqual([]);
-  const rest = (await plan([one.id])).data;
-  await finished((await carryOut([one.id], rest)).data._id);
-  expect(await reviewersOf(one)).toHaveLength(3);
+  expect(await reviewersOf(application)).toEqual([]);
+  const rest = (await plan([application.id])).data;
+  await finishedBatch((await carryOut([application.id], rest)).data._id);
+  expect(await reviewersOf(application)).toHaveLength(3);
 });
 
-/** A batch as `distributeMany` writes it, of a plan made before others went ahead. */
-async function insertLate(items: [ApplicationDriver, string[]][], startedAt = 'null'): Promise<string> {
+/** Inserts a batch as `distributeMany` does, with the given experts for each application. */
+async function insertBatch(items: [ApplicationDriver, string[]][], startedAt = 'null'): Promise<string> {
   const id = randomUUID();
   await run(
     db(),
@@ -195,29 +201,33 @@ async function insertLate(items: [ApplicationDriver, string[]][], startedAt = 'n
     [id, world.cast.by.expert_manager.id],
   );
   await run(db(), `insert into batch_draws values ($1, 1, '[]', '[]')`, [id]);
-  for (const [position, [one, experts]] of items.entries())
+  for (const [position, [application, experts]] of items.entries())
     await run(
       db(),
       'insert into batch_items (batch_id, position, subject_id, experts) values ($1, $2, $3, $4)',
-      [id, position + 1, one.id, experts],
+      [id, position + 1, application.id, experts],
     );
   return id;
 }
 
-test('one that somebody has distributed meanwhile, and an expert who has no room any more, are told and not forced', async () => {
-  const [first, full, free] = (await ready(3)) as [ApplicationDriver, ApplicationDriver, ApplicationDriver];
+test('an item fails with a reason when its application is already distributed or an expert has reached the limit', async () => {
+  const [first, full, free] = (await readyApplications(3)) as [
+    ApplicationDriver,
+    ApplicationDriver,
+    ApplicationDriver,
+  ];
   const { experts } = world.cast;
   const people = experts.map(({ id }) => id);
   const [busy, ...others] = people as [string, ...string[]];
   done(await first.as('project_head').take('expert_review.distribute'));
   const before = await reviewersOf(first);
   await run(db(), 'update users set max_application_limit = 0 where id = $1', [busy]);
-  const id = await insertLate([
-    [first, people.filter((one) => !before.includes(one)).slice(0, 3)],
+  const id = await insertBatch([
+    [first, people.filter((id) => !before.includes(id)).slice(0, 3)],
     [full, [busy, ...others.slice(0, 2)]],
     [free, others.slice(0, 3)],
   ]);
-  const ended = await finished(id);
+  const ended = await finishedBatch(id);
   expect(ended.items.map(({ state }) => state)).toEqual(['failed', 'failed', 'done']);
   expect(ended.items[1]?.detail).toMatch(/^Не можна призначити: .+ межі заявок\.$/);
   expect(ended.items[0]?.detail).toBeTruthy();
@@ -227,20 +237,20 @@ test('one that somebody has distributed meanwhile, and an expert who has no room
   await run(db(), 'update users set max_application_limit = 10 where id = $1', [busy]);
 });
 
-test('while it runs, its applications are not rolled back, and it is said that experts are being distributed', async () => {
-  const [one] = (await ready(1)) as [ApplicationDriver];
+test('refuses a rollback and its undo while experts are being distributed, with that reason', async () => {
+  const [application] = (await readyApplications(1)) as [ApplicationDriver];
   await preparePassword(world);
   const point = { section: 'tech_review', status: 0 };
-  const rollbackId = await rollBack(world, [one.id], point);
-  const id = await insertLate([[one, []]], "now() + interval '1 hour'");
-  const { status, problem } = await askRollback(world, [one.id], point);
-  const { spec_id: number } = await one.as('admin').view();
+  const rollbackId = await rollBack(world, [application.id], point);
+  const id = await insertBatch([[application, []]], "now() + interval '1 hour'");
+  const { status, problem } = await askRollback(world, [application.id], point);
+  const { spec_id: number } = await application.as('admin').view();
   expect([status, problem.code]).toEqual([409, 'rollback-while-distributing']);
   expect(problem.detail).toBe(
     `Для заявки ${number} саме розподіляють експертів разом з іншими заявками. Дочекайтеся завершення розподілу.`,
   );
   const undoing = await as('admin', 'POST', `/api/rollback/${rollbackId}/undo`, {
-    body: { application_id: one.id, reason: 'Помилкове повернення', password: PASSWORD },
+    body: { application_id: application.id, reason: 'Помилкове повернення', password: PASSWORD },
   });
   expect([undoing.status, undoing.problem.code]).toEqual([409, 'rollback-while-distributing']);
   const { data } = await as<{ rollback: RollbackView }>('admin', 'GET', `/api/rollback/${rollbackId}`);
@@ -249,17 +259,19 @@ test('while it runs, its applications are not rolled back, and it is said that e
     why: 'Для заявки саме розподіляють експертів разом з іншими. Дочекайтеся завершення розподілу.',
   });
   await run(db(), 'update batches set started_at = null where id = $1', [id]);
-  await finished(id);
-  expect((await askRollback(world, [one.id], point)).problem?.code).not.toBe('rollback-while-distributing');
+  await finishedBatch(id);
+  expect((await askRollback(world, [application.id], point)).problem?.code).not.toBe(
+    'rollback-while-distributing',
+  );
 });
 
-test('for what nobody is found the plan says how many are missing, and so does what became of it', async () => {
-  const [one] = (await ready(1)) as [ApplicationDriver];
+test('plan and result both say how many experts an application lacks', async () => {
+  const [application] = (await readyApplications(1)) as [ApplicationDriver];
   const people = world.cast.experts.map(({ id }) => id);
   await run(db(), 'update users set max_application_limit = 0 where id = any($1::uuid[])', [people.slice(2)]);
-  const planData = (await plan([one.id])).data;
+  const planData = (await plan([application.id])).data;
   expect(planData.applications[0]).toMatchObject({ experts: [], missing: 3 });
-  const ended = await finished((await carryOut([one.id], planData)).data._id);
+  const ended = await finishedBatch((await carryOut([application.id], planData)).data._id);
   expect(ended.items[0]).toMatchObject({ state: 'failed', detail: expect.stringContaining('Бракує 3') });
   await run(db(), 'update users set max_application_limit = 10 where id = any($1::uuid[])', [people]);
 });

@@ -6,8 +6,8 @@ import type { Person } from './kit/people';
 import { begin, type way } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
-// rules/expert-review, "Distribution": an expert's account is changed at the very moment in which the expert is given a review. Both
-// transactions wait for the account's row, which the test holds, and go on in the order in which they came.
+// rules/expert-review, "Distribution": an expert's account is changed at the moment in which the expert is assigned. Both
+// transactions wait for the account's row, which the test locks, and continue in the order in which they began to wait.
 
 let world: World;
 let db: Database;
@@ -19,34 +19,34 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-let turn = 0;
-/** An expert of whom no other test has changed the account. */
+let nextIndex = 0;
+/** Returns an expert whose account no other test has changed. */
 function nextExpert(): Person {
-  const found = world.cast.experts[turn++];
+  const found = world.cast.experts[nextIndex++];
   if (!found) throw new Error('the cast has no more experts');
   return found;
 }
 
 async function readyApplication(): Promise<ReturnType<typeof way>> {
-  const one = await begin(world, contestId);
-  await one.technical();
-  return one;
+  const application = await begin(world, contestId);
+  await application.technical();
+  return application;
 }
 
 type Write = () => Promise<Answer<unknown>>;
 
-/** Starts both while the expert's account is held, the first one first, and lets them go on; answers their answers. */
+/** Starts both writes, `first` first, while the expert's account is locked; releases the lock and returns both answers. */
 async function race({ id }: Person, first: Write, second: Write): Promise<Answer<unknown>[]> {
-  const held = await holdRows(world.services.settings.databaseUrl, 'users', [id]);
+  const recordLock = await holdRows(world.services.settings.databaseUrl, 'users', [id]);
   try {
-    const one = first();
+    const firstAnswer = first();
     await untilBlocked(db, 1);
-    const other = second();
+    const secondAnswer = second();
     await untilBlocked(db, 2);
-    await held.release();
-    return await Promise.all([one, other]);
+    await recordLock.release();
+    return await Promise.all([firstAnswer, secondAnswer]);
   } finally {
-    await held.release();
+    await recordLock.release();
   }
 }
 
@@ -57,17 +57,17 @@ const changeAccount =
 
 const accountOf = ({ id }: Person) =>
   row<{ name: string; role: string }>({ db }, 'select name, role from users where id = $1', [id]);
-const reviewersOf = async (one: ReturnType<typeof way>) =>
-  (await one.as('admin').view()).reviews.map((review) => review.expert?._id);
+const reviewersOf = async (application: ReturnType<typeof way>) =>
+  (await application.as('admin').view()).reviews.map((review) => review.expert?._id);
 
 test.each([
   ['has just lost the role', { role: 'lawyer' }],
   ['has just been blocked', { blocked: true }],
-])('an expert who %s is given no review, and whoever distributes is told whom', async (_, body) => {
+])('refuses to assign an expert who %s, and names the expert', async (_, body) => {
   const expert = nextExpert();
-  const one = await readyApplication();
+  const application = await readyApplication();
   const distribute = () =>
-    one.as('expert_manager').take('expert_review.distribute', { experts: [expert.id] });
+    application.as('expert_manager').take('expert_review.distribute', { experts: [expert.id] });
   const [changed, distributed] = await race(expert, changeAccount(expert, body), distribute);
   expect(changed?.status).toBe(200);
   const name = (await accountOf(expert))?.name;
@@ -76,17 +76,17 @@ test.each([
     'expert-unavailable',
     `Щойно заблоковано або позбавлено ролі експерта: ${name}. Розподіліть експертів ще раз.`,
   ]);
-  expect(await reviewersOf(one)).toEqual([]);
+  expect(await reviewersOf(application)).toEqual([]);
 });
 
-test('an expert who has just been given a review keeps the role', async () => {
+test('refuses to take the role from an expert who has just been assigned', async () => {
   const expert = nextExpert();
-  const one = await readyApplication();
+  const application = await readyApplication();
   const distribute = () =>
-    one.as('expert_manager').take('expert_review.distribute', { experts: [expert.id] });
+    application.as('expert_manager').take('expert_review.distribute', { experts: [expert.id] });
   const [distributed, changed] = await race(expert, distribute, changeAccount(expert, { role: 'lawyer' }));
   expect(distributed?.status).toBe(200);
   expect([changed?.status, changed?.problem.code]).toEqual([409, 'role-has-reviews']);
   expect((await accountOf(expert))?.role).toBe('expert');
-  expect(await reviewersOf(one)).toContain(expert.id);
+  expect(await reviewersOf(application)).toContain(expert.id);
 });

@@ -16,10 +16,10 @@ beforeAll(async () => {
   world = await startWorld();
   ways = await documentWays(world);
   const { update, ask } = documents(world);
-  const one = await ways.atAgreement();
-  created = await ways.generated(one.id);
-  archived = await ways.generated(one.id);
-  deleted = await ways.generated(one.id);
+  const application = await ways.atAgreement();
+  created = await ways.generated(application.id);
+  archived = await ways.generated(application.id);
+  deleted = await ways.generated(application.id);
   for (const id of [archived, deleted]) done(await update('lawyer', id, { status: -1 }));
   await ask('lawyer', 'POST', `/doc/${deleted}/delete`);
 });
@@ -37,7 +37,7 @@ async function feed(query: Record<string, string>): Promise<Feed> {
 }
 const idsOf = ({ documents: listed }: Feed) => listed.map(({ _id }) => _id).toSorted();
 
-test('the tabs count every status, whichever is shown', async () => {
+test('the tabs count the documents of every status, whichever tab is open', async () => {
   const counts = [
     { status: -2, count: 1 },
     { status: -1, count: 1 },
@@ -49,7 +49,7 @@ test('the tabs count every status, whichever is shown', async () => {
   expect([idsOf(deletedPage), deletedPage.counts]).toEqual([[deleted], counts]);
 });
 
-test('filters narrow the documents and the numbers of the tabs', async () => {
+test('filters narrow the documents and the counts of the tabs', async () => {
   const lawyer = world.cast.by.lawyer.id;
   const name = await row<{ name: string }>(
     { db: world.services.db },
@@ -60,13 +60,13 @@ test('filters narrow the documents and the numbers of the tabs', async () => {
   expect(people).toEqual([{ _id: lawyer, name: name?.name }]);
   expect(idsOf(await feed({ user: lawyer }))).toHaveLength(2);
   const [listed] = (await feed({})).documents;
-  const without: Record<string, string>[] = [
+  const nonMatching: Record<string, string>[] = [
     { user: world.cast.by.financier.id },
     { requisites: 'legal_entity' },
     { fin_details_status: '2' },
     { search: 'немає такого' },
   ];
-  for (const query of without) expect(await feed(query)).toMatchObject({ documents: [], counts: [] });
+  for (const query of nonMatching) expect(await feed(query)).toMatchObject({ documents: [], counts: [] });
   for (const search of [TEMPLATE.title.slice(3, 15).toUpperCase(), listed?.application_spec_id ?? ''])
     expect(idsOf(await feed({ search, requisites: 'natural_person', fin_details_status: '0' }))).toHaveLength(
       2,

@@ -5,7 +5,7 @@ import { applicant } from './kit/applicant';
 import { begun, way } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
-// rules/documents, "Generating" and "Variables": variables whose values the application lacks.
+// rules/documents, "Generating" and "Variables": variables for which the application has no value.
 
 let world: World;
 let contestId: string;
@@ -13,7 +13,7 @@ let template: string;
 beforeAll(async () => {
   world = await startWorld();
   contestId = await contest(world.services.db);
-  await submitted([FILLED]);
+  await submitApplication([FILLED]);
   template = await documents(world).store({
     ...TEMPLATE,
     variables: [
@@ -27,8 +27,8 @@ afterAll(() => world?.stop());
 const FILLED = { name: 'project_note', label: 'Опис', type: 'text', value: 'Опис' };
 const TITLE = { name: 'title_project', label: 'Назва', type: 'text', value: 'Сцена' };
 
-/** Submits an application whose form has these fields beside its title. */
-async function submitted(fields: object[]): Promise<string> {
+/** Submits an application with these form fields in addition to its title. */
+async function submitApplication(fields: object[]): Promise<string> {
   const outside = applicant(world);
   const document = await outside.putFile('document', 'Кошторис');
   const { fullName, taxId, email } = outside.signer;
@@ -51,9 +51,9 @@ async function submitted(fields: object[]): Promise<string> {
 test.each([
   ['the field is left empty', [{ ...FILLED, value: null }]],
   ['the form no longer has the field', []],
-])('%s: the variable is named, and no document is made', async (_what, fields) => {
+])('%s: refuses to generate and names the variable', async (_description, fields) => {
   const { ask, generate } = documents(world);
-  const id = await submitted(fields);
+  const id = await submitApplication(fields);
   const application = way(world, id);
   await application.technical();
   await application.distribute();

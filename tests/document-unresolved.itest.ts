@@ -4,7 +4,7 @@ import { DETAILS, documents, TEMPLATE } from './kit/documents';
 import { done, until } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
-// rules/documents, "To the applicant": each variable in the file must have its value before the applicant signs.
+// rules/documents, "To the applicant": every variable in the file must have a value before the applicant signs.
 
 let world: World;
 let ways: DocumentWays;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-test('a signature before all values are there names the variables by their labels, and each by its name', async () => {
+test('refuses a signature while variables lack values: the sentence has their labels, the errors their names', async () => {
   const { store, generate, update, regenerate, view } = documents(world);
   const text = (html: string) => ({ type: 'paragraph', data: { text: html } });
   const chip = (name: string) => `<span data-variable="${name}">${name}</span>`;
@@ -32,9 +32,9 @@ test('a signature before all values are there names the variables by their label
       { name: 'code_x', mode: 'applicant', label: '' },
     ],
   });
-  const one = await ways.atAgreement();
-  const made = await generate(template, one.id);
-  const id = made.data.document_id;
+  const application = await ways.atAgreement();
+  const generated = await generate(template, application.id);
+  const id = generated.data.document_id;
   await until(async () => (await view(id)).epoch === 1);
   done(await update('lawyer', id, { status: 1 }));
   done(await update('financier', id, FINANCE));
@@ -43,7 +43,7 @@ test('a signature before all values are there names the variables by their label
   done(await update('lawyer', id, { status: 3 }));
   const before = await view(id);
 
-  const { status, problem } = await ways.signAsApplicant(one, id);
+  const { status, problem } = await ways.signAsApplicant(application, id);
   expect([status, problem.code]).toEqual([409, 'document-unresolved']);
   expect(problem.detail).toBe(
     'У файлі документа не заповнено: Номер рахунку, Діє на підставі документа і code_x. Заповніть ці дані й сформуйте файл знову.',

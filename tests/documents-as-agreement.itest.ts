@@ -35,14 +35,14 @@ const openSteps = async (applicationId: string) =>
     )
   ).map(({ step }) => step);
 
-test('a completed document brings the schedule of payments, and excludes an upload', async () => {
+test('a completed document sets the schedule of payments, and excludes an upload', async () => {
   const { update, view } = documents(world);
-  const one = await ways.atAgreement();
-  const id = await ways.signedByBoth(one);
+  const application = await ways.atAgreement();
+  const id = await ways.signedByBoth(application);
   done(await update('chief', id, { status: 6 }));
-  // Its tranches are the schedule of payments: conditions by their names, days by the season.
-  await until(async () => ((await one.as('admin').view()).payments?.tranches.length ?? 0) > 0);
-  const { payments } = await one.as('admin').view();
+  // Its tranches become the schedule of payments: conditions from their names, days from the season.
+  await until(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
+  const { payments } = await application.as('admin').view();
   expect(payments).toMatchObject({
     granted: '150000.25',
     difference: '0.00',
@@ -52,10 +52,10 @@ test('a completed document brings the schedule of payments, and excludes an uplo
       { sum: '50000.25', condition: 'final_report', status: 0 },
     ],
   });
-  expect(await openSteps(one.id)).not.toContain('payment_schedule.set');
+  expect(await openSteps(application.id)).not.toContain('payment_schedule.set');
 
-  // A file of an agreement beside it is refused, and says which document is the agreement.
-  const lawyer = one.as('lawyer');
+  // An uploaded agreement is refused, naming the document that is the agreement.
+  const lawyer = application.as('lawyer');
   for (const answer of [
     await lawyer.take('agreement.upload'),
     await lawyer.take('agreement.file', { files: { main: [await ways.sourceOf(id)] } }),
@@ -64,66 +64,66 @@ test('a completed document brings the schedule of payments, and excludes an uplo
     expect(answer.problem.detail).toContain(`«${TEMPLATE.title}»`);
   }
 
-  // Another document is archived with its tasks when the stage is over; the agreement stays.
-  const other = await ways.generated(one.id);
+  // Another document is archived, and its tasks closed, when the stage ends; the agreement stays.
+  const other = await ways.generated(application.id);
   done(await update('lawyer', other, { status: 1 }));
   expect(await ways.tasksOf(other)).toHaveLength(1);
-  await one.endAgreement();
+  await application.endAgreement();
   await until(async () => (await view(other)).status === -1);
   expect(await ways.tasksOf(other)).toEqual([]);
   expect((await view(id)).status).toBe(6);
-  const back = await update('lawyer', other, { status: 2 });
-  expect([back.status, back.problem.code]).toEqual([409, 'wrong-stage']);
+  const unarchived = await update('lawyer', other, { status: 2 });
+  expect([unarchived.status, unarchived.problem.code]).toEqual([409, 'wrong-stage']);
   expect((await view(other)).can['document.unarchive']).toEqual(expect.any(String));
 });
 
-test('a sum without tranches is paid at once, and a table of tranches asks for nothing', async () => {
+test('a sum without tranches becomes one payment, and the table of tranches is not unresolved', async () => {
   const { update, view } = documents(world);
-  const one = await ways.atAgreement();
+  const application = await ways.atAgreement();
   const atOnce = { status: 2, fin_info_data: { sum: '150000,25', tranches: [] } };
-  const id = await ways.signedByBoth(one, atOnce);
+  const id = await ways.signedByBoth(application, atOnce);
   expect((await view(id)).unresolved).toEqual([]);
   done(await update('chief', id, { status: 6 }));
-  await until(async () => ((await one.as('admin').view()).payments?.tranches.length ?? 0) > 0);
-  expect((await one.as('admin').view()).payments?.tranches).toMatchObject([
+  await until(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
+  expect((await application.as('admin').view()).payments?.tranches).toMatchObject([
     { sum: '150000.25', condition: 'agreement_signed', due: kyivDay(30) },
   ]);
 });
 
-test('tranches that do not give the granted sum leave the schedule to the lawyer, with the reason', async () => {
+test('tranches that do not add up to the granted sum leave the schedule to the lawyer, with the reason', async () => {
   const { update } = documents(world);
-  const one = await ways.atAgreement();
-  const id = await ways.signedByBoth(one);
-  // As where the sum that is granted has been recorded since.
+  const application = await ways.atAgreement();
+  const id = await ways.signedByBoth(application);
+  // Simulates a granted sum that was recorded after the document.
   await run(db(), `update generated_documents set fin_info_data = $2 where id = $1`, [
     id,
     JSON.stringify({ sum: '150000', tranches: [{ name: 'I', sum: '150000' }] }),
   ]);
   done(await update('chief', id, { status: 6 }));
-  await until(async () => Boolean((await one.as('admin').view()).payments?.not_adopted));
-  const { payments, reporting_review: review } = await one.as('admin').view();
+  await until(async () => Boolean((await application.as('admin').view()).payments?.not_adopted));
+  const { payments, reporting_review: review } = await application.as('admin').view();
   expect(payments?.not_adopted).toMatch(/Сума траншів має дорівнювати сумі гранту 150\s000,25 грн/);
   expect(payments?.tranches).toEqual([]);
   expect(review.grunt_agreement.status).toBe(4);
-  expect(await openSteps(one.id)).toContain('payment_schedule.set');
+  expect(await openSteps(application.id)).toContain('payment_schedule.set');
   const tranches = [{ sum: '150000.25', condition: 'agreement_signed' as const, due: kyivDay(3) }];
-  done(await one.as('lawyer').take('payment_schedule.set', { tranches }));
-  expect((await one.as('admin').view()).payments?.not_adopted).toBeNull();
+  done(await application.as('lawyer').take('payment_schedule.set', { tranches }));
+  expect((await application.as('admin').view()).payments?.not_adopted).toBeNull();
 });
 
-test('documents of an application that ends at the agreement are archived with their tasks', async () => {
-  const one = await ways.atAgreement();
-  const id = await ways.generated(one.id);
+test('documents of an application finalised at the agreement are archived, and their tasks closed', async () => {
+  const application = await ways.atAgreement();
+  const id = await ways.generated(application.id);
   expect(await ways.tasksOf(id)).toHaveLength(1);
-  await one.finalise();
+  await application.finalise();
   await until(async () => (await documents(world).view(id)).status === -1);
   expect(await ways.tasksOf(id)).toEqual([]);
 });
 
-test('a document says before the click what only the records know', async () => {
+test('a document says before the click which steps its records refuse', async () => {
   const { update, view, regenerate } = documents(world);
-  const one = await ways.atAgreement();
-  const id = await ways.generated(one.id);
+  const application = await ways.atAgreement();
+  const id = await ways.generated(application.id);
   const can = async (role: 'lawyer' | 'chief' = 'lawyer') => (await view(id, role)).can;
   done(await update('lawyer', id, { status: 1 }));
   done(await update('financier', id, FINANCE));
@@ -132,18 +132,18 @@ test('a document says before the click what only the records know', async () => 
   done(await regenerate(id));
   expect((await can())['document.send_to_applicant']).toBe(true);
   done(await update('lawyer', id, { status: 3 }));
-  done(await ways.signAsApplicant(one, id));
+  done(await ways.signAsApplicant(application, id));
   done(await update('lawyer', id, { status: 5 }));
   expect((await can('chief'))['document.complete']).toBe(true);
-  await one.uploadAgreement();
+  await application.uploadAgreement();
   expect((await can('chief'))['document.complete']).toMatch(/^До цієї заявки вже завантажено/);
 });
 
-test('changes between two generations of a document are told paragraph by paragraph', async () => {
+test('compares two generations of a document paragraph by paragraph', async () => {
   const { update, regenerate, ask } = documents(world);
   const id = await ways.generated((await ways.atAgreement()).id);
-  const once = await ask('lawyer', 'GET', `/doc/${id}/generations`);
-  expect(once.data).toMatchObject({ generations: [{}], comparison: null });
+  const generations = await ask('lawyer', 'GET', `/doc/${id}/generations`);
+  expect(generations.data).toMatchObject({ generations: [{}], comparison: null });
   done(await update('lawyer', id, { status: 1 }));
   done(await update('financier', id, FINANCE));
   done(await regenerate(id));
@@ -160,10 +160,10 @@ test('changes between two generations of a document are told paragraph by paragr
   expect(foreign.status).toBe(404);
 });
 
-test('the end of an accepted step of the applicant reaches their system', async () => {
+test('the applicant’s system receives the refusal of an accepted step', async () => {
   const { view } = documents(world);
-  const one = await ways.atAgreement();
-  const id = await ways.generated(one.id);
+  const application = await ways.atAgreement();
+  const id = await ways.generated(application.id);
   const command = randomUUID();
   await run(
     db(),
@@ -172,14 +172,19 @@ test('the end of an accepted step of the applicant reaches their system', async 
     [
       `document:${id}`,
       command,
-      one.id,
+      application.id,
       JSON.stringify({ expectedEpoch: 1, expectedVersion: (await view(id)).version }),
     ],
   );
   await settleRefused(world.services.db, documentRef(id), command, { type: 'refused', details: [] });
-  const payload = { event: 'command.refused', application_id: one.id, document_id: id, request_id: command };
+  const payload = {
+    event: 'command.refused',
+    application_id: application.id,
+    document_id: id,
+    request_id: command,
+  };
   const webhooks: Webhook[] = [];
-  // Others wait, too, and a round sends some of them.
+  // One delivery sends only some of the waiting webhooks.
   await until(async () => {
     await receiver.deliver();
     webhooks.push(...receiver.taken().filter((webhook) => webhook.request_id === command));

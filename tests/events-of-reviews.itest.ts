@@ -16,64 +16,66 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-test('an expert hears of being released, and of nothing that comes after', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
-  const [released, other] = (await one.as('admin').view()).reviews;
-  done(await one.as('expert_manager').take('review.fire', { record_id: released?._id }));
+test('a released expert receives the event of the release, and none of later events', async () => {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await application.distribute();
+  const [released, other] = (await application.as('admin').view()).reviews;
+  done(await application.as('expert_manager').take('review.fire', { record_id: released?._id }));
   expect(await lastAudiences()).toContain(`user:${released?.expert?._id}`);
 
   const person = world.cast.experts.find(({ id }) => id === other?.expert?._id);
   if (!person || !other) throw new Error('the expert is not of the cast');
-  done(await staff(world, person, one.id).take('review.start', { record_id: other._id }));
+  done(await staff(world, person, application.id).take('review.start', { record_id: other._id }));
   expect(await lastAudiences()).toContain(`user:${person.id}`);
   expect(await lastAudiences()).not.toContain(`user:${released?.expert?._id}`);
 
-  /** To whom the newest event of the application went. */
+  /** Returns the audiences of the application's newest event. */
   async function lastAudiences() {
     const event = await row<{ audiences: string[] }>(
       { db: world.services.db },
       `select audiences from events where kind = 'application' and application_id = $1 order by id desc limit 1`,
-      [one.id],
+      [application.id],
     );
     return event?.audiences;
   }
 });
 
-test('the released expert’s open inbox is told, and the expert by a notice and a letter', async () => {
+test('a released expert gets an inbox event, a notice and a letter', async () => {
   const { db } = world.services;
-  const one = await begin(world, await contest(db));
-  await one.technical();
-  await one.distribute();
-  const [released] = (await one.as('admin').view()).reviews;
+  const application = await begin(world, await contest(db));
+  await application.technical();
+  await application.distribute();
+  const [released] = (await application.as('admin').view()).reviews;
   const user = released?.expert?._id;
-  done(await one.as('expert_manager').take('review.fire', { record_id: released?._id }));
+  done(await application.as('expert_manager').take('review.fire', { record_id: released?._id }));
   const inbox = await row<{ audiences: string[] }>(
     { db },
     `select audiences from events where kind = 'inbox' and audiences @> array[$1] order by id desc limit 1`,
     [`user:${user}`],
   );
   expect(inbox?.audiences).toContain('staff');
-  const events = await rows<{ id: string }>(
+  const notices = await rows<{ id: string }>(
     { db },
     `select id from notifications where user_id = $1 and kind = 'released' and subject_id = $2 and in_page`,
-    [user, one.id],
+    [user, application.id],
   );
-  expect(events).toHaveLength(1);
-  const letters = await rows({ db }, 'select 1 from outbox where id = $1', [`notification:${events[0]?.id}`]);
+  expect(notices).toHaveLength(1);
+  const letters = await rows({ db }, 'select 1 from outbox where id = $1', [
+    `notification:${notices[0]?.id}`,
+  ]);
   expect(letters).toHaveLength(1);
 });
 
 test.each([
   ['is blocked', 'blocked = true', 'blocked = false'],
   ['has lost the role', `role = 'unassigned'`, `role = 'expert'`],
-])('when an expert %s the division has the task at once, as long as that lasts', async (_, change, back) => {
+])('while an expert %s the division has a task to release the review', async (_, change, revert) => {
   const { db } = world.services;
-  const one = await begin(world, await contest(db));
-  await one.technical();
-  await one.distribute();
-  const [review] = (await one.as('admin').view()).reviews;
+  const application = await begin(world, await contest(db));
+  await application.technical();
+  await application.distribute();
+  const [review] = (await application.as('admin').view()).reviews;
   const set = async (columns: string) => {
     await run({ db }, `update users set ${columns} where id = $1`, [review?.expert?._id]);
     await followStandingChanges(db);
@@ -83,24 +85,24 @@ test.each([
     rows(
       { db },
       `select record_id from tasks where subject_id = $1 and step = 'review.fire' and closed_at is null`,
-      [one.id],
+      [application.id],
     );
-  const marked = async () =>
-    (await one.as('expert_manager').view()).reviews
+  const unavailableReviews = async () =>
+    (await application.as('expert_manager').view()).reviews
       .filter(({ expert }) => expert?.unavailable)
       .map(({ _id }) => _id);
   expect(await releases()).toEqual([]);
   await set(change);
   expect(await releases()).toEqual([{ record_id: review?._id }]);
-  expect(await marked()).toEqual([review?._id]);
-  expect(await listed(one.id)).toEqual([review?._id]);
-  await set(back);
+  expect(await unavailableReviews()).toEqual([review?._id]);
+  expect(await markedInList(application.id)).toEqual([review?._id]);
+  await set(revert);
   expect(await releases()).toEqual([]);
-  expect(await marked()).toEqual([]);
+  expect(await unavailableReviews()).toEqual([]);
 });
 
 /** Reviews of the application that the division's list marks. */
-async function listed(application: string): Promise<string[]> {
+async function markedInList(application: string): Promise<string[]> {
   const path = '/api/expert/stats';
   const { token } = world.cast.by.expert_manager;
   const { data } = await call<ExpertStatistics>(world.url, token, 'POST', path, { body: { filters: {} } });

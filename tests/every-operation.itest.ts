@@ -10,11 +10,11 @@ import { boards } from './kit/session';
 import { begin, type way } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
-// rules/platform, "API document". Each answer is compared with the document by tests/jest/check-answers; here each operation is called.
+// rules/platform, "API document". tests/jest/check-answers compares each answer with the document; this file calls each operation.
 
 let world: World;
-let one: ReturnType<typeof way>;
-/** Ids of what stands in the database, by the names in `IDS`. */
+let application: ReturnType<typeof way>;
+/** Ids of records in the database, by the names in `IDS`. */
 let ids: Record<string, string>;
 const { operations, find } = answerCheck();
 
@@ -47,16 +47,16 @@ beforeAll(async () => {
   world = await startWorld();
   const { db } = world.services;
   const contestId = await contest(db);
-  one = await begin(world, contestId);
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  const procedure = await one.negotiateOnline();
-  await one.boards();
-  await one.uploadAgreement();
-  await one.signAgreement();
-  await one.endAgreement();
-  await one.report();
+  application = await begin(world, contestId);
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  const procedure = await application.negotiateOnline();
+  await application.boards();
+  await application.uploadAgreement();
+  await application.signAgreement();
+  await application.endAgreement();
+  await application.report();
 
   const waiting = await begin(world, contestId);
   await waiting.toDirection();
@@ -88,17 +88,17 @@ beforeAll(async () => {
     world.url,
     admin.token,
     'GET',
-    `/api/reporting/${one.id}/reporting`,
+    `/api/reporting/${application.id}/reporting`,
   );
-  // Its application has passed the agreement, at which documents are generated.
+  // Inserted by SQL: the application has passed the agreement, the only stage that generates documents.
   const document = await row<{ id: string }>({ db }, DOCUMENT, [
     template.data.template._id,
-    one.id,
+    application.id,
     lawyer.id,
   ]);
-  const found = await row<Record<string, string>>({ db }, IDS, [one.id]);
+  const found = await row<Record<string, string>>({ db }, IDS, [application.id]);
   const missing = Object.entries(found ?? {}).flatMap(([name, value]) => (value === null ? [name] : []));
-  if (missing.length > 0) throw new Error(`not there: ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`no record: ${missing.join(', ')}`);
   ids = {
     ...found,
     procedure,
@@ -111,7 +111,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Ids in the place of `{id}`, by the beginning of the path; the first that fits. */
+/** Name of the id that replaces `{id}`, by the beginning of the path; the first match counts. */
 const SUBJECTS: readonly (readonly [beginning: string, id: string])[] = [
   ['/api/users/', 'user'],
   ['/api/documents/templates/', 'template'],
@@ -149,7 +149,7 @@ const SUBJECTS: readonly (readonly [beginning: string, id: string])[] = [
   ['/api/application/', 'application'],
 ];
 
-/** Parameters that a subject's id is not. */
+/** Values of the parameters other than a subject's id. */
 const PARAMETERS: Readonly<Record<string, () => string>> = {
   season: () => ids.season ?? '',
   expert: () => ids.expert ?? '',
@@ -170,16 +170,18 @@ const PARAMETERS: Readonly<Record<string, () => string>> = {
 };
 
 function valueOf({ path }: Operation, { name, schema }: Parameter): string {
-  const own = PARAMETERS[name]?.();
-  if (own !== undefined) return own;
+  const parameterValue = PARAMETERS[name]?.();
+  if (parameterValue !== undefined) return parameterValue;
   const [, subject] = name === 'id' ? (SUBJECTS.find(([beginning]) => path.startsWith(beginning)) ?? []) : [];
   return ids[subject ?? ''] ?? schema.enum?.[0] ?? randomUUID();
 }
 
-/** The address of a call with everything that it requires. */
+/** Returns the URL of a call with all required parameters. */
 function addressOf(operation: Operation): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name);
+    const parameter = operation.parameters.find(
+      (declared) => declared.in === 'path' && declared.name === name,
+    );
     return encodeURIComponent(parameter ? valueOf(operation, parameter) : randomUUID());
   });
   const query = operation.parameters
@@ -188,7 +190,7 @@ function addressOf(operation: Operation): string {
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
 
-/** Somebody who may make the call: the administrator, else the expert of the review or whom the contract names first. */
+/** Returns a token that may make the call: the administrator's, else that of the review's expert or of the contract's first role. */
 function callerOf({ security, roles }: Operation): string | undefined {
   if (security === undefined) return undefined;
   if (security === 'integrationKey') return world.cast.integrationKey;
@@ -197,7 +199,7 @@ function callerOf({ security, roles }: Operation): string | undefined {
   return roles.includes('expert') ? expert?.token : world.cast.by[roles[0] ?? 'unassigned'].token;
 }
 
-/** Calls whose subject is not here, and what they answer; their right answers are checked where they are tested. */
+/** Status of calls whose subject does not exist here; other tests check their successful answers. */
 const WITHOUT_SUBJECT: Readonly<Record<string, number>> = {
   'get /api/batches/{id}': 404,
   'get /api/distribution/{id}': 404,
@@ -206,10 +208,10 @@ const WITHOUT_SUBJECT: Readonly<Record<string, number>> = {
   'get /api/rollback/{id}/undo-preview': 404,
 };
 
-test('each call that reads answers what the document says', async () => {
+test('each reading call answers as the OpenAPI document says', async () => {
   const reads = operations.filter(({ method, path }) => method === 'get' && path !== '/api/events');
   expect(reads.length).toBeGreaterThan(100);
-  const others: unknown[] = [];
+  const unexpected: unknown[] = [];
   for (const operation of reads) {
     const address = addressOf(operation);
     expect([address, find('GET', new URL(address, world.url).pathname)?.name]).toEqual([
@@ -222,35 +224,37 @@ test('each call that reads answers what the document says', async () => {
     });
     const text = await answer.text();
     if (answer.status !== (WITHOUT_SUBJECT[operation.name] ?? 200))
-      others.push([operation.name, answer.status, text.slice(0, 300)]);
+      unexpected.push([operation.name, answer.status, text.slice(0, 300)]);
   }
-  expect(others).toEqual([]);
+  expect(unexpected).toEqual([]);
 });
 
-test('the stream of events is what the document says', async () => {
-  const leaving = new AbortController();
+test('the stream of events answers as the OpenAPI document says', async () => {
+  const abortController = new AbortController();
   const answer = await fetch(new URL('/api/events', world.url), {
     headers: { authorization: `Bearer ${world.cast.by.lawyer.token}` },
-    signal: leaving.signal,
+    signal: abortController.signal,
   });
-  leaving.abort();
+  abortController.abort();
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     200,
     expect.stringContaining('text/event-stream'),
   ]);
 });
 
-test('each call that writes tells as the document says what is wrong with an empty one', async () => {
+test('each writing call refuses an empty body as the OpenAPI document says', async () => {
   const writes = operations.filter(({ method }) => method !== 'get');
   expect(writes.length).toBeGreaterThan(130);
   const failed: unknown[] = [];
   for (const operation of writes) {
     const { method, path, security } = operation;
-    // Of an account of its own: a call may end its caller's session.
+    // A new account for each call, because the call may end its caller's session.
     const token =
       security === 'session' ? (await addUser(world.services.db, 'admin')).token : callerOf(operation);
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const schema = operation.parameters.find((each) => each.in === 'path' && each.name === name)?.schema;
+      const schema = operation.parameters.find(
+        (declared) => declared.in === 'path' && declared.name === name,
+      )?.schema;
       return schema?.enum?.[0] ?? randomUUID();
     });
     expect([address, find(method, address)?.name]).toEqual([address, operation.name]);

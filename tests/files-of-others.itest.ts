@@ -16,34 +16,36 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** At a negotiation that waits for its minutes; answers the procedure's id. */
-async function heldNegotiation(one: ApplicationDriver): Promise<string> {
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
+/** Advances the application to a negotiation that waits for its minutes; returns the procedure's id. */
+async function toHeldNegotiation(application: ApplicationDriver): Promise<string> {
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
   const { project_head: head, lawyer, financier } = world.cast.by;
   const commission = { head: head.id, secretary: lawyer.id, members: [financier.id] };
-  const made = await one.as('project_manager').take('negotiation.create', { outcome: 'offline', commission });
-  return done(made).record_id ?? '';
+  const creation = await application
+    .as('project_manager')
+    .take('negotiation.create', { outcome: 'offline', commission });
+  return done(creation).record_id ?? '';
 }
 
-test('a step takes the files that its taker has uploaded for it, and nobody else’s', async () => {
-  const [one, other] = [await begin(world, contestId), await begin(world, contestId)];
-  const [held, heldOther] = [await heldNegotiation(one), await heldNegotiation(other)];
-  const [pm, head] = [one.as('project_manager'), one.as('project_head')];
-  const minutes = (by: typeof pm, file: string) =>
-    by.take('negotiation.minutes', { record_id: held, files: { minutes: [file] } });
+test('a step accepts only files that its actor has uploaded for it', async () => {
+  const [application, other] = [await begin(world, contestId), await begin(world, contestId)];
+  const [procedure, heldOther] = [await toHeldNegotiation(application), await toHeldNegotiation(other)];
+  const [pm, head] = [application.as('project_manager'), application.as('project_head')];
+  const minutes = (actor: typeof pm, file: string) =>
+    actor.take('negotiation.minutes', { record_id: procedure, files: { minutes: [file] } });
 
-  const own = await pm.upload('negotiation.minutes', 'minutes', held);
+  const own = await pm.upload('negotiation.minutes', 'minutes', procedure);
   const elsewhere = await other.as('project_manager').upload('negotiation.minutes', 'minutes', heldOther);
   const unknown = [422, 'file-unknown'];
-  expect(await refused(world, one.id, () => minutes(head, own))).toEqual(unknown);
-  expect(await refused(world, one.id, () => minutes(one.as('admin'), own))).toEqual(unknown);
-  expect(await refused(world, one.id, () => minutes(pm, elsewhere))).toEqual(unknown);
+  expect(await refused(world, application.id, () => minutes(head, own))).toEqual(unknown);
+  expect(await refused(world, application.id, () => minutes(application.as('admin'), own))).toEqual(unknown);
+  expect(await refused(world, application.id, () => minutes(pm, elsewhere))).toEqual(unknown);
   done(await minutes(pm, own));
 });
 
-describe('a file that one applicants’ system has brought', () => {
+describe('a file uploaded by one applicants’ system', () => {
   let foreign: (slot: string) => Promise<string>;
   beforeAll(async () => {
     const key = 'other-key-other-key-other-key';
@@ -58,16 +60,16 @@ describe('a file that one applicants’ system has brought', () => {
     };
   });
 
-  test('is not submitted by another', async () => {
-    const one = await begin(world, contestId);
+  test('cannot be submitted by another system', async () => {
+    const application = await begin(world, contestId);
     const file = await foreign('document');
     const submission = {
       contest: contestId,
       applicant: {
         type: 'natural_person',
-        name: one.outside.signer.fullName,
-        signer: { full_name: one.outside.signer.fullName, tax_id: one.outside.signer.taxId },
-        email: one.outside.signer.email,
+        name: application.outside.signer.fullName,
+        signer: { full_name: application.outside.signer.fullName, tax_id: application.outside.signer.taxId },
+        email: application.outside.signer.email,
       },
       fields: [
         {
@@ -77,20 +79,21 @@ describe('a file that one applicants’ system has brought', () => {
       ],
       documents: [{ file_id: file }],
     };
-    const submit = () => one.outside.to('POST', '/applications', submission);
-    expect(await refused(world, one.id, submit)).toEqual([422, 'file-unknown']);
+    const submit = () => application.outside.to('POST', '/applications', submission);
+    expect(await refused(world, application.id, submit)).toEqual([422, 'file-unknown']);
   });
 
-  test('is no step’s of another', async () => {
-    const one = await begin(world, contestId);
-    const pm = one.as('project_manager');
+  test('cannot be used in a step of another system', async () => {
+    const application = await begin(world, contestId);
+    const pm = application.as('project_manager');
     const { validation, comment } = approval(await pm.view());
     const refusing = { comment, validation: validation && { ...validation, fields: false } };
     done(await pm.take('tech_review.validate', refusing));
     done(await pm.sign('tech_review.sign'));
     const file = await foreign('appeal');
-    const appeal = (file_id: string) => one.outside.to('POST', `/applications/${one.id}/appeal`, { file_id });
-    expect(await refused(world, one.id, () => appeal(file))).toEqual([422, 'file-unknown']);
-    expect((await appeal(await one.outside.putFile('appeal', 'Апеляція'))).status).toBe(200);
+    const appeal = (file_id: string) =>
+      application.outside.to('POST', `/applications/${application.id}/appeal`, { file_id });
+    expect(await refused(world, application.id, () => appeal(file))).toEqual([422, 'file-unknown']);
+    expect((await appeal(await application.outside.putFile('appeal', 'Апеляція'))).status).toBe(200);
   });
 });

@@ -15,43 +15,47 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-test('the division’s overall comment is read by the staff, ends the review with it, and is gone with a rollback', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
+test('the division’s overall comment is visible to the staff, is recorded at the review’s end, and removed by a rollback', async () => {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await application.distribute();
   const save = (role: Role, message: string) =>
     call(
       world.url,
       world.cast.by[role].token,
       'POST',
-      `/api/expert/application/${one.id}/save-final-comment`,
+      `/api/expert/application/${application.id}/save-final-comment`,
       { body: { message } },
     );
-  const seenBy = async (who: Person) => (await staff(world, who, one.id).view()).expert_review.final_message;
+  const finalCommentFor = async (person: Person) =>
+    (await staff(world, person, application.id).view()).expert_review.final_message;
 
   expect((await save('lawyer', 'Чуже')).status).toBe(403);
   expect((await save('expert_manager', 'Сильний проєкт.')).status).toBe(200);
   expect((await save('project_head', 'Сильний проєкт, слабкий кошторис.')).status).toBe(200);
-  const { reviews } = await one.as('project_manager').view();
+  const { reviews } = await application.as('project_manager').view();
   const expert = world.cast.experts.find(({ id }) => id === reviews[0]?.expert?._id);
   for (const role of ['expert_manager', 'project_manager', 'chief', 'supervisory'] as const)
-    expect([role, await seenBy(world.cast.by[role])]).toEqual([role, 'Сильний проєкт, слабкий кошторис.']);
-  expect(await seenBy(expert!)).toBeNull();
+    expect([role, await finalCommentFor(world.cast.by[role])]).toEqual([
+      role,
+      'Сильний проєкт, слабкий кошторис.',
+    ]);
+  expect(await finalCommentFor(expert!)).toBeNull();
 
-  // Whoever ends the review brings no words of their own.
-  await one.evaluate();
-  expect(await seenBy(world.cast.by.chief)).toBe('Сильний проєкт, слабкий кошторис.');
+  // Ending the review takes no comment of its own.
+  await application.evaluate();
+  expect(await finalCommentFor(world.cast.by.chief)).toBe('Сильний проєкт, слабкий кошторис.');
   const { data } = await call<{ logs: HistoryEntry[] }>(
     world.url,
     world.cast.by.chief.token,
     'GET',
-    `/api/application/${one.id}/logs`,
+    `/api/application/${application.id}/logs`,
   );
   expect(data.logs.find(({ step }) => step === 'expert_review.finish')).toMatchObject({
     message: 'Сильний проєкт, слабкий кошторис.',
   });
   expect((await save('expert_manager', 'Пізно')).status).toBe(409);
 
-  await rollBack(world, [one.id], { section: 'expert_review', status: 1 });
-  expect(await seenBy(world.cast.by.chief)).toBeNull();
+  await rollBack(world, [application.id], { section: 'expert_review', status: 1 });
+  expect(await finalCommentFor(world.cast.by.chief)).toBeNull();
 });

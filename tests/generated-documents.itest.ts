@@ -28,8 +28,8 @@ afterAll(() => world?.stop());
 
 const db = () => ({ db: world.services.db });
 
-/** All of a document that people change. */
-const KEPT = `select version, status, state, content, template_data, fin_info_data, fin_fields, fin_details_client, fin_details_fund,
+/** All columns of a document that people change. */
+const EDITABLE_COLUMNS = `select version, status, state, content, template_data, fin_info_data, fin_fields, fin_details_client, fin_details_fund,
   rework_message from generated_documents where id = $1`;
 
 const DECIMALS = {
@@ -40,10 +40,10 @@ const DECIMALS = {
   ],
 };
 
-test('a document goes from generation to the agreement of its application, with tasks for each', async () => {
+test('a document goes from generation to the application’s agreement, with a task at each status', async () => {
   const { update, regenerate, view, sign, ask } = documents(world);
-  const one = await atAgreement();
-  const id = await generated(one.id);
+  const application = await atAgreement();
+  const id = await generated(application.id);
   expect(await view(id)).toMatchObject({
     title: TEMPLATE.title,
     status: 0,
@@ -60,11 +60,15 @@ test('a document goes from generation to the agreement of its application, with 
     ],
     outdated: false,
   });
-  // A variable without a value stands by its label, a built-in one by that of the catalogue.
+  // A variable without a value is printed as its label, a built-in one as its label from the catalogue.
   expect(await docxOf(id)).toContainEqual(
     'Проєкт «Нова назва», в особі Імʼя в родовому відмінку, сума Сума числом грн (Сума прописом).',
   );
-  const listed = await ask<{ documents: { _id: string }[] }>('financier', 'GET', `/application/${one.id}`);
+  const listed = await ask<{ documents: { _id: string }[] }>(
+    'financier',
+    'GET',
+    `/application/${application.id}`,
+  );
   expect(listed.data.documents.map(({ _id }) => _id)).toEqual([id]);
   const feed = await ask<{ documents: { _id: string }[] }>('chief', 'GET', `/feed?search=договір`);
   expect(feed.data.documents.map(({ _id }) => _id)).toContain(id);
@@ -72,7 +76,7 @@ test('a document goes from generation to the agreement of its application, with 
   expect(await tasksOf(id)).toEqual([
     ['document.send_to_finance', ['lawyer', 'project_head', 'project_manager']],
   ]);
-  // A page that was read before the workflow had entered its stage saw epoch 0; nothing has been decided since.
+  // Version 0.0, read before the workflow entered its stage, is still accepted: nothing has been decided since.
   const asFirstRead = (role: 'lawyer' | 'financier', body: object) =>
     call<Taken['data']>(world.url, world.cast.by[role].token, 'POST', `/api/documents/doc/${id}/update`, {
       body,
@@ -89,24 +93,26 @@ test('a document goes from generation to the agreement of its application, with 
     outdated: true,
     fin_fields: { sum_number: '150\u00A0000,25', sum_text: 'Сто п’ятдесят тисяч гривень 25 копійок' },
   });
-  // Typed as people write it, a sum is stored and read as a decimal; one that an earlier release stored as typed is read so, too.
+  // A sum is stored as a decimal however it is typed; sums that an earlier release stored as typed are read as decimals too.
   const asTyped = JSON.stringify(FINANCE.fin_info_data);
   const stored = `select fin_info_data from generated_documents where id = $1`;
   expect(await row(db(), stored, [id])).toEqual({ fin_info_data: DECIMALS });
   await run(db(), `update generated_documents set fin_info_data = $2 where id = $1`, [id, asTyped]);
   expect(await view(id)).toMatchObject({ fin_info_data: DECIMALS });
 
-  // The applicant's system fills in the bank details; the staff send them back once.
+  // The applicant's system sends the bank details; the staff return them once.
   const details = { ...DETAILS, passport: '000000001' };
-  done((await one.outside.to('POST', `/documents/${id}/bank-details`, { details })) as never);
+  done((await application.outside.to('POST', `/documents/${id}/bank-details`, { details })) as never);
   done(await update('lawyer', id, { fin_details_status: -1, rework_message: 'Перевірте паспорт.' }));
-  const answer = await one.outside.to<{ document: object }>('GET', `/documents/${id}`);
+  const answer = await application.outside.to<{ document: object }>('GET', `/documents/${id}`);
   expect(answer.data.document).toMatchObject({
     fin_details_status: -1,
     rework_message: 'Перевірте паспорт.',
     file_id: null,
   });
-  done((await one.outside.to('POST', `/documents/${id}/bank-details`, { details: DETAILS })) as never);
+  done(
+    (await application.outside.to('POST', `/documents/${id}/bank-details`, { details: DETAILS })) as never,
+  );
   done(await update('financier', id, { fin_details_status: 2 }));
   expect(await view(id)).toMatchObject({
     fin_details_status: 2,
@@ -126,7 +132,7 @@ test('a document goes from generation to the agreement of its application, with 
     ]),
   );
   const printed = await docxOf(id);
-  // The database stores an object's keys by their length; the file has them in the order of the list of fields.
+  // PostgreSQL sorts the keys of a jsonb object by length; the file prints them in the order of the list of fields.
   expect(
     printed.slice(printed.indexOf('ГРАНТООТРИМУВАЧ') + 1, printed.indexOf('РНОКПП: 3184710691') + 5),
   ).toEqual([
@@ -140,31 +146,33 @@ test('a document goes from generation to the agreement of its application, with 
     'Телефон: +380501234567',
   ]);
   done(await update('lawyer', id, { status: 3 }));
-  const early5 = await update('lawyer', id, { status: 5 });
-  expect([early5.status, early5.problem.code]).toEqual([409, 'wrong-status']);
-  done(await signAsApplicant(one, id));
+  const earlyStatus5 = await update('lawyer', id, { status: 5 });
+  expect([earlyStatus5.status, earlyStatus5.problem.code]).toEqual([409, 'wrong-status']);
+  done(await signAsApplicant(application, id));
   done(await update('lawyer', id, { status: 5 }));
   const unsigned = await update('chief', id, { status: 6 });
-  // The applicant has signed it, the chief has not.
+  // The applicant has signed the document, the chief has not.
   expect([unsigned.status, unsigned.problem.code]).toEqual([422, 'signature-wrong-signer']);
   await sign(id);
   done(await update('chief', id, { status: 6 }));
 
-  await until(async () => (await one.as('admin').view()).reporting_review.grunt_agreement.status === 4);
-  const application = await row<{ main: { fileId: string } }>(
+  await until(
+    async () => (await application.as('admin').view()).reporting_review.grunt_agreement.status === 4,
+  );
+  const storedAgreement = await row<{ main: { fileId: string } }>(
     db(),
     `select state->'agreement'->'main' as main from applications where id = $1`,
-    [one.id],
+    [application.id],
   );
-  expect(application?.main.fileId).toBe(await sourceOf(id));
+  expect(storedAgreement?.main.fileId).toBe(await sourceOf(id));
   const signs = await world.services.signing.listSigns((await view(id)).sign_id ?? '');
   expect(signs).toHaveLength(2);
   expect(await tasksOf(id)).toEqual([]);
-  // Its tranches become the schedule by a step of the system, which a page read before it does not know.
-  await until(async () => ((await one.as('admin').view()).payments?.tranches.length ?? 0) > 0);
-  // The history of the application has the document's steps, the document's page those alone; who opens no documents reads none.
-  const own = await historyOf(one.id, 'lawyer', `?document=${id}`);
-  expect(own.logs.map(({ step }) => step).toReversed()).toEqual([
+  // A step of the system turns its tranches into the schedule; wait for it, as it changes the version.
+  await until(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
+  // The application's history includes the document's steps, the document's page shows only them, and roles without documents see none.
+  const documentHistory = await historyOf(application.id, 'lawyer', `?document=${id}`);
+  expect(documentHistory.logs.map(({ step }) => step).toReversed()).toEqual([
     'document.create',
     'document.send_to_finance',
     'document.save_finance',
@@ -178,65 +186,70 @@ test('a document goes from generation to the agreement of its application, with 
     'document.send_to_director',
     'document.complete',
   ]);
-  const whole = await historyOf(one.id, 'lawyer');
-  expect(whole.logs.map(({ step }) => step)).toEqual(
+  const wholeHistory = await historyOf(application.id, 'lawyer');
+  expect(wholeHistory.logs.map(({ step }) => step)).toEqual(
     expect.arrayContaining(['document.complete', 'agreement.adopt', 'supervisory_board.decide']),
   );
-  expect(whole.logs.find(({ step }) => step === 'document.complete')?.document).toEqual({
+  expect(wholeHistory.logs.find(({ step }) => step === 'document.complete')?.document).toEqual({
     _id: id,
     title: TEMPLATE.title,
   });
-  const unseen = await historyOf(one.id, 'expert_manager');
-  expect(unseen.logs.some(({ process }) => process === 'document' || process === 'fin_details')).toBe(false);
-  // It is the agreement now: nothing takes it back but a rollback, and the agreement ends as any other.
+  const withoutDocuments = await historyOf(application.id, 'expert_manager');
+  expect(
+    withoutDocuments.logs.some(({ process }) => process === 'document' || process === 'fin_details'),
+  ).toBe(false);
+  // The document is the agreement now: only a rollback revokes it, and the agreement ends like any other.
   const archived = await update('lawyer', id, { status: -1 });
   expect([archived.status, archived.problem.code]).toEqual([409, 'agreement-in-force']);
-  await one.endAgreement();
+  await application.endAgreement();
 });
 
-test('under the same key it is the same document; another content is refused', async () => {
+test('a repeated key returns the same document; with other content it is refused', async () => {
   const { generate } = documents(world);
-  const one = await atAgreement();
+  const application = await atAgreement();
   const [first, second] = await Promise.all([
-    generate(template, one.id, { key: 'one-document' }),
-    generate(template, one.id, { key: 'one-document' }),
+    generate(template, application.id, { key: 'one-document' }),
+    generate(template, application.id, { key: 'one-document' }),
   ]);
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(second.data).toEqual(first.data);
-  const other = await generate(template, one.id, { key: 'one-document', template_data: { number: '13' } });
+  const other = await generate(template, application.id, {
+    key: 'one-document',
+    template_data: { number: '13' },
+  });
   expect([other.status, other.problem.code]).toEqual([422, 'idempotency-mismatch']);
   expect(
-    await rows(db(), 'select id from generated_documents where application_id = $1', [one.id]),
+    await rows(db(), 'select id from generated_documents where application_id = $1', [application.id]),
   ).toHaveLength(1);
 });
 
 test('an uploaded agreement and a completed document exclude each other', async () => {
   const { update, sign } = documents(world);
-  const one = await atAgreement();
-  const id = await sentToApplicant(one.id);
-  done(await signAsApplicant(one, id));
+  const application = await atAgreement();
+  const id = await sentToApplicant(application.id);
+  done(await signAsApplicant(application, id));
   done(await update('lawyer', id, { status: 5 }));
   await sign(id);
-  await one.uploadAgreement();
+  await application.uploadAgreement();
   const refused = await update('chief', id, { status: 6 });
   expect([refused.status, refused.problem.code]).toEqual([409, 'agreement-uploaded']);
   expect((await documents(world).view(id)).status).toBe(5);
 });
 
-test('documents of an application that goes back before the agreement are archived and lose their signatures', async () => {
+test('a rollback to before the agreement archives the documents and removes their signatures', async () => {
   const { view, update } = documents(world);
-  const one = await atAgreement();
-  const id = await sentToApplicant(one.id);
-  done(await signAsApplicant(one, id));
+  const application = await atAgreement();
+  const id = await sentToApplicant(application.id);
+  done(await signAsApplicant(application, id));
   expect((await view(id)).status).toBe(4);
-  await rollBack(world, [one.id], { section: 'tech_review', status: 0 });
+  await rollBack(world, [application.id], { section: 'tech_review', status: 0 });
   await until(async () => (await view(id)).status === -1);
   expect((await view(id)).sign_id).toBeNull();
   const late = await update('lawyer', id, { status: 5 });
   expect(late.status).toBe(409);
 });
 
-describe('what is wrong is refused, and changes nothing', () => {
+describe('refuses, and changes nothing', () => {
   let application: string;
   let id: string;
   beforeAll(async () => {
@@ -248,7 +261,7 @@ describe('what is wrong is refused, and changes nothing', () => {
   const finance = (sum: string, ...sums: string[]) => ({
     fin_info_data: {
       sum,
-      tranches: sums.map((each, index) => ({ name: ['I', 'II', 'final'][index], sum: each })),
+      tranches: sums.map((sum, index) => ({ name: ['I', 'II', 'final'][index], sum })),
     },
   });
 
@@ -287,7 +300,7 @@ describe('what is wrong is refused, and changes nothing', () => {
       }),
     ],
     [
-      'a variable that the template has not',
+      'a variable that the template does not have',
       'lawyer',
       { template_data: { unknown: 'x' } },
       422,
@@ -305,13 +318,13 @@ describe('what is wrong is refused, and changes nothing', () => {
     ['sent to the applicant without finance', 'lawyer', { status: 3 }, 409, {}],
     ['a reader', 'supervisory', { status: -1 }, 403, {}],
   ])('%s', async (_, role, body, status, errors) => {
-    const before = await row(db(), KEPT, [id]);
+    const before = await row(db(), EDITABLE_COLUMNS, [id]);
     const answer = await documents(world).update(role, id, body);
     expect([answer.status, answer.problem.errors ?? {}]).toEqual([status, errors]);
-    expect(await row(db(), KEPT, [id])).toEqual(before);
+    expect(await row(db(), EDITABLE_COLUMNS, [id])).toEqual(before);
   });
 
-  test('a field that must be filled in, the requisites of another kind, and the template deleted', async () => {
+  test('a missing required field, requisites of another kind, and a deleted template', async () => {
     const { generate, store, ask, view } = documents(world);
     const missing = await generate(template, application, { template_data: {} });
     expect([missing.status, missing.problem.errors]).toEqual([
@@ -328,7 +341,7 @@ describe('what is wrong is refused, and changes nothing', () => {
     expect((await view(data.document_id)).template_name).toBe(TEMPLATE.title);
   });
 
-  test('what would lack is told before', async () => {
+  test('the check lists missing values before generation', async () => {
     const { ask } = documents(world);
     const body = { application_id: application, template_data: {}, bank_details_template: 'natural_person' };
     const { data } = await ask<{ unresolved: { name: string }[]; missing: object[]; ready: boolean }>(
@@ -342,13 +355,13 @@ describe('what is wrong is refused, and changes nothing', () => {
     expect(data.ready).toBe(false);
   });
 
-  test('another system does not see it', async () => {
+  test('another system', async () => {
     const answer = await call(world.url, 'x'.repeat(32), 'GET', `/api/integration/documents/${id}`);
     expect(answer.status).toBe(401);
   });
 });
 
-test('an archived document is deleted, an open one is not', async () => {
+test('deletes an archived document, not an open one', async () => {
   const { update, ask, view } = documents(world);
   const id = await generated((await atAgreement()).id);
   const open = await ask('lawyer', 'POST', `/doc/${id}/delete`);

@@ -9,31 +9,32 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const DAY = 86_400_000;
-const later = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const DAY_MS = 86_400_000;
+const later = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-test('one file where a slot takes one, and no term further than a year', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  const pm = one.as('project_manager');
+test('refuses two files in a slot for one, and a term more than a year ahead', async () => {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  const pm = application.as('project_manager');
 
   const [head, secretary] = [world.cast.by.project_head.id, world.cast.by.lawyer.id];
   const commission = { head, secretary, members: [world.cast.by.financier.id] };
-  const held = done(await pm.take('negotiation.create', { outcome: 'offline', commission })).record_id ?? '';
+  const offline =
+    done(await pm.take('negotiation.create', { outcome: 'offline', commission })).record_id ?? '';
   const minutes: string[] = [];
   for (let count = 0; count < 2; count++)
-    minutes.push(await pm.upload('negotiation.minutes', 'minutes', held));
-  const two = await pm.take('negotiation.minutes', { record_id: held, files: { minutes } });
-  expect([two.status, two.problem.code, two.problem.errors]).toEqual([
+    minutes.push(await pm.upload('negotiation.minutes', 'minutes', offline));
+  const twoFiles = await pm.take('negotiation.minutes', { record_id: offline, files: { minutes } });
+  expect([twoFiles.status, twoFiles.problem.code, twoFiles.problem.errors]).toEqual([
     422,
     'file-only-one',
     { files: 'Тут можна додати лише один файл.' },
   ]);
-  done(await pm.take('negotiation.minutes', { record_id: held, files: { minutes: minutes.slice(1) } }));
-  done(await pm.take('negotiation.decide', { record_id: held, outcome: 'rework', comment: comment() }));
-  done(await one.as('project_head').sign('negotiation.sign', held));
+  done(await pm.take('negotiation.minutes', { record_id: offline, files: { minutes: minutes.slice(1) } }));
+  done(await pm.take('negotiation.decide', { record_id: offline, outcome: 'rework', comment: comment() }));
+  done(await application.as('project_head').sign('negotiation.sign', offline));
 
   const online = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
   const extend = (days: number) => pm.take('negotiation.extend', { record_id: online, until: later(days) });

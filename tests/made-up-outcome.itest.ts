@@ -17,7 +17,7 @@ test.each(['no-such-outcome', 'constructor'])(
     await application.distribute();
     const [review] = (await application.as('project_manager').view()).reviews;
     const expert = world.cast.experts.find(({ id }) => id === review?.expert?._id);
-    if (!review || !expert) throw new Error('nobody was asked');
+    if (!review || !expert) throw new Error('no expert was assigned');
     const reviewer = staff(world, expert, application.id);
     const started = done(await reviewer.take('review.start', { record_id: review._id, outcome }));
     expect(started.status).toBe(1);

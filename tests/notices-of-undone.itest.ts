@@ -18,11 +18,12 @@ const BEGINNING = { section: 'tech_review', status: 0 };
 let world: World;
 let receiver: Receiver;
 const db = () => ({ db: world.services.db });
-const submitted = async (): Promise<ApplicationDriver> => begin(world, await contest(world.services.db));
+const submitApplication = async (): Promise<ApplicationDriver> =>
+  begin(world, await contest(world.services.db));
 const ask = <T>({ token }: Person, method: string, path: string, body?: unknown) =>
   call<T>(world.url, token, method, path, { body });
-const unread = async (who: Person) =>
-  (await ask<{ unread: number }>(who, 'GET', '/api/notifications/count')).data.unread;
+const unread = async (person: Person) =>
+  (await ask<{ unread: number }>(person, 'GET', '/api/notifications/count')).data.unread;
 
 beforeAll(async () => {
   world = await startWorld();
@@ -35,20 +36,22 @@ afterAll(async () => {
   await world?.stop();
 });
 
-test('a rollback keeps back what has not left, and corrects what has, or may have', async () => {
-  const one = await submitted();
-  await one.technical();
+test('a rollback withdraws unsent webhooks, and corrects those that were or may have been sent', async () => {
+  const application = await submitApplication();
+  await application.technical();
   await receiver.deliver();
-  expect(receiver.taken()).toMatchObject([{ event: 'technical-review.decided', application_id: one.id }]);
-  await one.distribute();
-  await one.evaluate();
+  expect(receiver.taken()).toMatchObject([
+    { event: 'technical-review.decided', application_id: application.id },
+  ]);
+  await application.distribute();
+  await application.evaluate();
   await receiver.deliver({ losing: true });
   expect(receiver.taken()).toMatchObject([{ event: 'expert-review.finished' }]);
-  await one.openNegotiation();
+  await application.openNegotiation();
 
-  await rollBack(world, [one.id], BEGINNING);
+  await rollBack(world, [application.id], BEGINNING);
   await receiver.deliver();
-  const correction = { event: 'correction', application_id: one.id };
+  const correction = { event: 'correction', application_id: application.id };
   expect(receiver.taken()).toMatchObject([
     { ...correction, corrects: 'expert-review.finished' },
     { ...correction, corrects: 'technical-review.decided' },
@@ -56,7 +59,7 @@ test('a rollback keeps back what has not left, and corrects what has, or may hav
   const states = await rows<{ event: string; state: string }>(
     db(),
     `select payload->>'event' as event, state from outbox where application_id = $1 and decision_id is not null order by decision_id`,
-    [one.id],
+    [application.id],
   );
   expect(states.map(({ event, state }) => [event, state])).toEqual([
     ['technical-review.decided', 'sent'],
@@ -64,29 +67,33 @@ test('a rollback keeps back what has not left, and corrects what has, or may hav
     ['negotiation.opened', 'withdrawn'],
   ]);
 
-  await one.technical();
+  await application.technical();
   await receiver.deliver();
-  expect(receiver.taken()).toMatchObject([{ event: 'technical-review.decided', application_id: one.id }]);
+  expect(receiver.taken()).toMatchObject([
+    { event: 'technical-review.decided', application_id: application.id },
+  ]);
 });
 
-test('what was given up before its decision was undone no operator sends again', async () => {
-  const one = await submitted();
-  await one.technical();
-  await run(db(), `update outbox set state = 'failed', attempts = 12 where application_id = $1`, [one.id]);
-  await rollBack(world, [one.id], BEGINNING);
+test('refuses to retry a failed delivery whose decision was undone', async () => {
+  const application = await submitApplication();
+  await application.technical();
+  await run(db(), `update outbox set state = 'failed', attempts = 12 where application_id = $1`, [
+    application.id,
+  ]);
+  await rollBack(world, [application.id], BEGINNING);
   const again = await operator(world).post('deliveries/retry', { password: PASSWORD });
   expect([again.status, again.problem.code]).toEqual([409, 'delivery-not-given-up']);
   await receiver.deliver();
   expect(receiver.taken()).toMatchObject([{ event: 'correction', corrects: 'technical-review.decided' }]);
 });
 
-test('of a task that a rollback has closed no letter goes out any more, and it is not counted as unread', async () => {
+test('a task closed by a rollback sends no letter and does not count as unread', async () => {
   const { project_head: head, expert_manager: manager } = world.cast.by;
-  const [undone, other] = [await submitted(), await submitted()];
-  for (const one of [undone, other]) {
-    await one.technical();
+  const [undone, other] = [await submitApplication(), await submitApplication()];
+  for (const application of [undone, other]) {
+    await application.technical();
     const { data } = await ask<{ tasks: Task[] }>(head, 'GET', '/api/inbox');
-    const task = data.tasks.find(({ subject }) => subject._id === one.id);
+    const task = data.tasks.find(({ subject }) => subject._id === application.id);
     const tasks = [{ _id: task?._id, holder: null }];
     const handed = await ask<{ done: string[] }>(head, 'POST', '/api/inbox/assign', {
       user_id: manager.id,
@@ -107,92 +114,92 @@ test('of a task that a rollback has closed no letter goes out any more, and it i
   expect(await unread(manager)).toBe(1);
 });
 
-/** A decision that waits for its records longer than its caller does: it is accepted, and carried out afterwards. */
-async function accepted(
-  one: ApplicationDriver,
+/** Takes a decision while its records are locked: the call is answered 202, and the decision is carried out afterwards. */
+async function takeAccepted(
+  application: ApplicationDriver,
   key: string,
   take: () => Promise<{ status: number }>,
 ): Promise<void> {
-  const held = await hold(process.env.DATABASE_URL ?? '', one.id);
+  const recordLock = await hold(process.env.DATABASE_URL ?? '', application.id);
   try {
     expect((await take()).status).toBe(202);
   } finally {
-    await held.release();
+    await recordLock.release();
   }
   await until(async () => {
     const command = await row<{ state: string }>(
       db(),
       'select state from commands where scope = $1 and request_id = $2',
-      [`application:${one.id}`, key],
+      [`application:${application.id}`, key],
     );
     return command?.state === 'won';
   });
 }
 
-test('the end of an accepted decision that was undone is corrected to the applicant’s system, and no news to a person', async () => {
-  const one = await submitted();
-  const pm = one.as('project_manager');
+test('an undone accepted decision is corrected for the applicant’s system, and no longer unread for a person', async () => {
+  const application = await submitApplication();
+  const pm = application.as('project_manager');
   const { validation, comment } = approval(await pm.view());
   const refusing = { comment, validation: validation && { ...validation, fields: false } };
-  const ours = crypto.randomUUID();
-  await accepted(one, ours, () => pm.take('tech_review.validate', refusing, ours));
+  const staffKey = crypto.randomUUID();
+  await takeAccepted(application, staffKey, () => pm.take('tech_review.validate', refusing, staffKey));
   done(await pm.sign('tech_review.sign'));
-  const file_id = await one.outside.putFile('appeal', 'Апеляція');
-  const theirs = crypto.randomUUID();
-  await accepted(one, theirs, () =>
-    one.outside.to('POST', `/applications/${one.id}/appeal`, { file_id }, theirs),
+  const file_id = await application.outside.putFile('appeal', 'Апеляція');
+  const applicantKey = crypto.randomUUID();
+  await takeAccepted(application, applicantKey, () =>
+    application.outside.to('POST', `/applications/${application.id}/appeal`, { file_id }, applicantKey),
   );
   expect(await unread(world.cast.by.project_manager)).toBe(1);
 
-  await rollBack(world, [one.id], BEGINNING);
+  await rollBack(world, [application.id], BEGINNING);
   await receiver.deliver();
   expect(receiver.taken()).toMatchObject([
-    { event: 'correction', corrects: 'command.carried-out', request_id: theirs },
+    { event: 'correction', corrects: 'command.carried-out', request_id: applicantKey },
   ]);
   expect(await unread(world.cast.by.project_manager)).toBe(0);
 });
 
-test('an additional agreement that a rollback removes is told as withdrawn, and stands again when that is undone', async () => {
-  const one = await submitted();
-  await toAgreement(one);
-  await one.signAgreement();
-  const lawyer = one.as('lawyer');
+test('a rollback sends an additional agreement as withdrawn, and its undo sends the correction', async () => {
+  const application = await submitApplication();
+  await toAgreement(application);
+  await application.signAgreement();
+  const lawyer = application.as('lawyer');
   const file = await lawyer.upload('additional.upload', 'file');
   const { record_id: id } = done(await lawyer.take('additional.upload', { files: { file: [file] } }));
   await receiver.deliver();
   expect(receiver.taken().map(({ event }) => event)).toContain('additional-agreement.uploaded');
 
   const removal = { section: 'reporting_review', status: 5, subsection_status: -1, record_ids: [id ?? ''] };
-  const rollbackId = await rollBack(world, [one.id], removal);
+  const rollbackId = await rollBack(world, [application.id], removal);
   await receiver.deliver();
   expect(receiver.taken()).toMatchObject([
-    { event: 'additional-agreement.withdrawn', application_id: one.id },
+    { event: 'additional-agreement.withdrawn', application_id: application.id },
   ]);
   const additional = async () =>
-    (await one.as('admin').view()).reporting_review.grunt_agreement.additionalFiles;
+    (await application.as('admin').view()).reporting_review.grunt_agreement.additionalFiles;
   expect(await additional()).toMatchObject([{ id, status: 0 }]);
 
-  await undo(world, rollbackId, one.id);
+  await undo(world, rollbackId, application.id);
   expect(await additional()).toMatchObject([{ id, status: 1 }]);
   await receiver.deliver();
   expect(receiver.taken()).toMatchObject([
-    { event: 'correction', corrects: 'additional-agreement.withdrawn', application_id: one.id },
+    { event: 'correction', corrects: 'additional-agreement.withdrawn', application_id: application.id },
   ]);
-  done(await one.as('chief').sign('additional.sign', id ?? undefined));
+  done(await application.as('chief').sign('additional.sign', id ?? undefined));
 });
 
-test('after the undoing what a rollback had kept back leaves, and whoever was corrected hears that the decision stands again', async () => {
-  const one = await submitted();
-  await one.technical();
+test('the undo of a rollback sends the withdrawn webhooks, and reinstates the corrected ones', async () => {
+  const application = await submitApplication();
+  await application.technical();
   await receiver.deliver();
   expect(receiver.taken()).toMatchObject([{ event: 'technical-review.decided' }]);
-  await one.distribute();
-  await one.evaluate();
-  const rollbackId = await rollBack(world, [one.id], BEGINNING);
+  await application.distribute();
+  await application.evaluate();
+  const rollbackId = await rollBack(world, [application.id], BEGINNING);
   await receiver.deliver();
   expect(receiver.taken()).toMatchObject([{ event: 'correction', corrects: 'technical-review.decided' }]);
 
-  await undo(world, rollbackId, one.id);
+  await undo(world, rollbackId, application.id);
   await receiver.deliver();
   const delivered = receiver.taken();
   expect(delivered.map(({ event }) => event).sort()).toEqual(['expert-review.finished', 'reinstated']);
@@ -200,17 +207,17 @@ test('after the undoing what a rollback had kept back leaves, and whoever was co
     expect.objectContaining({
       event: 'reinstated',
       reinstates: 'technical-review.decided',
-      application_id: one.id,
+      application_id: application.id,
     }),
   );
 });
 
-test('a correction that has not left when the rollback is undone never does, and nothing stands again', async () => {
-  const one = await submitted();
-  await one.technical();
+test('a correction unsent at the undo of its rollback is never sent, and nothing is reinstated', async () => {
+  const application = await submitApplication();
+  await application.technical();
   await receiver.deliver();
   receiver.taken();
-  await undo(world, await rollBack(world, [one.id], BEGINNING), one.id);
+  await undo(world, await rollBack(world, [application.id], BEGINNING), application.id);
   await receiver.deliver();
   expect(receiver.taken()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { budgetSheet } from '../demo/content/budgets';
 import { workbook } from '../demo/outside/workbook';
 import { xlsxForm } from './kit/http';
 import { startWorld, type World } from './kit/world';
-import { form, paths, wrong, type One, type Paths } from './specified-paths-kit';
+import { form, paths, refusalOf, type SpecifiedApplication, type Paths } from './specified-paths-kit';
 
 /** Budgets of the usual form. */
 const SUBMITTED: BudgetContent[] = [
@@ -18,20 +18,20 @@ const budget = (lines: BudgetContent[]) =>
   workbook('Кошторис', budgetSheet('Кошторис', lines), '2026-11-27T10:00:00Z');
 
 let world: World;
-let by: Paths;
-let one: One;
+let api: Paths;
+let application: SpecifiedApplication;
 let procedure: string;
 
 /** An application with an offline procedure at status 0, its commission named. */
 beforeAll(async () => {
   world = await startWorld();
-  by = paths(world);
-  one = await by.application(await budget(SUBMITTED));
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  const create = { application: one.id, type: 'offline', ...commission() };
-  procedure = (await by.take('project_manager', '/api/reporting/procedure/create', create)).record_id ?? '';
+  api = paths(world);
+  application = await api.application(await budget(SUBMITTED));
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  const create = { application: application.id, type: 'offline', ...commission() };
+  procedure = (await api.take('project_manager', '/api/reporting/procedure/create', create)).record_id ?? '';
 });
 afterAll(() => world?.stop());
 
@@ -39,25 +39,29 @@ function commission() {
   const { chief, lawyer, director, supervisory } = world.cast.by;
   return { head: chief.id, members: [lawyer.id, director.id], secretary: supervisory.id };
 }
-const at = (rest: string) => `/api/reporting/procedure/${procedure}/${rest}`;
-const record = async () => (await one.view()).negotiation_procedures[0];
+const procedurePath = (rest: string) => `/api/reporting/procedure/${procedure}/${rest}`;
+const record = async () => (await application.view()).negotiation_procedures[0];
 
-test('a commission is changed under the rules of its creation while there are no minutes', async () => {
+test('a commission is changed under the rules of its creation until minutes are uploaded', async () => {
   const { chief, lawyer, director, supervisory, financier, project_head: head, expert } = world.cast.by;
-  const change = (body: object, who: 'project_manager' | 'lawyer' = 'project_manager') =>
-    by.post(who, at('change'), { ...commission(), ...body });
+  const change = (body: object, role: 'project_manager' | 'lawyer' = 'project_manager') =>
+    api.post(role, procedurePath('change'), { ...commission(), ...body });
   const four = [lawyer.id, director.id, financier.id, head.id];
-  expect(wrong(await change({ members: four }))).toEqual([422, 'too-many-members', 'members']);
-  expect(wrong(await change({ secretary: chief.id }))).toEqual([422, 'commission-overlaps', 'members']);
-  expect(wrong(await change({ members: [lawyer.id, lawyer.id] }))).toEqual([
+  expect(refusalOf(await change({ members: four }))).toEqual([422, 'too-many-members', 'members']);
+  expect(refusalOf(await change({ secretary: chief.id }))).toEqual([422, 'commission-overlaps', 'members']);
+  expect(refusalOf(await change({ members: [lawyer.id, lawyer.id] }))).toEqual([
     422,
     'commission-overlaps',
     'members',
   ]);
-  expect(wrong(await change({ head: expert.id }))).toEqual([422, 'commission-unknown', 'members']);
-  expect(wrong(await change({ head: crypto.randomUUID() }))).toEqual([422, 'commission-unknown', 'members']);
-  expect(wrong(await change({ head: undefined }))).toEqual([422, 'invalid-input', 'head']);
-  expect(wrong(await change({}, 'lawyer'))).toEqual([403, 'role']);
+  expect(refusalOf(await change({ head: expert.id }))).toEqual([422, 'commission-unknown', 'members']);
+  expect(refusalOf(await change({ head: crypto.randomUUID() }))).toEqual([
+    422,
+    'commission-unknown',
+    'members',
+  ]);
+  expect(refusalOf(await change({ head: undefined }))).toEqual([422, 'invalid-input', 'head']);
+  expect(refusalOf(await change({}, 'lawyer'))).toEqual([403, 'role']);
   expect((await record())?.commission).toMatchObject({ secretary: { _id: supervisory.id } });
 
   expect((await change({ members: [lawyer.id, head.id], secretary: financier.id })).status).toBe(200);
@@ -66,33 +70,34 @@ test('a commission is changed under the rules of its creation while there are no
     members: [{ _id: lawyer.id }, { _id: head.id }],
     secretary: { _id: financier.id },
   });
-  await by.take('project_manager', at('uploading'), await form('Протокол засідання'));
-  expect(wrong(await change({}))).toEqual([409, 'minutes-stored']);
+  await api.take('project_manager', procedurePath('uploading'), await form('Протокол засідання'));
+  expect(refusalOf(await change({}))).toEqual([409, 'minutes-stored']);
 });
 
-test('the decision brings the final budget, which is compared with the submitted one and agreed with its signature', async () => {
-  const upload = await one.as('project_manager').upload('negotiation.decide', 'estimate', procedure);
+test('the decision carries the final budget, which is compared with the submitted one and agreed by the signature', async () => {
+  const upload = await application.as('project_manager').upload('negotiation.decide', 'estimate', procedure);
   const decide = (status: number, more: object) =>
-    by.post('project_manager', at('status'), { status, ...more });
-  expect(wrong(await decide(-1, { message: 'Ні', final_budget: upload }))).toEqual([
+    api.post('project_manager', procedurePath('status'), { status, ...more });
+  expect(refusalOf(await decide(-1, { message: 'Ні', final_budget: upload }))).toEqual([
     422,
     'estimate-not-here',
     'final_budget',
   ]);
-  expect(wrong(await decide(3, { final_budget: crypto.randomUUID() }))).toEqual([
+  expect(refusalOf(await decide(3, { final_budget: crypto.randomUUID() }))).toEqual([
     422,
     'file-unknown',
     'final_budget',
   ]);
-  const budgets = async () => (await by.get('financier', one.rp(`procedure/${procedure}/budgets`))).data;
+  const budgets = async () =>
+    (await api.get('financier', application.rp(`procedure/${procedure}/budgets`))).data;
   expect(await budgets()).toEqual({ budgets: null });
   expect((await decide(3, { final_budget: upload })).status).toBe(200);
   expect((await record())?.estimate).toMatchObject({ _id: upload, slot: 'estimate' });
-  // A PDF has no lines that could be compared.
+  // A PDF has no lines to compare.
   expect(await budgets()).toEqual({ budgets: null });
   expect((await decide(-1, { message: 'Потрібна таблиця' })).status).toBe(200);
-  const path = one.at(`uploads?step=negotiation.decide&slot=estimate&record_id=${procedure}`);
-  const stored = await by.post<{ file: { _id: string } }>(
+  const path = application.at(`uploads?step=negotiation.decide&slot=estimate&record_id=${procedure}`);
+  const stored = await api.post<{ file: { _id: string } }>(
     'project_manager',
     path,
     xlsxForm('Фінальний', await budget(FINAL)),
@@ -111,12 +116,16 @@ test('the decision brings the final budget, which is compared with the submitted
       difference: '-14500.00',
     },
   });
-  expect(wrong(await by.get('expert', one.rp(`procedure/${procedure}/budgets`)))).toEqual([403, 'forbidden']);
-  const elsewhere = one.rp(`procedure/${crypto.randomUUID()}/budgets`);
-  expect(wrong(await by.get('financier', elsewhere))).toEqual([404, 'not-found']);
-  const agreed = async () => (await one.view()).documents.filter(({ procedure_id: id }) => id === procedure);
-  expect(await agreed()).toEqual([]);
-  await one.sign('project_head', 'negotiation.sign', procedure);
-  await by.take('project_head', at('sign'));
-  expect(await agreed()).toMatchObject([{ _id: table }]);
+  expect(refusalOf(await api.get('expert', application.rp(`procedure/${procedure}/budgets`)))).toEqual([
+    403,
+    'forbidden',
+  ]);
+  const elsewhere = application.rp(`procedure/${crypto.randomUUID()}/budgets`);
+  expect(refusalOf(await api.get('financier', elsewhere))).toEqual([404, 'not-found']);
+  const agreedDocuments = async () =>
+    (await application.view()).documents.filter(({ procedure_id: id }) => id === procedure);
+  expect(await agreedDocuments()).toEqual([]);
+  await application.sign('project_head', 'negotiation.sign', procedure);
+  await api.take('project_head', procedurePath('sign'));
+  expect(await agreedDocuments()).toMatchObject([{ _id: table }]);
 });

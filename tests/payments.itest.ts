@@ -17,7 +17,7 @@ import { until } from './kit/wait';
 import { begin, done, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
-// The granted sum of the way is 150 000,25.
+// The driver's applications are granted 150 000,25.
 
 type ForApplicant = OutputOf<typeof integration.application>['application'];
 
@@ -41,7 +41,7 @@ afterAll(async () => {
   await world?.stop();
 });
 
-const refused = (make: () => Promise<Taken>, of = one) => untouchedBy(world, of.id, make);
+const refused = (make: () => Promise<Taken>, subject = one) => untouchedBy(world, subject.id, make);
 
 const tranche = (sum: string, over: Partial<TrancheBody> = {}): TrancheBody => ({
   sum,
@@ -54,53 +54,51 @@ const PLAN: TrancheBody[] = [
   tranche('75000.13', { condition: 'interim_report', due: kyivDay(40) }),
   tranche('30000.04', { condition: 'final_report', due: kyivDay(80) }),
 ];
-const set = (tranches: TrancheBody[], of = one, role: 'lawyer' | 'financier' = 'lawyer') =>
-  of.as(role).take('payment_schedule.set', { tranches });
-const change = (tranches: TrancheBody[], of = one) =>
-  of.as('project_manager').take('payment_schedule.change', { tranches });
+const set = (tranches: TrancheBody[], driver = one, role: 'lawyer' | 'financier' = 'lawyer') =>
+  driver.as(role).take('payment_schedule.set', { tranches });
+const change = (tranches: TrancheBody[], driver = one) =>
+  driver.as('project_manager').take('payment_schedule.change', { tranches });
 
-const paymentsOf = async (of: ApplicationDriver) => {
-  const { payments } = await of.as('financier').view();
+const paymentsOf = async (driver: ApplicationDriver) => {
+  const { payments } = await driver.as('financier').view();
   if (!payments) throw new Error('the view has no payments');
   return payments;
 };
-const idOf = async (position: number, of = one) => (await paymentsOf(of)).tranches[position]?._id ?? '';
-const pay = async (position: number, transfer: StepBody['transfer'], body: StepBody = {}, of = one) =>
-  of.as('financier').take('payment.pay', { record_id: await idOf(position, of), transfer, ...body });
+const idOf = async (position: number, driver = one) =>
+  (await paymentsOf(driver)).tranches[position]?._id ?? '';
+const pay = async (position: number, transfer: StepBody['transfer'], body: StepBody = {}, driver = one) =>
+  driver.as('financier').take('payment.pay', { record_id: await idOf(position, driver), transfer, ...body });
 
-const tasks = (of: ApplicationDriver) =>
+const tasks = (driver: ApplicationDriver) =>
   rows<{ step: string; roles: string[]; due: Date | null }>(
     world.services,
     `select step, roles, due_at as due from tasks
       where subject_id = $1 and closed_at is null and process like 'payment%' order by due_at, id`,
-    [of.id],
+    [driver.id],
   );
-const stored = (of: ApplicationDriver) =>
+const stored = (driver: ApplicationDriver) =>
   rows(
     world.services,
     `select sum, status, paid_on::text, document, retained, returned, fulfilled from payments
       where application_id = $1 order by position`,
-    [of.id],
+    [driver.id],
   );
-const atApplicants = async (of: ApplicationDriver) =>
-  (await of.outside.to<{ application: ForApplicant }>('GET', `/applications/${of.id}`)).data.application;
+const atApplicants = async (driver: ApplicationDriver) =>
+  (await driver.outside.to<{ application: ForApplicant }>('GET', `/applications/${driver.id}`)).data
+    .application;
 
 describe('a schedule', () => {
   test.each<[string, TrancheBody[], string]>([
-    ['that is a kopiyka above the granted sum', [tranche('150000.26')], 'tranches-above'],
-    ['that is a kopiyka below it', [tranche('150000.24')], 'tranches-below'],
-    [
-      'of a tranche that there is not',
-      [tranche('150000.25', { _id: crypto.randomUUID() })],
-      'tranche-unknown',
-    ],
+    ['a kopiyka above the granted sum', [tranche('150000.26')], 'tranches-above'],
+    ['a kopiyka below the granted sum', [tranche('150000.24')], 'tranches-below'],
+    ['with an unknown tranche', [tranche('150000.25', { _id: crypto.randomUUID() })], 'tranche-unknown'],
   ])('%s is refused at its tranches', async (_, tranches, code) => {
     const make = () => set(tranches);
     expect(await refused(make)).toEqual([422, code]);
     expect(Object.keys((await make()).problem.errors ?? {})).toEqual(['tranches']);
   });
 
-  test('says by how much it differs', async () => {
+  test('is refused with the difference to the granted sum', async () => {
     const { problem } = await set([tranche('150000'), tranche('1000.50')]);
     expect(problem.detail.replaceAll('\u00a0', ' ')).toBe(
       'Сума траншів має дорівнювати сумі гранту 150 000,25 грн. Зараз вона більша на 1 000,25 грн.',
@@ -109,27 +107,27 @@ describe('a schedule', () => {
 
   test.each<[string, TrancheBody]>([
     ['a negative sum', tranche('-1')],
-    ['nothing', tranche('0')],
+    ['a sum of zero', tranche('0')],
     ['three decimals', tranche('150000.250')],
     ['more than 10¹²', tranche('1000000000000.01')],
-    ['no sum', tranche('багато')],
-    ['a day that there is not', tranche('150000.25', { due: '2026-02-30' })],
+    ['a word as a sum', tranche('багато')],
+    ['a day that does not exist', tranche('150000.25', { due: '2026-02-30' })],
     ['a day of another century', tranche('150000.25', { due: '1926-02-01' })],
     ['an unknown condition', tranche('150000.25', { condition: 'rain' as 'date' })],
-  ])('with %s is no schedule', async (_, wrong) =>
+  ])('with %s is refused', async (_, wrong) =>
     expect(await refused(() => set([wrong]))).toEqual([422, 'invalid-input']),
   );
 
-  test('of none, or of thirteen tranches is none either', async () => {
+  test('of no tranches or of thirteen is refused', async () => {
     expect(await refused(() => set([]))).toEqual([422, 'invalid-input']);
     const thirteen = Array.from({ length: 13 }, () => tranche('1'));
     expect(await refused(() => set(thirteen))).toEqual([422, 'invalid-input']);
   });
 
-  test('is set by no financier', async () =>
+  test('cannot be set by the financier', async () =>
     expect(await refused(() => set(PLAN, one, 'financier'))).toEqual([403, 'role']));
 
-  test('is set before the agreement is signed, exact to the kopiyka; nothing is paid by it yet', async () => {
+  test('is set before the agreement is signed, exact to the kopiyka; payments are refused until then', async () => {
     done(await set(PLAN));
     expect(await paymentsOf(one)).toMatchObject({
       granted: '150000.25',
@@ -147,7 +145,7 @@ describe('a schedule', () => {
     expect(await refused(make)).toEqual([409, 'agreement-unsigned']);
   });
 
-  test('is a task from the signed agreement on where there is none; a tranche whose condition is fulfilled is another', async () => {
+  test('is a task once the agreement is signed; each tranche whose condition is fulfilled is a task to pay', async () => {
     for (const each of [one, other]) await each.signAgreement();
     expect(await tasks(other)).toMatchObject([
       { step: 'payment_schedule.set', roles: ['project_manager', 'project_head', 'lawyer'] },
@@ -181,7 +179,7 @@ describe('a payment', () => {
     ['of tomorrow', { on: kyivDay(1), document: '17' }, 'payment-in-future'],
     ['of the day before the agreement', { on: kyivDay(-1), document: '17' }, 'payment-before-agreement'],
     [
-      'of which more is retained than it has',
+      'with more retained than its sum',
       { on: kyivDay(), document: '17', sum: '45000.09' },
       'retained-above-sum',
     ],
@@ -192,13 +190,13 @@ describe('a payment', () => {
     expect(await refused(() => pay(0, transfer))).toEqual([422, code]),
   );
 
-  test('before its condition is fulfilled has a reason', async () => {
+  test('before its condition is fulfilled needs a reason', async () => {
     const make = () => pay(1, { on: today, document: '17' });
     expect(await refused(make)).toEqual([422, 'payment-early']);
     expect(Object.keys((await make()).problem.errors ?? {})).toEqual(['comment']);
   });
 
-  test('is marked once where two mark it at the same moment; the other is told who was first', async () => {
+  test('marked by two people at the same moment is marked once; the loser learns the winner', async () => {
     const view = await one.as('financier').view();
     const record_id = await idOf(0);
     const mark = (role: 'financier' | 'admin', document: string) =>
@@ -221,7 +219,7 @@ describe('a payment', () => {
     expect(await tasks(one)).toEqual([]);
   });
 
-  test('has a number of its own in the whole foundation, capitals aside', async () => {
+  test('has a document number unique in the foundation, ignoring case', async () => {
     const { tranches } = await paymentsOf(one);
     const document = tranches[0]?.document?.toLowerCase() ?? '';
     const reason = { comment: 'Рішення дирекції.' };
@@ -231,7 +229,7 @@ describe('a payment', () => {
     ]);
   });
 
-  test('of two applications by one document at the same moment is one', async () => {
+  test('of two applications under one document number at the same moment succeeds once', async () => {
     const reason = { comment: 'Рішення дирекції.' };
     const answers = await Promise.all([
       pay(1, { on: today, document: 'одна' }, reason),
@@ -249,7 +247,7 @@ describe('a correction of a payment', () => {
     comment: string | undefined = reason,
     position = 0,
   ) => one.as('financier').take('payment.correct', { record_id: await idOf(position), transfer, comment });
-  const recorded = async () => {
+  const recordedTransfer = async () => {
     const { paid_on: on, document } = (await paymentsOf(one)).tranches[0] ?? {};
     return { on: on ?? '', document: document ?? '' };
   };
@@ -264,8 +262,8 @@ describe('a correction of a payment', () => {
     expect(await refused(() => correct(transfer))).toEqual([422, code]),
   );
 
-  test('of nothing, or without a reason is none', async () => {
-    const same = await recorded();
+  test('without a change or without a reason is refused', async () => {
+    const same = await recordedTransfer();
     expect(await refused(() => correct(same))).toEqual([422, 'correction-unchanged']);
     expect(await refused(() => correct({ ...same, document: 'ПД-19' }, ''))).toEqual([
       422,
@@ -273,9 +271,9 @@ describe('a correction of a payment', () => {
     ]);
   });
 
-  test('changes day and number, and leaves the sums, the status and who paid in the history', async () => {
-    const { document: wrong } = await recorded();
-    // Its own number in other capitals is no other payment's.
+  test('changes day and number; sums, status and the payment’s history entry stay', async () => {
+    const { document: wrong } = await recordedTransfer();
+    // Its own number in another case does not count as taken.
     done(await correct({ on: today, document: wrong.toLowerCase() }));
     done(await correct({ on: today, document: 'ПД-19' }));
     expect((await paymentsOf(one)).tranches[0]).toMatchObject({
@@ -291,14 +289,14 @@ describe('a correction of a payment', () => {
   });
 });
 
-/** The tranches as they are stored, as the body of a change. */
-const bodiesOf = async (of: ApplicationDriver): Promise<TrancheBody[]> =>
-  (await paymentsOf(of)).tranches.map(({ _id, sum, condition, due }) => ({ _id, sum, condition, due }));
+/** Returns the stored tranches as the body of a change. */
+const bodiesOf = async (driver: ApplicationDriver): Promise<TrancheBody[]> =>
+  (await paymentsOf(driver)).tranches.map(({ _id, sum, condition, due }) => ({ _id, sum, condition, due }));
 
 test.each([
   ['financier', true],
   ['expert_manager', false],
-] as const)('the past has payments for who opens `/rp`: %s', async (role, has) => {
+] as const)('the past shows payments only to roles that may open `/rp`: %s', async (role, isVisible) => {
   const path = `/api/application/${one.id}/at?moment=${today}`;
   const { data } = await call<OutputOf<typeof contract.applicationAt>>(
     world.url,
@@ -309,16 +307,16 @@ test.each([
   const { statuses, holders } = data.standing;
   expect(statuses.some(({ process }) => process === 'agreement')).toBe(true);
   const money = [...statuses, ...(holders ?? [])].filter(({ process }) => process.startsWith('payment'));
-  expect(money.length > 0).toBe(has);
+  expect(money.length > 0).toBe(isVisible);
 });
 
 describe('an additional agreement that changes the sum', () => {
-  test('leaves the schedule as it is, which says by how much it differs, until it is changed', async () => {
+  test('leaves the schedule unchanged and shows the difference until the schedule is changed', async () => {
     const lawyer = one.as('lawyer');
     const file = await lawyer.upload('additional.upload', 'file');
     done(await lawyer.take('additional.upload', { files: { file: [file] }, sum: '140000.24' }));
     const [added] = (await one.as('chief').view()).reporting_review.grunt_agreement.additionalFiles;
-    // What counts is the sum in force, also while the new one waits for its signatures.
+    // The sum in force counts until the new one is signed.
     done(await change(await bodiesOf(one)));
     done(await one.as('chief').sign('additional.sign', added?.id));
     const view = await one.as('project_manager').view();
@@ -342,7 +340,7 @@ describe('an additional agreement that changes the sum', () => {
     expect((await tasks(one)).map(({ step }) => step)).toContain('payment_schedule.change');
   });
 
-  test('is followed by a schedule that gives the new sum; what is paid stays as it was', async () => {
+  test('allows a schedule of the new sum; a paid tranche cannot be changed', async () => {
     const tranches = await bodiesOf(one);
     const [paid, ...rest] = tranches;
     const last = { ...rest.at(-1), sum: '20000.03' } as TrancheBody;
@@ -370,7 +368,7 @@ describe('a return', () => {
     expect(await refused(() => giveBack(transfer, 'Кошти не використано.'))).toEqual([422, code]),
   );
 
-  test('has a reason, and its sum, day and number', async () => {
+  test('needs a reason, and stores its sum, day and number', async () => {
     const transfer = { on: today, document: 'П-1', sum: '100,50' };
     expect(await refused(() => giveBack(transfer))).toEqual([422, 'comment-too-short']);
     done(await giveBack(transfer, 'Кошти не використано.'));
@@ -397,13 +395,13 @@ describe('a correction of a return', () => {
     ['a day to come', { on: kyivDay(1), document: 'П-2' }, 'payment-in-future'],
     ['a day before the payment', { on: kyivDay(-1), document: 'П-2' }, 'payment-before-agreement'],
     ['a sum', { on: kyivDay(), document: 'П-2', sum: '1' }, 'correction-with-sum'],
-    ['what was recorded', { on: kyivDay(), document: 'П-1' }, 'correction-unchanged'],
+    ['the recorded values', { on: kyivDay(), document: 'П-1' }, 'correction-unchanged'],
     ['a number of other signs', { on: kyivDay(), document: '<19>' }, 'invalid-input'],
   ])('with %s is refused', async (_, transfer, code) =>
     expect(await refused(() => correct(transfer))).toEqual([422, code]),
   );
 
-  test('has its reason, and is of a returned tranche', async () => {
+  test('needs a reason and a returned tranche', async () => {
     expect(await refused(() => correct({ on: today, document: 'П-2' }, ''))).toEqual([
       422,
       'comment-too-short',
@@ -412,7 +410,7 @@ describe('a correction of a return', () => {
     expect((await refused(planned))[0]).toBe(409);
   });
 
-  test('changes day and number of the return, and leaves payment, sums and status', async () => {
+  test('changes day and number of the return; payment, sums and status stay', async () => {
     const [before] = (await paymentsOf(one)).tranches;
     done(await correct({ on: today, document: 'П-2' }));
     expect((await paymentsOf(one)).tranches[0]).toEqual({ ...before, return_document: 'П-2' });
@@ -421,9 +419,9 @@ describe('a correction of a return', () => {
   });
 });
 
-test('the applicant’s system reads the schedule and hears of what is set, paid and returned', async () => {
+test('the applicant’s system reads the schedule and receives its events', async () => {
   const events = new Set<string>();
-  const isHeard = async (): Promise<boolean> => {
+  const hasAllEvents = async (): Promise<boolean> => {
     await receiver.deliver();
     for (const { event, application_id } of receiver.taken())
       if (application_id === one.id) events.add(event);
@@ -435,7 +433,7 @@ test('the applicant’s system reads the schedule and hears of what is set, paid
       'payment.return-corrected',
     ].every((event) => events.has(event));
   };
-  await until(isHeard);
+  await until(hasAllEvents);
   const { payments: schedule, messages } = await atApplicants(one);
   expect(messages.filter(({ step }) => step.startsWith('payment'))).toEqual([]);
   expect(schedule?.tranches[0]).toEqual({
@@ -455,8 +453,8 @@ test('the applicant’s system reads the schedule and hears of what is set, paid
   });
 });
 
-describe('beside reports and act', () => {
-  test('an accepted report fulfils one condition, both fulfil the other', async () => {
+describe('with reports and act', () => {
+  test('the accepted reports fulfil their conditions', async () => {
     for (const each of [one, other]) await each.endAgreement();
     const states = async () => (await paymentsOf(one)).tranches.map(({ fulfilled }) => fulfilled);
     expect(await states()).toEqual([true, false, false]);
@@ -469,7 +467,7 @@ describe('beside reports and act', () => {
     ]);
   });
 
-  test('the act is not ended while a tranche is planned', async () => {
+  test('the act cannot be ended while a tranche is planned', async () => {
     const lawyer = one.as('lawyer');
     const act = await lawyer.upload('act.upload', 'act');
     done(await lawyer.take('act.upload', { files: { act: [act] } }));
@@ -478,7 +476,7 @@ describe('beside reports and act', () => {
     expect(await refused(() => lawyer.take('act.end'))).toEqual([409, 'payments-unfinished']);
   });
 
-  test('a rollback undoes marks and schedule, and its undoing brings them back', async () => {
+  test('a rollback removes payments and schedule, and its undo restores them', async () => {
     const before = await stored(one);
     const point = { section: 'reporting_review', status: 5 };
     const rollbackAnswer = await askRollback(world, [one.id], point);
@@ -504,7 +502,7 @@ describe('beside reports and act', () => {
     expect((await paymentsOf(one)).tranches[0]).toMatchObject({ status: 3, returned: '100.50' });
   });
 
-  test('the last payment lets the act be ended', async () => {
+  test('the act can be ended after the last payment', async () => {
     for (const position of [1, 2]) {
       const [tranche] = (await paymentsOf(one)).tranches.slice(position);
       if (tranche?.status === 1) done(await pay(position, { on: today, document: `Ост-${position}` }));

@@ -10,39 +10,39 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-test("an application is rated by the completed reviews alone, and these count no more towards their experts' limits", async () => {
+test("only completed reviews rate an application, and they no longer count towards their experts' limits", async () => {
   const contestId = await contest(world.services.db);
-  const one = await begin(world, contestId);
-  await one.technical();
-  await one.distribute();
-  const manager = one.as('expert_manager');
+  const application = await begin(world, contestId);
+  await application.technical();
+  await application.distribute();
+  const manager = application.as('expert_manager');
   const [review] = (await manager.view()).reviews;
   const expert = world.cast.experts.find(({ id }) => id === review?.expert?._id);
-  if (!review || !expert) throw new Error('nobody was asked');
-  done(await staff(world, expert, one.id).take('review.start', { record_id: review._id }));
+  if (!review || !expert) throw new Error('no expert was assigned');
+  done(await staff(world, expert, application.id).take('review.start', { record_id: review._id }));
   await scoreAll(world, expert.token, review._id, 1);
   done(await manager.take('review.fire', { record_id: review._id, comment: comment() }));
-  await one.distribute();
+  await application.distribute();
   expect((await manager.view()).rating).toBeNull();
 
-  // Three experts give the most, 5 and 10 points, each.
-  await one.evaluate();
+  // Three experts each give the maximum, 5 and 10 points.
+  await application.evaluate();
   expect(await manager.view()).toMatchObject({ rating: 45, rank: { place: 1, of: 1 } });
 
-  // What is completed no longer counts towards the limit: with a limit of one the three are asked again.
-  const three = (await manager.view()).reviews.filter(({ status }) => status.id === 5);
+  // Completed reviews no longer count towards the limit: with a limit of one the same three experts are assigned again.
+  const completedReviews = (await manager.view()).reviews.filter(({ status }) => status.id === 5);
   await run(
     { db: world.services.db },
     `update users set max_application_limit = 1, main_program = case when id = any($1::uuid[]) then main_program end
       where role = 'expert'`,
-    [three.map((each) => each.expert?._id)],
+    [completedReviews.map((review) => review.expert?._id)],
   );
   const next = await begin(world, contestId);
   await next.technical();
   await next.distribute();
   expect((await manager.view()).rank).toEqual({ place: 1, of: 1 });
 
-  // Its place is among the evaluated of its contest.
+  // The rank counts the evaluated applications of the contest.
   await run({ db: world.services.db }, 'update applications set rating = 46 where id = $1', [next.id]);
   expect((await manager.view()).rank).toEqual({ place: 2, of: 2 });
 });

@@ -9,17 +9,17 @@ import { begin, type way } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
-let one: ReturnType<typeof way>;
+let application: ReturnType<typeof way>;
 beforeAll(async () => {
   world = await startWorld();
-  one = await begin(world, await contest(world.services.db));
+  application = await begin(world, await contest(world.services.db));
 });
 afterAll(() => world?.stop());
 
-const refused = (make: () => Promise<Answer<unknown>>) => untouchedBy(world, one.id, make);
+const refused = (make: () => Promise<Answer<unknown>>) => untouchedBy(world, application.id, make);
 
 const marks = async () => {
-  const { documents } = await one.as('admin').view();
+  const { documents } = await application.as('admin').view();
   return {
     docs: documents.map(({ _id }) => ({ _id, validation: true })),
     fields: true,
@@ -30,51 +30,61 @@ const marks = async () => {
 };
 
 describe('a step is refused without a trace', () => {
-  test('to a role that does not take it', async () => {
+  test('to a role that may not take it', async () => {
     const validation = await marks();
-    const make = () => one.as('lawyer').take('tech_review.validate', { comment: 'ок', validation });
+    const make = () => application.as('lawyer').take('tech_review.validate', { comment: 'ок', validation });
     expect(await refused(make)).toEqual([403, 'role']);
   });
 
   test.each(['unassigned', 'unassigned_expert', 'expert'] as const)(
     'to %s, who may not even read it',
     async (role) => {
-      expect(await refused(() => one.as(role).take('tech_review.validate'))).toEqual([403, 'forbidden']);
+      expect(await refused(() => application.as(role).take('tech_review.validate'))).toEqual([
+        403,
+        'forbidden',
+      ]);
     },
   );
 
   test('in the wrong state', async () => {
-    const make = () => one.as('expert_manager').take('expert_review.distribute');
+    const make = () => application.as('expert_manager').take('expert_review.distribute');
     expect(await refused(make)).toEqual([409, 'tech-review-not-passed']);
   });
 
   test('with a stale version', async () => {
     const validation = await marks();
     const make = () =>
-      one.as('project_manager').take('tech_review.validate', { comment: 'ок', validation }, undefined, '1.7');
+      application
+        .as('project_manager')
+        .take('tech_review.validate', { comment: 'ок', validation }, undefined, '1.7');
     expect(await refused(make)).toEqual([409, 'stale']);
   });
 
   test('without its comment', async () => {
     const validation = await marks();
-    const make = () => one.as('project_manager').take('tech_review.validate', { comment: '  ', validation });
+    const make = () =>
+      application.as('project_manager').take('tech_review.validate', { comment: '  ', validation });
     expect(await refused(make)).toEqual([422, 'comment-too-short']);
   });
 
   test('without all its marks', async () => {
     const validation = { ...(await marks()), docs: [] };
-    const make = () => one.as('project_manager').take('tech_review.validate', { comment: 'ок', validation });
+    const make = () =>
+      application.as('project_manager').take('tech_review.validate', { comment: 'ок', validation });
     expect(await refused(make)).toEqual([422, 'marks-missing']);
   });
 
   test('with input of the wrong type', async () => {
     const make = () =>
-      one.as('project_manager').take('tech_review.validate', { comment: 7 } as unknown as StepBody);
+      application.as('project_manager').take('tech_review.validate', { comment: 7 } as unknown as StepBody);
     expect(await refused(make)).toEqual([422, 'invalid-input']);
   });
 
   test('with a step that does not exist', async () => {
-    expect(await refused(() => one.as('admin').take('tech_review.invent'))).toEqual([404, 'unknown-step']);
+    expect(await refused(() => application.as('admin').take('tech_review.invent'))).toEqual([
+      404,
+      'unknown-step',
+    ]);
   });
 
   test('on an application that does not exist', async () => {
@@ -89,7 +99,7 @@ describe('a step is refused without a trace', () => {
   test('in malformed JSON', async () => {
     const make = async () => {
       const response = await fetch(
-        new URL(`/api/application/${one.id}/steps/tech_review.validate`, world.url),
+        new URL(`/api/application/${application.id}/steps/tech_review.validate`, world.url),
         {
           method: 'POST',
           headers: {
@@ -107,7 +117,7 @@ describe('a step is refused without a trace', () => {
 
   test('without a session', async () => {
     const make = () =>
-      call(world.url, undefined, 'POST', `/api/application/${one.id}/steps/tech_review.validate`);
+      call(world.url, undefined, 'POST', `/api/application/${application.id}/steps/tech_review.validate`);
     expect(await refused(make)).toEqual([401, 'session-expired']);
   });
 });
@@ -116,11 +126,14 @@ describe("the applicant's system is refused without a trace", () => {
   const appeal =
     (token: string, headers = {}) =>
     async () => {
-      const response = await fetch(new URL(`/api/integration/applications/${one.id}/appeal`, world.url), {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({ file_id: crypto.randomUUID() }),
-      });
+      const response = await fetch(
+        new URL(`/api/integration/applications/${application.id}/appeal`, world.url),
+        {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+          body: JSON.stringify({ file_id: crypto.randomUUID() }),
+        },
+      );
       const problem = await response.json();
       return { status: response.status, headers: response.headers, data: {}, problem } as Answer<unknown>;
     };
@@ -149,7 +162,7 @@ describe("the applicant's system is refused without a trace", () => {
     expect(await refused(make)).toEqual([status, code]);
   });
 
-  test('with the key of another file; the same file again is the same', async () => {
+  test('with the key of another file; the same file under the same key returns the first upload', async () => {
     const upload = (text: string) =>
       call<{ file: { _id: string } }>(
         world.url,
@@ -163,7 +176,7 @@ describe("the applicant's system is refused without a trace", () => {
     expect(await refused(() => upload('another'))).toEqual([422, 'idempotency-mismatch']);
   });
 
-  test("with somebody else's application", async () => {
+  test("with another system's application", async () => {
     const other = 'other-key-other-key-other-key';
     const { db } = world.services;
     await run({ db }, `insert into integration_keys (key_hash, name) values ($1, 'other')`, [
@@ -173,9 +186,9 @@ describe("the applicant's system is refused without a trace", () => {
   });
 });
 
-test('an upload for a step that may not be taken is refused without a trace', async () => {
+test('an upload for a step that may not be taken now is refused without a trace', async () => {
   const body = formWith('договір.pdf', await pdf('Договір'));
-  const path = `/api/application/${one.id}/uploads?step=agreement.file&slot=main`;
+  const path = `/api/application/${application.id}/uploads?step=agreement.file&slot=main`;
   const make = () => call(world.url, world.cast.by.lawyer.token, 'POST', path, { body });
   expect(await refused(make)).toEqual([409, 'wrong-stage']);
 });

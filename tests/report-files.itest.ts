@@ -13,19 +13,19 @@ import { startWorld, type World } from './kit/world';
 // rules/reporting-and-act, "Removing files".
 
 let world: World;
-let one: ApplicationDriver;
+let application: ApplicationDriver;
 
 beforeAll(async () => {
   world = await startWorld();
   await preparePassword(world);
-  one = await begin(world, await contest(world.services.db));
-  await toAgreement(one);
-  await one.signAgreement();
-  await one.endAgreement();
+  application = await begin(world, await contest(world.services.db));
+  await toAgreement(application);
+  await application.signAgreement();
+  await application.endAgreement();
 });
 afterAll(() => world?.stop());
 
-const by = () => world.cast.by;
+const castByRole = () => world.cast.by;
 const remove = ({ token }: Person, fileId: string, key?: string) =>
   call<{ decision: { status: number; record_id: string } }>(
     world.url,
@@ -44,48 +44,48 @@ const statusAndCode = ({
 const reportOf = (view: ApplicationView, id: string) =>
   view.reporting_review.reporting.procedures.find(({ _id }) => _id === id);
 
-/** Two files as the applicant brings them. */
+/** Sends a report of two files as the applicant. */
 async function sendTwo(type: 'content' | 'finance'): Promise<{ id: string; files: [string, string] }> {
   const files: [string, string] = [
-    await one.outside.putFile('report', `Звіт ${type}`),
-    await one.outside.putFile('report', `Додаток ${type}`),
+    await application.outside.putFile('report', `Звіт ${type}`),
+    await application.outside.putFile('report', `Додаток ${type}`),
   ];
-  const sent = await one.outside.to<{ decision: { record_id: string } }>(
+  const sent = await application.outside.to<{ decision: { record_id: string } }>(
     'POST',
-    `/applications/${one.id}/reporting/${type}`,
+    `/applications/${application.id}/reporting/${type}`,
     { file_ids: files },
   );
   expect(sent.status).toBe(200);
   return { id: sent.data.decision.record_id, files };
 }
 
-test('the staff remove a file that nobody has reviewed: it leaves the report and stays in the history', async () => {
+test('the staff remove a file before its review: it leaves the report and stays in the history', async () => {
   const { id, files } = await sendTwo('content');
   const [first, second] = files;
   for (const role of ['lawyer', 'project_manager', 'director'] as const)
-    expect(statusAndCode(await remove(by()[role], first))).toEqual([403, 'role']);
-  expect(statusAndCode(await remove(by().admin, '3f9a1c34-5b5e-4a59-9d0a-000000000001'))).toEqual([
+    expect(statusAndCode(await remove(castByRole()[role], first))).toEqual([403, 'role']);
+  expect(statusAndCode(await remove(castByRole().admin, '3f9a1c34-5b5e-4a59-9d0a-000000000001'))).toEqual([
     404,
     'not-found',
   ]);
 
   const key = 'removes the first file';
-  const removed = await remove(by().project_head, first, key);
+  const removed = await remove(castByRole().project_head, first, key);
   expect([removed.status, removed.data.decision]).toMatchObject([200, { status: 0, record_id: id }]);
-  expect((await remove(by().project_head, first, key)).data).toEqual(removed.data);
-  expect(statusAndCode(await remove(by().project_head, first))).toEqual([409, 'file-not-in-report']);
-  const view = await one.as('admin').view();
+  expect((await remove(castByRole().project_head, first, key)).data).toEqual(removed.data);
+  expect(statusAndCode(await remove(castByRole().project_head, first))).toEqual([409, 'file-not-in-report']);
+  const view = await application.as('admin').view();
   expect(reportOf(view, id)?.documents).toMatchObject([
     { _id: second, user: 'Заявниця Олена Іванівна', extension: 'pdf', absolute_path: `/api/files/${second}` },
   ]);
 
-  const [entry] = (await historyOf(world, one.id)).logs;
+  const [entry] = (await historyOf(world, application.id)).logs;
   expect(entry).toMatchObject({
     step: 'reporting_content.remove_file',
     files: [{ _id: first, name: 'Звіт content.pdf' }],
     undone: false,
   });
-  const { token } = by().lawyer;
+  const { token } = castByRole().lawyer;
   const bytes = await fetch(new URL(`/api/files/${first}`, world.url), {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -93,33 +93,33 @@ test('the staff remove a file that nobody has reviewed: it leaves the report and
   const notices = await rows<{ event: string }>(
     { db: world.services.db },
     `select payload->>'event' as event from outbox where application_id = $1 and payload->>'event' like 'reporting.file%'`,
-    [one.id],
+    [application.id],
   );
   expect(notices).toEqual([{ event: 'reporting.file-removed' }]);
 });
 
-test('without its last file the report is an empty slot, and the applicant is waited for again', async () => {
-  const before = await one.as('admin').view();
+test('removing the last file leaves an empty report, and the applicant is asked to upload again', async () => {
+  const before = await application.as('admin').view();
   const [report] = before.reporting_review.reporting.procedures;
   const [document] = report?.documents ?? [];
-  expect((await remove(by().admin, document?._id ?? '')).status).toBe(200);
-  const view = await one.as('admin').view();
+  expect((await remove(castByRole().admin, document?._id ?? '')).status).toBe(200);
+  const view = await application.as('admin').view();
   expect(view.reporting_review.reporting).toMatchObject({ status: 1, procedures: [{ documents: [] }] });
-  expect((await one.outside.look(one.id)).asked.map(({ step }) => step)).toContain(
+  expect((await application.outside.look(application.id)).asked.map(({ step }) => step)).toContain(
     'reporting_content.upload',
   );
   const again = await sendTwo('content');
   expect(again.id).toBe(report?._id);
 });
 
-test('the applicant removes an own file through the integration API, and none of another application', async () => {
+test('the applicant removes only files of their own reports through the integration API', async () => {
   const { id, files } = await sendTwo('finance');
-  const at = (fileId: string, application = one.id) =>
-    one.outside.to('POST', `/applications/${application}/reporting/files/${fileId}/remove`, {});
-  expect((await at(files[1])).status).toBe(200);
-  const { data } = await one.outside.to<{ application: { reports: object[] } }>(
+  const removeOwn = (fileId: string, applicationId = application.id) =>
+    application.outside.to('POST', `/applications/${applicationId}/reporting/files/${fileId}/remove`, {});
+  expect((await removeOwn(files[1])).status).toBe(200);
+  const { data } = await application.outside.to<{ application: { reports: object[] } }>(
     'GET',
-    `/applications/${one.id}`,
+    `/applications/${application.id}`,
   );
   expect(data.application.reports).toContainEqual({
     _id: id,
@@ -128,15 +128,15 @@ test('the applicant removes an own file through the integration API, and none of
     file_ids: [files[0]],
   });
   const other = await begin(world, await contest(world.services.db));
-  expect(statusAndCode(await at(files[0], other.id))).toEqual([404, 'not-found']);
-  const main = (await one.outside.look(one.id)).files.find(({ slot }) => slot === 'main');
-  expect(statusAndCode(await at(main?._id ?? ''))).toEqual([404, 'not-found']);
+  expect(statusAndCode(await removeOwn(files[0], other.id))).toEqual([404, 'not-found']);
+  const main = (await application.outside.look(application.id)).files.find(({ slot }) => slot === 'main');
+  expect(statusAndCode(await removeOwn(main?._id ?? ''))).toEqual([404, 'not-found']);
 });
 
-test("a manager's file goes by its author or the administrator until the answer, and a reviewed report keeps its files", async () => {
-  const { procedures } = (await one.as('admin').view()).reporting_review.reporting;
+test("only its author or the administrator removes a manager's file, until the answer; a reviewed report keeps its files", async () => {
+  const { procedures } = (await application.as('admin').view()).reporting_review.reporting;
   const report = procedures.find(({ type }) => type === 'content');
-  const manager = one.as('project_manager');
+  const manager = application.as('project_manager');
   const attachment = await manager.upload('reporting_content.review', 'attachment', report?._id);
   const record_id = report?._id ?? '';
   const review = {
@@ -148,46 +148,52 @@ test("a manager's file goes by its author or the administrator until the answer,
   done(await manager.take('reporting_content.review', review));
 
   const [file] = report?.documents ?? [];
-  expect(statusAndCode(await remove(by().project_head, file?._id ?? ''))).toEqual([409, 'wrong-status']);
-  expect(statusAndCode(await remove(by().project_head, attachment))).toEqual([403, 'not-yours']);
-  const outside = await one.outside.to(
+  expect(statusAndCode(await remove(castByRole().project_head, file?._id ?? ''))).toEqual([
+    409,
+    'wrong-status',
+  ]);
+  expect(statusAndCode(await remove(castByRole().project_head, attachment))).toEqual([403, 'not-yours']);
+  const outside = await application.outside.to(
     'POST',
-    `/applications/${one.id}/reporting/files/${attachment}/remove`,
+    `/applications/${application.id}/reporting/files/${attachment}/remove`,
     {},
   );
   expect(statusAndCode(outside)).toEqual([404, 'not-found']);
-  expect((await remove(by().project_manager, attachment)).status).toBe(200);
+  expect((await remove(castByRole().project_manager, attachment)).status).toBe(200);
   expect(reportOf(await manager.view(), record_id)).toMatchObject({
     attachment: null,
     message_inner: 'Бракує додатків',
-    user_manager: { _id: by().project_manager.id },
+    user_manager: { _id: castByRole().project_manager.id },
   });
   done(
     await manager.take('reporting_content.answer', { record_id, outcome: 'returned', comment: comment() }),
   );
-  expect(statusAndCode(await remove(by().project_manager, attachment))).toEqual([409, 'wrong-status']);
+  expect(statusAndCode(await remove(castByRole().project_manager, attachment))).toEqual([
+    409,
+    'wrong-status',
+  ]);
 });
 
-test('a rollback undoes the removals with the reports, and undoing it brings the same files back', async () => {
-  const reports = async () => (await one.as('admin').view()).reporting_review.reporting.procedures;
+test('a rollback undoes the removals with the reports, and its undo restores the same files', async () => {
+  const reports = async () => (await application.as('admin').view()).reporting_review.reporting.procedures;
   const before = await reports();
-  const rollback = await rollBack(world, [one.id], { section: 'reporting_review', status: 6 });
+  const rollback = await rollBack(world, [application.id], { section: 'reporting_review', status: 6 });
   expect(await reports()).toEqual([]);
-  const { logs } = await historyOf(world, one.id);
+  const { logs } = await historyOf(world, application.id);
   expect(logs.filter(({ step }) => step.includes('remove_')).every(({ undone }) => undone)).toBe(true);
-  await undo(world, rollback, one.id);
+  await undo(world, rollback, application.id);
   expect(await reports()).toEqual(before);
 });
 
-test('feedback is kept, every one with its author, and moves nothing', async () => {
-  const path = `/api/reporting/${one.id}/reporting/save`;
-  const { version } = await one.as('admin').view();
+test('every feedback is stored with its author and changes no status', async () => {
+  const path = `/api/reporting/${application.id}/reporting/save`;
+  const { version } = await application.as('admin').view();
   const send = ({ token }: Person, body: object, key?: string) =>
     call<{ feedback: object }>(world.url, token, 'POST', path, { body, key });
   const first = { type: 'content', status: -1, message: comment(101) };
   const second = { type: 'content', status: 1, message: comment(150) };
   const finance = { type: 'finance', status: 1, message: comment(120) };
-  const { director, financier } = by();
+  const { director, financier } = castByRole();
   const saved = await send(director, first, 'first feedback');
   expect(saved.status).toBe(200);
   expect((await send(director, first, 'first feedback')).data).toEqual(saved.data);
@@ -201,7 +207,7 @@ test('feedback is kept, every one with its author, and moves nothing', async () 
     422,
     'comment-too-short',
   ]);
-  const view = await one.as('lawyer').view();
+  const view = await application.as('lawyer').view();
   expect(view.version).toBe(version);
   expect(view.reporting_review.reporting).toMatchObject({
     project: { status: 1, message: second.message, user: { _id: director.id } },
@@ -211,7 +217,7 @@ test('feedback is kept, every one with its author, and moves nothing', async () 
   const inTable = await row<{ count: number }>(
     { db: world.services.db },
     'select count(*)::int as count from report_feedback where application_id = $1',
-    [one.id],
+    [application.id],
   );
   expect(inTable).toEqual({ count: 3 });
 });

@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-test('a rollback asked for again under its key is the same one, also once it is done; with another content it is refused', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
+test('a repeated key returns the same rollback, also once it is done; with other content it is refused', async () => {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
   const request = {
     type: 'application',
-    application_ids: [one.id],
+    application_ids: [application.id],
     section: 'tech_review',
     status: 0,
     password: 'demo-password',
@@ -37,11 +37,11 @@ test('a rollback asked for again under its key is the same one, also once it is 
   const id = first.data.rollback._id;
   expect(atOnce.data.rollback._id).toBe(id);
   await finished(world, id);
-  await one.technical();
+  await application.technical();
 
   const again = await ask({});
   expect([again.status, again.data.rollback._id, again.data.rollback.state]).toEqual([200, id, 'done']);
-  expect((await one.as('admin').view()).tech_review.status).toBe(2);
+  expect((await application.as('admin').view()).tech_review.status).toBe(2);
   const other = await ask({ section: 'expert_review' });
   expect([other.status, other.problem.code]).toEqual([422, 'idempotency-mismatch']);
   const unconfirmed = await ask({ password: 'wrong-password' });

@@ -10,57 +10,59 @@ import { begin } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 // rules/rollback, "Points", "One review", "History", "Undoing a rollback". The lists in kit/stations.ts and kit/review-stations.ts are
-// written by hand from there; what a rollback may leave other than it was is named in kit/picture-compared.ts.
+// written by hand from these rules; kit/picture-compared.ts names the differences that a rollback may leave.
 
-/** Applications that go the whole way side by side, each with its share of the pairs. */
+/** Number of applications that pass all stages in parallel, each with its share of the pairs. */
 const WALKS = 3;
 
 let world: World;
 const pictures = new Map<string, Seen>();
-let others: { before: object; after: object };
+let untouchedTables: { before: object; after: object };
 
 beforeAll(async () => {
   world = await startWorld();
   await preparePassword(world);
   const { db } = world.services;
   const contests = [];
-  for (let made = 0; made <= WALKS; made++) contests.push(await contest(db, { experts: 5 }));
-  const [ofReviews = '', ...ofWalks] = contests;
-  // Each contest has a programme of its own: the experts evaluate all of them.
+  for (let count = 0; count <= WALKS; count++) contests.push(await contest(db, { experts: 5 }));
+  const [reviewContest = '', ...walkContests] = contests;
+  // Each contest has its own programme; the experts evaluate all programmes.
   await run(
     { db },
     `update users set programs_score_ids = (select array_agg(id) from programs) where role = 'expert'`,
   );
   const before = await otherTables(db);
   await Promise.all([
-    ...ofWalks.map((one, share) => walk(world, one, (pair) => pair % WALKS === share, pictures)),
-    reviews(ofReviews),
+    ...walkContests.map((contestId, share) =>
+      walk(world, contestId, (pair) => pair % WALKS === share, pictures),
+    ),
+    walkReviewPairs(reviewContest),
   ]);
-  others = { before, after: await otherTables(db) };
+  untouchedTables = { before, after: await otherTables(db) };
 });
 afterAll(() => world?.stop());
 
-async function reviews(contestId: string): Promise<void> {
-  const one = await begin(world, contestId);
-  await one.technical();
-  await one.distribute();
-  await walkReviews(world, one, pictures);
+async function walkReviewPairs(contestId: string): Promise<void> {
+  const application = await begin(world, contestId);
+  await application.technical();
+  await application.distribute();
+  await walkReviews(world, application, pictures);
 }
 
-const seenOf = (pair: string): Seen => {
+const walkOf = (pair: string): Seen => {
   const found = pictures.get(pair);
-  if (!found) throw new Error('it was not tried');
+  if (!found) throw new Error('this pair was not walked');
   return found;
 };
 
-/** Undone decisions stay readable, marked, with their documents; nothing else is marked; the rollback stands beside them. */
+/** Expects that undone decisions, and only they, are marked, their documents can be read, and the history shows the rollback. */
 function expectReadable(
   { entry, before, rolledBack, history, document, rollbackId }: Seen,
   byStep: boolean,
 ): void {
   const ids = (picture: Seen['entry'], inForce: boolean) =>
     (picture.tables.decisions ?? [])
-      .filter((one) => !inForce || one.superseded_epoch === null)
+      .filter((decision) => !inForce || decision.superseded_epoch === null)
       .map(({ id }) => String(id));
   expect(history.logs.map(({ _id }) => _id).sort()).toEqual(ids(rolledBack, false).sort());
   const undone = ids(before, true).filter((id) => !ids(entry, true).includes(id));
@@ -80,8 +82,8 @@ function expectReadable(
 
 const ALL = [...PAIRS, ...TARGET_NAMES.map((target) => [CLOSED, target] as const)];
 
-describe('of an application', () => {
-  test('the list of targets is that of the rules', () => {
+describe('rollback of an application', () => {
+  test('the targets are those of the rules', () => {
     const named = TARGET_NAMES.map((name) => Object.values(TARGETS[name]).join(' '));
     expect(named).toEqual([
       'tech_review 0',
@@ -99,70 +101,78 @@ describe('of an application', () => {
     ]);
   });
 
-  test.each(ALL)('%s, back to “%s”: all is as it was then', (station, target) => {
-    const { entry, rolledBack } = seenOf(`${station} → ${target}`);
+  test.each(ALL)('%s, back to “%s”: the records equal those at the target', (station, target) => {
+    const { entry, rolledBack } = walkOf(`${station} → ${target}`);
     expect(asThen(rolledBack)).toEqual(asThen(entry));
     expect(rolledBack.page.rolled_back).toBe(true);
   });
 
-  test.each(ALL)('%s, back to “%s”: what was undone stays readable', (station, target) =>
-    expectReadable(seenOf(`${station} → ${target}`), false),
+  test.each(ALL)('%s, back to “%s”: undone decisions stay readable', (station, target) =>
+    expectReadable(walkOf(`${station} → ${target}`), false),
   );
 
-  test.each(ALL)('%s, back to “%s”, and that undone: all is as it was before', (station, target) => {
-    const { before, undone } = seenOf(`${station} → ${target}`);
-    expect(asBefore(undone)).toEqual(asBefore(before));
-  });
+  test.each(ALL)(
+    '%s, back to “%s”, and the undo: the records equal those before the rollback',
+    (station, target) => {
+      const { before, undone } = walkOf(`${station} → ${target}`);
+      expect(asBefore(undone)).toEqual(asBefore(before));
+    },
+  );
 });
 
-describe('of additional agreements', () => {
+describe('rollback of additional agreements', () => {
   const removals = STATIONS.flatMap((station) =>
     (station.removal ?? []).map((which) => [removalName(station, which), which] as const),
   );
 
-  test.each(removals)('%s: these are withdrawn, and nothing else is another', (name, which) => {
-    const { entry, rolledBack } = seenOf(name);
+  test.each(removals)('%s: the chosen ones are withdrawn, and nothing else changes', (name, positions) => {
+    const { entry, rolledBack } = walkOf(name);
     const steps = asThen(rolledBack, 'step');
-    const was = asThen(entry, 'step');
-    const chosen = which.map(
+    const stepsAtEntry = asThen(entry, 'step');
+    const chosen = positions.map(
       (position) => entry.page.reporting_review.grunt_agreement.additionalFiles[position]?.id,
     );
     const state = rolledBack.workflow.state as { additional: { id: string; status: number }[] };
     const statuses = state.additional.map(({ id, status }) => [id, status]);
     const before = (entry.workflow.state as typeof state).additional;
     expect(statuses).toEqual(before.map(({ id, status }) => [id, chosen.includes(id) ? 0 : status]));
-    expect(steps.decisions).toEqual(was.decisions);
-    expect(steps.files).toEqual(was.files);
-    expect(steps.points).toEqual(was.points);
+    expect(steps.decisions).toEqual(stepsAtEntry.decisions);
+    expect(steps.files).toEqual(stepsAtEntry.files);
+    expect(steps.points).toEqual(stepsAtEntry.points);
     expect(steps.tasks).toEqual(
-      was.tasks.filter((task) => !chosen.includes(String((task as { record_id?: string }).record_id))),
+      stepsAtEntry.tasks.filter(
+        (task) => !chosen.includes(String((task as { record_id?: string }).record_id)),
+      ),
     );
-    const rest = (of: object) => ({ ...of, additional: null, deadlines: null });
+    const rest = (state: object) => ({ ...state, additional: null, deadlines: null });
     expect(rest(rolledBack.workflow.state)).toEqual(rest(entry.workflow.state));
   });
 
-  test.each(removals)('%s, and that undone: all is as it was before', (name) => {
-    const { before, undone } = seenOf(name);
+  test.each(removals)('%s, and the undo: the records equal those before the rollback', (name) => {
+    const { before, undone } = walkOf(name);
     expect(asBefore(undone)).toEqual(asBefore(before));
   });
 });
 
-describe('of one review', () => {
-  test.each(REVIEW_PAIRS)('%s, %s, back to “%s”: all is as it was then', (...pair) => {
-    const { entry, rolledBack } = seenOf(reviewPair(...pair));
+describe('rollback of one review', () => {
+  test.each(REVIEW_PAIRS)('%s, %s, back to “%s”: the records equal those at the target', (...pair) => {
+    const { entry, rolledBack } = walkOf(reviewPair(...pair));
     expect(asThen(rolledBack, 'step')).toEqual(asThen(entry, 'step'));
   });
 
-  test.each(REVIEW_PAIRS)('%s, %s, back to “%s”: what was undone stays readable', (...pair) =>
-    expectReadable(seenOf(reviewPair(...pair)), true),
+  test.each(REVIEW_PAIRS)('%s, %s, back to “%s”: undone decisions stay readable', (...pair) =>
+    expectReadable(walkOf(reviewPair(...pair)), true),
   );
 
-  test.each(REVIEW_PAIRS)('%s, %s, back to “%s”, and that undone: all is as it was before', (...pair) => {
-    const { before, undone } = seenOf(reviewPair(...pair));
-    expect(asBefore(undone)).toEqual(asBefore(before));
-  });
+  test.each(REVIEW_PAIRS)(
+    '%s, %s, back to “%s”, and the undo: the records equal those before the rollback',
+    (...pair) => {
+      const { before, undone } = walkOf(reviewPair(...pair));
+      expect(asBefore(undone)).toEqual(asBefore(before));
+    },
+  );
 });
 
-test('no rollback has touched anything that is about no application', () => {
-  expect(others.after).toEqual(others.before);
+test('no rollback changes tables that do not belong to an application', () => {
+  expect(untouchedTables.after).toEqual(untouchedTables.before);
 });

@@ -22,13 +22,13 @@ const openTasks = (id: string) =>
     [id],
   );
 
-test('the preview of one review says what its rollback then does, and changes nothing', async () => {
+test('the preview of a review’s rollback shows its effects and changes nothing', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   const [review] = (await application.as('project_manager').view()).reviews;
   const person = world.cast.experts.find(({ id }) => id === review?.expert?._id);
-  if (!review || !person) throw new Error('nobody was asked');
+  if (!review || !person) throw new Error('no expert was assigned');
   const expert = staff(world, person, application.id);
   const record = { record_id: review._id };
   done(await expert.take('review.start', record));
@@ -60,7 +60,7 @@ test('the preview of one review says what its rollback then does, and changes no
   expect(data.documents).toHaveLength(1);
   expect(data).toMatchObject({ restored: 0, corrected: [], withdrawn: 0 });
   expect((await preview(0)).data.decisions).toHaveLength(5);
-  // The review has never been at 4, "to be reworked", and none is rolled back to 1.
+  // The review has never had status 4 (rework), and status 1 is not a target.
   expect((await preview(4)).problem.code).toBe('target-not-passed');
   expect((await preview(1)).problem.code).toBe('rollback-unknown-point');
   expect((await preview(2, '', world.cast.by.project_manager.token)).status).toBe(403);

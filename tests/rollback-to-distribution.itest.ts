@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Returns the people whose inbox has a task of this application. */
+/** Returns the ids of the experts whose inbox has a task of this application, sorted. */
 async function expertsOf(id: string): Promise<string[]> {
   const found = [];
   for (const { id: expert, token } of world.cast.experts) {
@@ -24,11 +24,11 @@ async function expertsOf(id: string): Promise<string[]> {
   return found.sort();
 }
 
-test('back at "experts distributed" the experts of then are asked again, and whoever came for one of them is not', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
-  const manager = one.as('expert_manager');
+test('a rollback to "experts distributed" restores the tasks of the first experts and removes those of a replacement', async () => {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await application.distribute();
+  const manager = application.as('expert_manager');
   const reviewsNow = async () =>
     (await manager.view()).reviews.map(({ _id, expert, status }) => ({
       _id,
@@ -38,20 +38,20 @@ test('back at "experts distributed" the experts of then are asked again, and who
   const first = await reviewsNow();
   expect(first.map(({ status }) => status)).toEqual([0, 0, 0]);
   const experts = first.map(({ expert }) => expert ?? '').sort();
-  expect(await expertsOf(one.id)).toEqual(experts);
+  expect(await expertsOf(application.id)).toEqual(experts);
 
   done(await manager.take('review.fire', { record_id: first[0]?._id, comment: comment() }));
-  await one.distribute();
-  const instead = (await reviewsNow()).find(({ _id }) => first.every((review) => review._id !== _id));
-  expect(await expertsOf(one.id)).toEqual(
-    [...experts.filter((id) => id !== first[0]?.expert), instead?.expert ?? ''].sort(),
+  await application.distribute();
+  const replacement = (await reviewsNow()).find(({ _id }) => first.every((review) => review._id !== _id));
+  expect(await expertsOf(application.id)).toEqual(
+    [...experts.filter((id) => id !== first[0]?.expert), replacement?.expert ?? ''].sort(),
   );
-  await one.evaluate();
-  expect(await expertsOf(one.id)).toEqual([]);
+  await application.evaluate();
+  expect(await expertsOf(application.id)).toEqual([]);
 
-  await rollBack(world, [one.id], { section: 'expert_review', status: 1 });
-  await expectWhole(world, one.id);
+  await rollBack(world, [application.id], { section: 'expert_review', status: 1 });
+  await expectWhole(world, application.id);
   expect(await reviewsNow()).toEqual(first);
-  expect(await expertsOf(one.id)).toEqual(experts);
-  expect(experts).not.toContain(instead?.expert);
+  expect(await expertsOf(application.id)).toEqual(experts);
+  expect(experts).not.toContain(replacement?.expert);
 });

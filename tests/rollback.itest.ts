@@ -32,10 +32,10 @@ const rollBack = (body: object) =>
   );
 
 async function finished(id: string): Promise<RollbackView> {
-  const look = () =>
+  const readRollback = () =>
     call<{ rollback: RollbackView }>(world.url, world.cast.by.admin.token, 'GET', `/api/rollback/${id}`);
-  await until(async () => (await look()).data.rollback.state === 'done');
-  return (await look()).data.rollback;
+  await until(async () => (await readRollback()).data.rollback.state === 'done');
+  return (await readRollback()).data.rollback;
 }
 
 const recordsOf = (id: string) =>
@@ -45,24 +45,24 @@ const recordsOf = (id: string) =>
     [id],
   );
 
-test('a rollback from the agreement to expert review is a reset, and the records equal the snapshot', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  const before = await recordsOf(one.id);
-  await one.distribute();
-  await one.evaluate();
-  await one.negotiateOnline();
-  await one.boards();
-  await one.uploadAgreement();
-  const last = await recordsOf(one.id);
+test('a rollback from agreement to expert review resets the workflow and restores the snapshot’s records', async () => {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  const before = await recordsOf(application.id);
+  await application.distribute();
+  await application.evaluate();
+  await application.negotiateOnline();
+  await application.boards();
+  await application.uploadAgreement();
+  const last = await recordsOf(application.id);
 
-  const answer = await rollBack({ application_ids: [one.id], section: 'expert_review', status: 0 });
+  const answer = await rollBack({ application_ids: [application.id], section: 'expert_review', status: 0 });
   expect(answer.status).toBe(200);
   const { items, protocol } = await finished(answer.data.rollback._id);
   expect(items).toMatchObject([{ state: 'restored', error: null }]);
   expect(protocol?.sign_id).toBeTruthy();
   const { token } = world.cast.by.project_manager;
-  const history = `/api/application/${one.id}/logs`;
+  const history = `/api/application/${application.id}/logs`;
   const { data } = await call<{ logs: HistoryEntry[]; rollbacks: HistoryRollback[] }>(
     world.url,
     token,
@@ -73,77 +73,84 @@ test('a rollback from the agreement to expert review is a reset, and the records
   expect(rollbacks).toMatchObject([{ _id: answer.data.rollback._id, target: { section: 'expert_review' } }]);
   expect(logs.every(({ created_at }) => created_at < (rollbacks[0]?.created_at ?? ''))).toBe(true);
 
-  const after = await recordsOf(one.id);
+  const after = await recordsOf(application.id);
   expect({ ...after?.state, deadlines: null }).toEqual({ ...before?.state, deadlines: null });
   expect(after?.version).toBe(before?.version);
   expect(after?.epoch).toBe((last?.epoch ?? 0) + 1);
   expect(after?.active_run_id).not.toBe(last?.active_run_id);
-  const old = world.services.temporal.workflow.getHandle(`application:${one.id}`, last?.active_run_id);
+  const old = world.services.temporal.workflow.getHandle(
+    `application:${application.id}`,
+    last?.active_run_id,
+  );
   expect((await old.describe()).status.name).toBe('TERMINATED');
 
   const undone = await rows<{ step: string }>(
     { db: world.services.db },
     'select step from decisions where application_id = $1 and superseded_epoch is not null',
-    [one.id],
+    [application.id],
   );
   expect(undone.map(({ step }) => step)).toEqual(
     expect.arrayContaining(['direction.decide', 'expert_review.distribute']),
   );
   expect(undone.map(({ step }) => step)).not.toContain('tech_review.sign');
 
-  // And forward again.
-  await one.distribute();
-  await one.evaluate();
-  expect((await one.as('admin').view()).expert_review.status).toBe(3);
+  // The application can move forward again.
+  await application.distribute();
+  await application.evaluate();
+  expect((await application.as('admin').view()).expert_review.status).toBe(3);
 });
 
-test('a reset by the temporal command line heals the records too', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
+test('a reset by the temporal command line restores the records too', async () => {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await application.distribute();
   const point = await row<{ reset_event_id: string; origin_run_id: string }>(
     { db: world.services.db },
     `select c.reset_event_id, c.origin_run_id from checkpoints c where application_id = $1 and name = 'tech_review:0'`,
-    [one.id],
+    [application.id],
   );
-  resetByHand(world, one.id, point?.reset_event_id ?? '', point?.origin_run_id);
-  await until(async () => (await one.as('admin').view()).epoch === 2);
-  const view = await one.as('admin').view();
+  resetByHand(world, application.id, point?.reset_event_id ?? '', point?.origin_run_id);
+  await until(async () => (await application.as('admin').view()).epoch === 2);
+  const view = await application.as('admin').view();
   expect(view.tech_review.status).toBe(0);
   expect(view.reviews).toEqual([]);
-  await one.technical();
-  expect((await one.as('admin').view()).tech_review.status).toBe(2);
+  await application.technical();
+  expect((await application.as('admin').view()).tech_review.status).toBe(2);
 });
 
-test('a completed application can be rolled back and goes on', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  const pm = one.as('project_manager');
-  await one.finalise();
-  const answer = await rollBack({ application_ids: [one.id], section: 'reporting_review', status: 0 });
+test('a completed application can be rolled back and continued', async () => {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  const pm = application.as('project_manager');
+  await application.finalise();
+  const answer = await rollBack({
+    application_ids: [application.id],
+    section: 'reporting_review',
+    status: 0,
+  });
   expect((await finished(answer.data.rollback._id)).items).toMatchObject([{ state: 'restored' }]);
   expect((await pm.view()).completed).toBe(false);
-  await one.negotiateOnline();
+  await application.negotiateOnline();
   expect((await pm.view()).reporting_review.status).toBe(3);
 });
 
-test('the preview says what the rollback then does, and changes nothing', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  await one.negotiateOnline();
-  const before = await recordsOf(one.id);
-  const look = (query: string, token = world.cast.by.admin.token) =>
+test('the preview shows the effects of the rollback and changes nothing', async () => {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  await application.negotiateOnline();
+  const before = await recordsOf(application.id);
+  const readPreview = (query: string, token = world.cast.by.admin.token) =>
     call<OutputOf<typeof contract.rollbackPreview>>(
       world.url,
       token,
       'GET',
-      `/api/application/${one.id}/rollback-preview?${query}`,
+      `/api/application/${application.id}/rollback-preview?${query}`,
     );
-  const { data } = await look('section=expert_review&status=0');
+  const { data } = await readPreview('section=expert_review&status=0');
   const steps = data.decisions.map(({ step }) => step);
   expect(steps).toEqual(expect.arrayContaining(['expert_review.distribute', 'negotiation.sign']));
   expect(steps).not.toContain('tech_review.sign');
@@ -153,19 +160,19 @@ test('the preview says what the rollback then does, and changes nothing', async 
   expect(data.documents.length).toBeGreaterThan(0);
   expect(data.opening).toContainEqual({ process: 'expert_review', step: 'expert_review.distribute' });
   expect(data.closing.length).toBeGreaterThan(0);
-  expect(await recordsOf(one.id)).toEqual(before);
+  expect(await recordsOf(application.id)).toEqual(before);
 
   const tasks = async () =>
     (
       await rows<{ step: string }>(
         { db: world.services.db },
         'select step from tasks where subject_id = $1 and closed_at is null',
-        [one.id],
+        [application.id],
       )
     ).map(({ step }) => step);
   const closed = await tasks();
   const answer = await rollBack({
-    application_ids: [one.id],
+    application_ids: [application.id],
     section: 'expert_review',
     status: 0,
     reason: 'Розподілено не тим експертам',
@@ -174,47 +181,47 @@ test('the preview says what the rollback then does, and changes nothing', async 
   const undone = await rows<{ id: string }>(
     { db: world.services.db },
     'select id::text from decisions where application_id = $1 and superseded_epoch is not null order by decisions.id desc',
-    [one.id],
+    [application.id],
   );
   expect(undone.map(({ id }) => id)).toEqual(data.decisions.map(({ _id }) => _id));
   const open = await tasks();
   expect(open).toEqual(data.opening.map(({ step }) => step));
   expect(closed.filter((step) => !open.includes(step))).toEqual(data.closing.map(({ step }) => step));
 
-  expect((await look('section=reporting_review&status=7')).problem.code).toBe('rollback-not-passed');
-  expect((await look('section=tech_review&status=9')).problem.code).toBe('rollback-unknown-point');
+  expect((await readPreview('section=reporting_review&status=7')).problem.code).toBe('rollback-not-passed');
+  expect((await readPreview('section=tech_review&status=9')).problem.code).toBe('rollback-unknown-point');
   const { token } = world.cast.by.project_manager;
-  expect((await look('section=tech_review&status=0', token)).status).toBe(403);
+  expect((await readPreview('section=tech_review&status=0', token)).status).toBe(403);
 });
 
-test('a point says when it was passed and by whose decision, and which stage it is in now', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
+test('a target says whose decision reached it, and whether it is the present stage', async () => {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await application.distribute();
   const { data } = await call<OutputOf<typeof contract.rollbackTargets>>(
     world.url,
     world.cast.by.admin.token,
     'GET',
-    `/api/application/${one.id}/rollback-targets`,
+    `/api/application/${application.id}/rollback-targets`,
   );
-  const at = (section: string, status: number) =>
-    data.targets.find((one) => one.section === section && one.status === status);
-  expect(at('tech_review', 0)).toMatchObject({ present: false, by: null });
-  expect(at('expert_review', 0)).toMatchObject({ present: false, by: { role: 'project_manager' } });
+  const targetAt = (section: string, status: number) =>
+    data.targets.find((target) => target.section === section && target.status === status);
+  expect(targetAt('tech_review', 0)).toMatchObject({ present: false, by: null });
+  expect(targetAt('expert_review', 0)).toMatchObject({ present: false, by: { role: 'project_manager' } });
 });
 
-test('a kind that cannot be rolled back is told so, in the language of who asks', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  const speaks = (language: string) =>
+test('refuses types that cannot be rolled back, in the caller’s language', async () => {
+  const application = await begin(world, await contest(world.services.db));
+  const setLanguage = (language: string) =>
     run({ db: world.services.db }, 'update users set language = $2 where id = $1', [
       world.cast.by.admin.id,
       language,
     ]);
-  await speaks('en');
+  await setLanguage('en');
   for (const type of ['negotiation_procedure', 'application_reporting', 'season']) {
     const refused = await rollBack({
       type,
-      application_ids: [one.id],
+      application_ids: [application.id],
       section: 'tech_review',
       status: 0,
     });
@@ -227,7 +234,7 @@ test('a kind that cannot be rolled back is told so, in the language of who asks'
       },
     });
   }
-  await speaks('uk');
+  await setLanguage('uk');
 });
 
 test.each([
@@ -235,7 +242,12 @@ test.each([
   ['a point that was not passed', { status: 7, section: 'reporting_review' }, 409, 'rollback-not-passed'],
   ['a point that does not exist', { status: 9, section: 'reporting_review' }, 422, 'rollback-unknown-point'],
 ])('%s is refused', async (_, body, status, code) => {
-  const one = await begin(world, await contest(world.services.db));
-  const refused = await rollBack({ application_ids: [one.id], section: 'tech_review', status: 0, ...body });
+  const application = await begin(world, await contest(world.services.db));
+  const refused = await rollBack({
+    application_ids: [application.id],
+    section: 'tech_review',
+    status: 0,
+    ...body,
+  });
   expect([refused.status, refused.problem.code]).toEqual([status, code]);
 });

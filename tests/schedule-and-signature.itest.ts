@@ -9,14 +9,14 @@ import { call } from './kit/http';
 import { begin, done, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
-// rules/payments, "Schedule" and "Changed sum": the schedule is changed while the agreement waits for signatures.
+// rules/payments, "Schedule" and "Changed sum": the schedule may be changed while the agreement waits for signatures.
 
 let world: World;
-let one: ApplicationDriver;
+let application: ApplicationDriver;
 beforeAll(async () => {
   world = await startWorld();
-  one = await begin(world, await contest(world.services.db));
-  await toAgreement(one);
+  application = await begin(world, await contest(world.services.db));
+  await toAgreement(application);
 });
 afterAll(() => world?.stop());
 
@@ -31,12 +31,12 @@ const decisions = async (steps: string[]) =>
     await rows<{ step: string }>(
       world.services,
       'select step from decisions where subject_id = $1 and step = any($2) and superseded_epoch is null order by id',
-      [one.id, steps],
+      [application.id, steps],
     )
   ).map(({ step }) => step);
 
-test('a signature while the schedule changes: one is first, the other is told who; taken again each is done once', async () => {
-  const [lawyer, chief] = [one.as('lawyer'), one.as('chief')];
+test('of a simultaneous signature and change of schedule the second names the winner; repeated, each is done once', async () => {
+  const [lawyer, chief] = [application.as('lawyer'), application.as('chief')];
   done(await lawyer.take('payment_schedule.set', { tranches: [tranche('150000.25')] }));
   const view = await lawyer.view();
   const ifMatch = `${view.epoch}.${view.version}`;
@@ -45,32 +45,32 @@ test('a signature while the schedule changes: one is first, the other is told wh
     { ...tranche('100000'), _id: stored?._id },
     tranche('50000.25', { condition: 'final_report', due: kyivDay(60) }),
   ];
-  // The files are signed at the provider; the step is still to be taken.
+  // The files are signed at the provider; the step is not taken yet.
   const ticket = await call<Parameters<typeof signAll>[2]>(
     world.url,
     world.cast.by.chief.token,
     'POST',
     '/api/signing/ticket',
-    { body: { steps: [{ application_id: one.id, step: 'agreement.sign' }] } },
+    { body: { steps: [{ application_id: application.id, step: 'agreement.sign' }] } },
   );
   await signAll(world, world.cast.by.chief, ticket.data);
   const change = () => lawyer.take('payment_schedule.change', { tranches }, undefined, ifMatch);
   const sign = () => chief.take('agreement.sign', {}, undefined, ifMatch);
 
-  const held = await hold(process.env.DATABASE_URL ?? '', one.id);
+  const recordLock = await hold(process.env.DATABASE_URL ?? '', application.id);
   const both = Promise.all([change(), sign()]);
   await untilBlocked(world.services.db);
-  await held.release();
+  await recordLock.release();
   const answers = await both;
-  const second = answers.filter(({ status }) => status !== 200);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(answers.length - second.length);
-  expect(second.length).toBeLessThan(2);
-  for (const { status, problem } of second) {
+  const refusedAnswers = answers.filter(({ status }) => status !== 200);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(answers.length - refusedAnswers.length);
+  expect(refusedAnswers.length).toBeLessThan(2);
+  for (const { status, problem } of refusedAnswers) {
     expect([status, problem.code]).toEqual([409, 'stale']);
     expect(problem.winner?.step).toMatch(/^(payment_schedule\.change|agreement\.sign)$/);
   }
 
-  // Whoever came second looks again and repeats; what was first is not done twice.
+  // The loser repeats with the current version; the winner's step is not done twice.
   const [changed, signed] = answers;
   if (changed.status !== 200) done(await lawyer.take('payment_schedule.change', { tranches }));
   if (signed.status !== 200) done((await chief.take('agreement.sign')) as Taken);
@@ -81,6 +81,6 @@ test('a signature while the schedule changes: one is first, the other is told wh
   const { payments } = await lawyer.view();
   expect(payments?.tranches.map(({ sum }) => sum)).toEqual(['100000.00', '50000.25']);
   expect(payments?.tranches[0]?._id).toBe(stored?._id);
-  expect(await agreementStatus(one)).toBe(2);
-  for (const signers of await signersOf(world, one)) expect(signers).toHaveLength(1);
+  expect(await agreementStatus(application)).toBe(2);
+  for (const signers of await signersOf(world, application)) expect(signers).toHaveLength(1);
 });

@@ -11,17 +11,17 @@ import { create } from '../db/record';
 import type { Role } from '../domain/roles';
 import { initialSelection } from '../domain/selection/state';
 
-/** Names of the fields in which the contract takes what somebody has typed to search by. */
-const TYPED = /^(q|query|search|text|number|spec_id|expert_name)$/;
+/** Names of the contract's fields for typed search text. */
+const SEARCH_FIELD = /^(q|query|search|text|number|spec_id|expert_name)$/;
 
-/** Fields by which somebody searches, of every endpoint that reads, as in `users.query.q`. */
-function typedFields(): string[] {
+/** Returns the search fields of every reading endpoint, such as `users.query.q`. */
+function searchFields(): string[] {
   const fields = (schema: z.ZodType, path: string): string[] => {
     const { shape } = schema as { shape?: Record<string, z.ZodType> };
     return Object.entries(shape ?? {}).flatMap(([name, fieldSchema]) => {
       let type = fieldSchema as z.ZodType & { def: { innerType?: z.ZodType } };
       while (type.def.innerType) type = type.def.innerType;
-      return TYPED.test(name) && type.def.type !== 'object'
+      return SEARCH_FIELD.test(name) && type.def.type !== 'object'
         ? [`${path}.${name}`]
         : fields(type, `${path}.${name}`);
     });
@@ -38,7 +38,7 @@ const NAME = 'Дерев’янчук-Їжак Ганна';
 const TITLE = 'Пам’ять   степу: Ївано–Франківська мрія';
 const NUMBER = '2027-KGR-1-1-01029';
 
-/** Spellings of the name and of a word of the title by rules/lists-and-search, "Comparing text". */
+/** Spellings of the name and of words of the title by rules/lists-and-search, "Comparing text". */
 const OF_NAME = [
   "дерев'янчук",
   ...Array.from('`´‘’ʼ′ʹ', (apostrophe) => `Дерев${apostrophe}янчук`),
@@ -75,7 +75,7 @@ let contest: string;
 let application: string;
 const users = {} as Record<Role, TestUser>;
 
-/** One search: who asks, the call for a typed text, and every spelling that must find. */
+/** A search: the caller's role, the call for a typed text, and every spelling that must find the record. */
 interface Search {
   by: Role;
   call: (typed: string) => [path: string, body?: object];
@@ -86,10 +86,10 @@ const inQuery =
   (typed: string): [string] => [
     `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(typed)}`,
   ];
-/** Spellings for the application under NUMBER; the first nine of OF_NAME are one word with each apostrophe or none. */
+/** Spellings that find the application with NUMBER; the first nine of OF_NAME are a single word with each apostrophe or none. */
 const OF_APPLICATION = [...OF_NUMBER, ...OF_TITLE, ...OF_NAME.slice(0, 9)];
 
-/** Spellings for the application in approval: its number has `-1-3-` where NUMBER has `-1-1-`. */
+/** Spellings that find the application in approval: its number has `-1-3-` where NUMBER has `-1-1-`. */
 const OF_LATER_NUMBER = ['01029', '1029', '029', '2027-kgr-1', '2027–KGR–1', '2027-КGR-1'];
 
 const SEARCHES: Record<string, Search> = {
@@ -298,7 +298,7 @@ async function addSelection(userId: string): Promise<void> {
   );
 }
 
-/** An application in approval with a payment and a document made from a template; document and template bear its title. */
+/** Adds an application in approval with a payment, and a template and a generated document that have its title. */
 async function addInApproval(number: string): Promise<void> {
   const { db } = api.services;
   const id = await addApplication(db, contest, number);
@@ -351,11 +351,11 @@ async function answer(search: Search, typed: string) {
   return { status, text };
 }
 
-test('every search of the contract has its row here', () => {
-  expect(Object.keys(SEARCHES).sort()).toEqual(typedFields().sort());
+test('every search of the contract has a row in SEARCHES', () => {
+  expect(Object.keys(SEARCHES).sort()).toEqual(searchFields().sort());
 });
 
-test.each(Object.keys(SEARCHES))('%s finds by every spelling, and not by another word', async (name) => {
+test.each(Object.keys(SEARCHES))('%s finds by every spelling, and not by other words', async (name) => {
   const search = SEARCHES[name]!;
   const missed: [string, number][] = [];
   for (const typed of search.finds) {

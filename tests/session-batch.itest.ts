@@ -15,14 +15,15 @@ afterAll(() => direction?.world.stop());
 
 const db = () => ({ db: direction.world.services.db });
 
-async function rolledBack(one: ApplicationDriver): Promise<void> {
+async function rollBackTechnical(application: ApplicationDriver): Promise<void> {
   await preparePassword(direction.world);
-  const { rollback } = (await askRollback(direction.world, [one.id], { section: 'tech_review', status: 0 }))
-    .data;
+  const { rollback } = (
+    await askRollback(direction.world, [application.id], { section: 'tech_review', status: 0 })
+  ).data;
   await finished(direction.world, rollback._id);
 }
 
-/** A batch of a session that says yes to these, as an acceptance writes it. */
+/** Inserts a batch that approves these applications, as the acceptance of a session does. */
 async function insertBatch(
   sessionId: string,
   applications: ApplicationDriver[],
@@ -41,10 +42,10 @@ async function insertBatch(
   return batchId;
 }
 
-test('what is rolled back before the acceptance leaves the agenda: it is not decided, and the minutes say so', async () => {
+test('an application rolled back before the acceptance leaves the agenda undecided, and the minutes say so', async () => {
   const [stays, leaves] = await Promise.all([direction.waiting(), direction.waiting()]);
   const id = await direction.open(stays, leaves);
-  await rolledBack(leaves);
+  await rollBackTechnical(leaves);
   const session = await direction.chief().view(id);
   expect(session.applications.map(({ left }) => left)).toEqual([false, true]);
   done(await direction.chief().finish(id, { ...TEXTS, results: [{ _id: stays.id, status: 2 }] }));
@@ -53,14 +54,14 @@ test('what is rolled back before the acceptance leaves the agenda: it is not dec
   expect((await direction.chief().view(id)).applications.map(({ left }) => left)).toEqual([false, true]);
 });
 
-test('what cannot be carried out is told with its reason, and holds up no other', async () => {
-  const [one, other] = await Promise.all([direction.waiting(), direction.waiting()]);
-  const id = await direction.open(one);
-  // A batch that comes late: one application of it has been rolled back meanwhile.
-  await rolledBack(other);
-  const batchId = await insertBatch(id, [other, one]);
+test('an item that fails has its reason and does not stop the others', async () => {
+  const [application, other] = await Promise.all([direction.waiting(), direction.waiting()]);
+  const id = await direction.open(application);
+  // The batch runs after one of its applications has been rolled back.
+  await rollBackTechnical(other);
+  const batchId = await insertBatch(id, [other, application]);
   await carriedOut(direction.world, id);
-  expect([await direction.statusOf(one), await direction.statusOf(other)]).toEqual([2, 0]);
+  expect([await direction.statusOf(application), await direction.statusOf(other)]).toEqual([2, 0]);
   const items = await rows<{ state: string; problem: { code: string } | null }>(
     db(),
     'select state, problem from batch_items where batch_id = $1 order by position',
@@ -72,12 +73,12 @@ test('what cannot be carried out is told with its reason, and holds up no other'
   ]);
 });
 
-test('while a batch runs, its applications are not rolled back', async () => {
-  const one = await direction.waiting();
-  const id = await direction.open(one);
-  const batchId = await insertBatch(id, [one], "now() + interval '1 hour'");
+test('refuses to roll back applications of a running batch', async () => {
+  const application = await direction.waiting();
+  const id = await direction.open(application);
+  const batchId = await insertBatch(id, [application], "now() + interval '1 hour'");
   await preparePassword(direction.world);
-  const ask = () => askRollback(direction.world, [one.id], { section: 'tech_review', status: 0 });
+  const ask = () => askRollback(direction.world, [application.id], { section: 'tech_review', status: 0 });
   expect((await ask()).problem?.code).toBe('rollback-while-signing');
   await run(db(), 'update batches set started_at = null where id = $1', [batchId]);
   await carriedOut(direction.world, id);

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { EXHAUSTIVE, filesLeftOut, groupsOf, PROMISES } from './sizes';
 
 const ROOT = path.join(__dirname, '..');
-const names = (changed?: readonly string[]) => groupsOf('all', changed).map(({ name }) => name);
+const groupNames = (changed?: readonly string[]) => groupsOf('all', changed).map(({ name }) => name);
 
-test('npm test leaves out every exhaustive file, npm run test:all none', () => {
+test('npm test omits every exhaustive file, npm run test:all none', () => {
   const files = EXHAUSTIVE.flatMap((group) => group.files);
   expect(filesLeftOut(groupsOf('quick')).sort()).toEqual([...files].sort());
   expect(filesLeftOut(groupsOf('all'))).toEqual([]);
 });
 
-test('a file is named once, and exists', () => {
+test('each listed file is listed once, and exists', () => {
   const files = [...EXHAUSTIVE.flatMap((group) => group.files), ...PROMISES];
   expect(new Set(files).size).toBe(files.length);
   expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
@@ -23,20 +23,22 @@ test('each subject exists, so that its changes can be noticed', () => {
 });
 
 test('each file of tests/durability/ either proves a promise in npm test or is exhaustive', () => {
-  const stored = readdirSync(path.join(ROOT, 'tests/durability')).map((file) => `tests/durability/${file}`);
+  const durabilityFiles = readdirSync(path.join(ROOT, 'tests/durability')).map(
+    (file) => `tests/durability/${file}`,
+  );
   const listed = [...EXHAUSTIVE.flatMap((group) => group.files), ...PROMISES];
-  expect(stored.filter((file) => file.endsWith('.itest.ts') && !listed.includes(file))).toEqual([]);
+  expect(durabilityFiles.filter((file) => file.endsWith('.itest.ts') && !listed.includes(file))).toEqual([]);
 });
 
-test('changed files choose the groups that depend on them', () => {
-  expect(names(['records/tasks.ts'])).toEqual(['durability', 'rollbacks', 'compose', 'faults']);
-  expect(names(['web/shared/DataTable.tsx'])).toEqual(['accessibility', 'second journeys', 'looks']);
-  expect(names(['signing/cades/verify.ts'])).toEqual(['signatures']);
-  expect(names(['tests/compose.itest.ts'])).toEqual(['compose']);
-  expect(names(['docs/rules/limits.md'])).toEqual([]);
+test('changed files select the groups that depend on them', () => {
+  expect(groupNames(['records/tasks.ts'])).toEqual(['durability', 'rollbacks', 'compose', 'faults']);
+  expect(groupNames(['web/shared/DataTable.tsx'])).toEqual(['accessibility', 'second journeys', 'looks']);
+  expect(groupNames(['signing/cades/verify.ts'])).toEqual(['signatures']);
+  expect(groupNames(['tests/compose.itest.ts'])).toEqual(['compose']);
+  expect(groupNames(['docs/rules/limits.md'])).toEqual([]);
 });
 
-test('a folder is a subject with all below it, and no folder whose name begins alike', () => {
-  expect(names(['recordskeeper/a.ts'])).toEqual([]);
-  expect(names(['records/steps/deep/a.ts'])).toContain('durability');
+test('a folder as a subject covers its subfolders, but no folder whose name begins with its name', () => {
+  expect(groupNames(['recordskeeper/a.ts'])).toEqual([]);
+  expect(groupNames(['records/steps/deep/a.ts'])).toContain('durability');
 });

@@ -1,4 +1,4 @@
-/** Tests that `npm test` leaves out and `npm run test:all` runs. */
+/** Tests that `npm test` omits and `npm run test:all` runs. */
 export interface ExhaustiveGroup {
   name: string;
   /** Test files; a path that ends with a slash is a folder. */
@@ -20,7 +20,7 @@ export const PROMISES: readonly string[] = [
   'tests/durability/reset-by-hand.itest.ts',
 ];
 
-/** The one list of what is exhaustive, and of what it depends on. */
+/** All exhaustive groups. */
 export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
   {
     name: 'durability',
@@ -45,7 +45,7 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
       'tests/durability/rollback-many.itest.ts',
       'tests/durability/rollback-of-completed-review.itest.ts',
       'tests/durability/rollback-of-review-race.itest.ts',
-      // Hung once beside six busy loops: it goes back to `npm test` when the cause is known.
+      // Hung once next to six busy loops: returns to `npm test` when the cause is known.
       'workflows/process/deadlines.test.ts',
     ],
     subjects: [...DECISIONS, 'scripts/backup/', 'scripts/stack/', 'tests/durability/', 'tests/kit/'],
@@ -56,8 +56,8 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
     subjects: [...DECISIONS, 'domain/application/', 'tests/kit/'],
   },
   {
-    name: 'pages of the agreement',
-    files: ['pdf/agreement/pages.test.ts'],
+    name: 'printed pages',
+    files: ['pdf/agreement/pages.test.ts', 'pdf/verapdf.test.ts'],
     subjects: ['pdf/', 'demo/content/templates/', 'domain/document/template/'],
   },
   {
@@ -67,8 +67,8 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
   },
   {
     name: 'demonstration',
-    files: ['demo/seed.itest.ts'],
-    subjects: ['demo/', 'domain/application/', 'api/areas/integration/'],
+    files: ['demo/seed.itest.ts', 'scripts/applicant/applicant.itest.ts'],
+    subjects: ['demo/', 'domain/application/', 'api/areas/integration/', 'scripts/applicant/'],
   },
   {
     name: 'traces',
@@ -80,7 +80,7 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
     files: ['tests/compose.itest.ts'],
     subjects: [...DECISIONS, 'docker-compose.yml', 'Dockerfile', 'files/', 'settings/', 'scripts/build/'],
   },
-  // Its rows beyond the two of `npm test` are a part of their own (scripts/test/parts.ts).
+  // `npm test` runs one of its rows; the others are a separate part (scripts/test/parts.ts).
   { name: 'faults', files: [], subjects: [...DECISIONS, 'scripts/faults/', 'scripts/stack/'] },
   {
     name: 'signatures',
@@ -92,26 +92,34 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
     files: ['e2e/whole-way-by-keyboard.spec.ts', 'e2e/keyboard-jobs.spec.ts'],
     subjects: [...PAGES, 'e2e/'],
   },
-  // What these people do is proved over HTTP and by tests of the pages; the browser shows it a second time.
+  // Tests over HTTP and of the pages prove these journeys; the browser repeats them.
   {
     name: 'second journeys',
     files: [
       'e2e/boards.spec.ts',
       'e2e/catalogue-admin.spec.ts',
       'e2e/evaluating.spec.ts',
+      'e2e/expert-season.spec.ts',
+      'e2e/finalisation.spec.ts',
+      'e2e/judging.spec.ts',
       'e2e/keyboard.spec.ts',
       'e2e/leaving.spec.ts',
+      'e2e/many-signatures.spec.ts',
       'e2e/many-tasks.spec.ts',
+      'e2e/offline-negotiation.spec.ts',
       'e2e/offline.spec.ts',
       'e2e/rework.spec.ts',
       'e2e/second-factor.spec.ts',
+      'e2e/templates.spec.ts',
     ],
     subjects: [...PAGES, 'web/steps/', 'web/connection/', 'web/features/', 'e2e/'],
   },
   {
     name: 'looks',
     files: [
+      'e2e/application-head.spec.ts',
       'e2e/density.spec.ts',
+      'e2e/font-sizes.spec.ts',
       'e2e/pictures.spec.ts',
       'e2e/print.spec.ts',
       'e2e/scrolling.spec.ts',
@@ -125,7 +133,7 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
 export type Size = 'quick' | 'all';
 
 /**
- * The exhaustive groups that a run takes, by name: none for `quick`; for `all` each, or those whose subject is among the
+ * Returns the exhaustive groups that a run includes: none for `quick`; for `all` every group, or those with a file or subject among the
  * changed files.
  */
 export function groupsOf(size: Size, changed?: readonly string[]): ExhaustiveGroup[] {
@@ -139,6 +147,6 @@ export function groupsOf(size: Size, changed?: readonly string[]): ExhaustiveGro
 const covers = (subject: string, file: string): boolean =>
   subject.endsWith('/') ? file.startsWith(subject) : file === subject;
 
-/** Test files that a run of these groups leaves out. */
+/** Returns the exhaustive test files that a run of these groups omits. */
 export const filesLeftOut = (groups: readonly ExhaustiveGroup[]): string[] =>
   EXHAUSTIVE.filter(({ name }) => !groups.some((group) => group.name === name)).flatMap(({ files }) => files);

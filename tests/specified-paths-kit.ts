@@ -9,40 +9,43 @@ import type { Person } from './kit/people';
 import { begin } from './kit/way';
 import type { World } from './kit/world';
 
-export type Who = Role | Person;
+export type Caller = Role | Person;
 
-/** A file as a form, with these fields before it. */
+/** Returns a form with a PDF of this title and the given fields. */
 export async function form(title: string, fields: Record<string, string> = {}): Promise<FormData> {
-  const made = formWith(`${title}.pdf`, await pdf(title));
-  for (const [name, value] of Object.entries(fields)) made.append(name, value);
-  return made;
+  const result = formWith(`${title}.pdf`, await pdf(title));
+  for (const [name, value] of Object.entries(fields)) result.append(name, value);
+  return result;
 }
 
-/** Status, code and fields of a refusal. */
-export const wrong = ({ status, problem }: Answer<unknown>) => [
+/** Returns status, code and fields of a refusal. */
+export const refusalOf = ({ status, problem }: Answer<unknown>) => [
   status,
   problem.code,
   ...Object.keys(problem.errors ?? {}),
 ];
 
-/** Calls by the staff under any path. */
+/** Returns functions that call any path as a member of the staff. */
 export function paths(world: World) {
-  const person = (who: Who): Person => (typeof who === 'string' ? world.cast.by[who] : who);
+  const person = (caller: Caller): Person => (typeof caller === 'string' ? world.cast.by[caller] : caller);
 
-  const post = <T = { decision: Decision }>(who: Who, path: string, body: unknown = {}, key?: string) =>
-    call<T>(world.url, person(who).token, 'POST', path, { body, key });
-  const get = <T>(who: Who, path: string) => call<T>(world.url, person(who).token, 'GET', path);
+  const post = <T = { decision: Decision }>(caller: Caller, path: string, body: unknown = {}, key?: string) =>
+    call<T>(world.url, person(caller).token, 'POST', path, { body, key });
+  const get = <T>(caller: Caller, path: string) => call<T>(world.url, person(caller).token, 'GET', path);
 
-  /** The decision of a call that must succeed. */
-  async function take(who: Who, path: string, body: unknown = {}, key?: string): Promise<Decision> {
-    const { status, problem, data } = await post(who, path, body, key);
+  /** Posts, and returns the decision. @throws if the call is refused */
+  async function take(caller: Caller, path: string, body: unknown = {}, key?: string): Promise<Decision> {
+    const { status, problem, data } = await post(caller, path, body, key);
     if (status !== 200) throw new Error(`${path}: ${JSON.stringify(problem)}`);
     return data.decision;
   }
 
   /** Signs every item of these steps with the person's own key, as the widget does with one ticket. */
-  async function sign(who: Who, ...steps: { application_id: string; step: string; record_id?: string }[]) {
-    const { data } = await post<{ ticket: string; items: { id: string }[] }>(who, '/api/signing/ticket', {
+  async function sign(
+    caller: Caller,
+    ...steps: { application_id: string; step: string; record_id?: string }[]
+  ) {
+    const { data } = await post<{ ticket: string; items: { id: string }[] }>(caller, '/api/signing/ticket', {
       steps,
     });
     for (const { id } of data.items) {
@@ -52,29 +55,29 @@ export function paths(world: World) {
         [id],
       );
       const bytes = await world.services.files.read(file?.sha256 ?? '');
-      const cms = await world.signer.signBytes(person(who).email, bytes);
-      const at = new URL(`/api/items/${id}/signatures`, world.services.settings.signingUrl);
+      const cms = await world.signer.signBytes(person(caller).email, bytes);
+      const url = new URL(`/api/items/${id}/signatures`, world.services.settings.signingUrl);
       const headers = { authorization: `Bearer ${data.ticket}`, 'content-type': 'application/json' };
-      const answer = await fetch(at, { method: 'POST', headers, body: JSON.stringify({ cms }) });
+      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ cms }) });
       if (!answer.ok) throw new Error(`signing host: ${answer.status} ${await answer.text()}`);
     }
   }
 
-  /** A new application with its own paths; its budget is this workbook. */
+  /** Submits an application, with this workbook as its budget, and returns its driver with its paths. */
   async function application(budget?: Uint8Array) {
-    const one = await begin(world, await contest(world.services.db), budget);
-    const { id } = one;
+    const driver = await begin(world, await contest(world.services.db), budget);
+    const { id } = driver;
     return {
-      ...one,
+      ...driver,
       at: (rest: string) => `/api/application/${id}/${rest}`,
       rp: (rest: string) => `/api/reporting/${id}/${rest}`,
-      view: (): Promise<ApplicationView> => one.as('admin').view(),
-      sign: (who: Who, step: string, record_id?: string | null) =>
-        sign(who, { application_id: id, step, record_id: record_id ?? undefined }),
+      view: (): Promise<ApplicationView> => driver.as('admin').view(),
+      sign: (caller: Caller, step: string, record_id?: string | null) =>
+        sign(caller, { application_id: id, step, record_id: record_id ?? undefined }),
     };
   }
 
   return { world, post, get, take, sign, application };
 }
 export type Paths = ReturnType<typeof paths>;
-export type One = Awaited<ReturnType<Paths['application']>>;
+export type SpecifiedApplication = Awaited<ReturnType<Paths['application']>>;

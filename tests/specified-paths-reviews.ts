@@ -1,10 +1,10 @@
 import type { Person } from './kit/people';
 import { comment } from './kit/staff';
-import { wrong, type One, type Paths } from './specified-paths-kit';
+import { refusalOf, type SpecifiedApplication, type Paths } from './specified-paths-kit';
 
-/** A first protocol discarded, the second signed. */
-export async function technical(by: Paths, { at, sign, view }: One): Promise<void> {
-  const { take, post } = by;
+/** Discards the first protocol of the technical review and signs the second. */
+export async function technical(api: Paths, { at, sign, view }: SpecifiedApplication): Promise<void> {
+  const { take, post } = api;
   const marks = (validation: boolean) => ({
     fields: true,
     lot_priorities: true,
@@ -12,12 +12,12 @@ export async function technical(by: Paths, { at, sign, view }: One): Promise<voi
   });
   const docs = (await view()).documents.map(({ _id }) => ({ _id, validation: true }));
   const body = { docs, message: comment(), need_direction: false, ...marks(true) };
-  expect(wrong(await post('project_manager', at('validate'), { ...body, docs: [] }))).toEqual([
+  expect(refusalOf(await post('project_manager', at('validate'), { ...body, docs: [] }))).toEqual([
     422,
     'marks-missing',
     'docs',
   ]);
-  expect(wrong(await post('project_manager', at('validate'), { ...body, message: ' ' }))).toEqual([
+  expect(refusalOf(await post('project_manager', at('validate'), { ...body, message: ' ' }))).toEqual([
     422,
     'comment-too-short',
     'message',
@@ -28,12 +28,12 @@ export async function technical(by: Paths, { at, sign, view }: One): Promise<voi
   });
   await take('project_manager', at('discard'));
   expect((await take('project_manager', at('validate'), body)).status).toBe(1);
-  expect(wrong(await post('project_manager', at('status'), { type: 2 }))).toEqual([
+  expect(refusalOf(await post('project_manager', at('status'), { type: 2 }))).toEqual([
     422,
     'signature-not-signed',
   ]);
   await sign('project_manager', 'tech_review.sign');
-  expect(wrong(await post('project_manager', at('status'), { type: -2 }))).toEqual([
+  expect(refusalOf(await post('project_manager', at('status'), { type: -2 }))).toEqual([
     422,
     'invalid-input',
     'type',
@@ -44,71 +44,76 @@ export async function technical(by: Paths, { at, sign, view }: One): Promise<voi
   expect(await take('project_manager', at('status'), { type: 2 }, key)).toEqual(signed);
 }
 
-/** One expert refuses, one is released, three evaluate with rework; the final comment. */
-export async function experts(by: Paths, { id, at, sign, view }: One): Promise<void> {
-  const { take, post } = by;
+/** One expert refuses, one is released, three evaluate with rework; saves the final comment. */
+export async function experts(api: Paths, { id, at, sign, view }: SpecifiedApplication): Promise<void> {
+  const { take, post } = api;
   await take('expert_manager', at('randomize'));
   const assigned = (await view()).reviews.filter(({ status }) => status.id === 0);
   const [refusing, released] = assigned;
   if (!refusing || !released) throw new Error('no reviews');
-  const re = (review: { _id: string }, rest: string) => `/api/expert/review/${review._id}/${rest}`;
-  const of = (review: { expert: { _id: string } | null }) =>
-    by.world.cast.experts.find((expert) => expert.id === review.expert?._id) as Person;
-  const other = by.world.cast.experts.find((expert) => expert.id !== refusing.expert?._id) as Person;
+  const reviewPath = (review: { _id: string }, rest: string) => `/api/expert/review/${review._id}/${rest}`;
+  const expertOf = (review: { expert: { _id: string } | null }) =>
+    api.world.cast.experts.find((expert) => expert.id === review.expert?._id) as Person;
+  const other = api.world.cast.experts.find((expert) => expert.id !== refusing.expert?._id) as Person;
 
-  // One refuses, one is released; both places are filled again.
-  expect(wrong(await post(other, re(refusing, 'start'))).slice(0, 1)).toEqual([403]);
-  await take(of(refusing), re(refusing, 'start'));
+  // One expert refuses, one is released; both places are filled again.
+  expect(refusalOf(await post(other, reviewPath(refusing, 'start'))).slice(0, 1)).toEqual([403]);
+  await take(expertOf(refusing), reviewPath(refusing, 'start'));
   const failure = { message: comment(120), type_id: -5 };
-  expect(wrong(await post(of(refusing), re(refusing, 'failure'), { ...failure, message: 'ні' }))).toEqual([
-    422,
-    'comment-too-short',
-    'message',
-  ]);
-  await take(of(refusing), re(refusing, 'failure'), failure);
-  await take(of(refusing), re(refusing, 'abandon'));
-  await take(of(refusing), re(refusing, 'failure'), { message: comment(120), type_id: -1 });
-  await sign(of(refusing), 'review.sign_failure', refusing._id);
-  expect(wrong(await post(of(refusing), re(refusing, 'sign'), { type_id: -1 }))).toEqual([
+  expect(
+    refusalOf(await post(expertOf(refusing), reviewPath(refusing, 'failure'), { ...failure, message: 'ні' })),
+  ).toEqual([422, 'comment-too-short', 'message']);
+  await take(expertOf(refusing), reviewPath(refusing, 'failure'), failure);
+  await take(expertOf(refusing), reviewPath(refusing, 'abandon'));
+  await take(expertOf(refusing), reviewPath(refusing, 'failure'), { message: comment(120), type_id: -1 });
+  await sign(expertOf(refusing), 'review.sign_failure', refusing._id);
+  expect(refusalOf(await post(expertOf(refusing), reviewPath(refusing, 'sign'), { type_id: -1 }))).toEqual([
     422,
     'comment-too-short',
     'reason',
   ]);
-  // The protocol says another reason.
-  expect(wrong(await post(of(refusing), re(refusing, 'sign'), { type_id: -3 })).slice(0, 2)).toEqual([
-    422,
-    'refusal-differs',
-  ]);
-  expect((await take(of(refusing), re(refusing, 'sign'), { type_id: -1, reason: comment() })).status).toBe(
-    -1,
-  );
-  expect((await take('expert_manager', re(released, 'fire'))).status).toBe(-2);
+  // The protocol has another type of refusal.
+  expect(
+    refusalOf(await post(expertOf(refusing), reviewPath(refusing, 'sign'), { type_id: -3 })).slice(0, 2),
+  ).toEqual([422, 'refusal-differs']);
+  expect(
+    (await take(expertOf(refusing), reviewPath(refusing, 'sign'), { type_id: -1, reason: comment() })).status,
+  ).toBe(-1);
+  expect((await take('expert_manager', reviewPath(released, 'fire'))).status).toBe(-2);
   await take('expert_manager', at('randomize'));
 
   for (const review of (await view()).reviews.filter(({ status }) => status.id === 0)) {
-    const expert = of(review);
-    expect((await take(expert, re(review, 'start'))).status).toBe(1);
-    await scoreAll(by, expert, review._id);
+    const expert = expertOf(review);
+    expect((await take(expert, reviewPath(review, 'start'))).status).toBe(1);
+    await scoreAll(api, expert, review._id);
     const sent = { message: comment(220), status: 2 };
-    expect((await take(expert, re(review, 'validate'), sent)).status).toBe(2);
-    expect((await take('expert_manager', re(review, 'rework'), { message: comment() })).status).toBe(4);
-    await take(expert, re(review, 'validate'), sent);
-    expect((await take('expert_manager', re(review, 'prev-approve'), { message: comment() })).status).toBe(6);
-    expect((await take('project_head', re(review, 'approve'), { message: comment() })).status).toBe(3);
-    await take(expert, re(review, 'protocol'));
+    expect((await take(expert, reviewPath(review, 'validate'), sent)).status).toBe(2);
+    expect((await take('expert_manager', reviewPath(review, 'rework'), { message: comment() })).status).toBe(
+      4,
+    );
+    await take(expert, reviewPath(review, 'validate'), sent);
+    expect(
+      (await take('expert_manager', reviewPath(review, 'prev-approve'), { message: comment() })).status,
+    ).toBe(6);
+    expect((await take('project_head', reviewPath(review, 'approve'), { message: comment() })).status).toBe(
+      3,
+    );
+    await take(expert, reviewPath(review, 'protocol'));
     await sign(expert, 'review.sign', review._id);
-    expect((await take(expert, re(review, 'sign'))).status).toBe(5);
+    expect((await take(expert, reviewPath(review, 'sign'))).status).toBe(5);
   }
 
-  const final = `/api/expert/application/${id}/save-final-comment`;
-  expect(wrong(await post('lawyer', final, { message: 'ні' }))).toEqual([403, 'forbidden']);
-  await post('expert_manager', final, { message: 'Перші слова' });
-  const saved = await post<{ final_message: string }>('project_head', final, { message: 'Останні слова' });
+  const finalCommentPath = `/api/expert/application/${id}/save-final-comment`;
+  expect(refusalOf(await post('lawyer', finalCommentPath, { message: 'ні' }))).toEqual([403, 'forbidden']);
+  await post('expert_manager', finalCommentPath, { message: 'Перші слова' });
+  const saved = await post<{ final_message: string }>('project_head', finalCommentPath, {
+    message: 'Останні слова',
+  });
   expect([saved.status, saved.data.final_message]).toEqual([200, 'Останні слова']);
   expect((await view()).expert_review.final_message).toBe('Останні слова');
   expect((await take('project_head', at('finish_experts'), { status: 3 })).status).toBe(3);
   expect((await view()).expert_review.final_message).toBe('Останні слова');
-  expect((await post('project_head', final, { message: 'Пізно' })).status).toBe(409);
+  expect((await post('project_head', finalCommentPath, { message: 'Пізно' })).status).toBe(409);
 }
 
 async function scoreAll({ post, get }: Paths, expert: Person, reviewId: string): Promise<void> {

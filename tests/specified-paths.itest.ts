@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-test('an application goes the whole way by the specified paths alone', async () => {
-  const by = paths(world);
-  const one = await by.application();
+test('the specified paths alone bring an application through all stages', async () => {
+  const api = paths(world);
+  const application = await api.application();
   for (const stage of [technical, experts, negotiation, boards, agreement, reporting, act])
-    await stage(by, one);
-  expect((await one.view()).completed).toBe(true);
+    await stage(api, application);
+  expect((await application.view()).completed).toBe(true);
 });

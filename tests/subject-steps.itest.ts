@@ -10,7 +10,7 @@ import { TEXTS } from './kit/session';
 import { comment, type Taken } from './kit/staff';
 import { done, until } from './kit/way';
 
-// docs/decisions/0063-one-corridor.md: one call takes a step of a subject of any kind.
+// docs/decisions/0063-one-corridor.md: the same call takes a step of any kind of subject.
 
 let direction: Direction;
 beforeAll(async () => {
@@ -45,11 +45,11 @@ const statusOf = async (table: string, id: string) =>
     )
   )?.status;
 
-test('a session is accepted as the caller has seen it, with the texts and marks of its members', async () => {
-  const one = await direction.waiting();
-  const subject = { kind: 'session', id: await direction.open(one) };
+test('a session is accepted in the version that the caller names, with the texts and marks of its members', async () => {
+  const driver = await direction.waiting();
+  const subject = { kind: 'session', id: await direction.open(driver) };
   const finish = 'session_tech_review.finish';
-  await direction.head().save(subject.id, { ...TEXTS, results: [{ _id: one.id, status: 2 }] });
+  await direction.head().save(subject.id, { ...TEXTS, results: [{ _id: driver.id, status: 2 }] });
   const { content } = await direction.chief().view(subject.id);
   expect(refusedWith(await take('expert', subject, finish, { content }))).toEqual([403, 'forbidden']);
   expect(refusedWith(await take('chief', subject, finish, { content: content - 1 }))).toEqual([
@@ -74,7 +74,7 @@ test('a session is accepted as the caller has seen it, with the texts and marks 
   expect(await statusOf('board_sessions', subject.id)).toBe(1);
 });
 
-test('a selection takes its own steps and tells nothing to who does not open its area', async () => {
+test('a selection takes its own steps, and is hidden from roles without its area', async () => {
   const { world } = direction;
   const user = await addCandidate(world.services.db, {
     name: 'Кандидатка',
@@ -103,11 +103,11 @@ test('a selection takes its own steps and tells nothing to who does not open its
   ]);
 });
 
-test('a document is checked by the same rules under this address as under its own', async () => {
+test('a document is checked by the same rules at this URL as at its own', async () => {
   const { view } = documents(direction.world);
   const { atAgreement, generated } = await documentWays(direction.world);
-  const one = await atAgreement();
-  const subject = { kind: 'document', id: await generated(one.id) };
+  const driver = await atAgreement();
+  const subject = { kind: 'document', id: await generated(driver.id) };
   const { fin_info_data } = FINANCE;
   expect(refusedWith(await take('expert_manager', subject, 'document.regenerate'))).toEqual([
     403,
@@ -138,9 +138,9 @@ test('a document is checked by the same rules under this address as under its ow
     fin_details_client: { ...DETAILS, name_in_genitive_case: 'Заявниці Олени Іванівни' },
   });
 
-  const application = { kind: 'application', id: one.id };
+  const application = { kind: 'application', id: driver.id };
   const words = { comment: comment(200) };
   expect(refusedWith(await take('lawyer', application, 'finalisation.make', words))).toEqual([403, 'role']);
   const decision = done(await take('chief', application, 'finalisation.make', words));
-  expect(decision).toMatchObject({ application_id: one.id, step: 'finalisation.make' });
+  expect(decision).toMatchObject({ application_id: driver.id, step: 'finalisation.make' });
 });

@@ -12,27 +12,30 @@ const CLICK = '00f067aa0ba902b7';
 
 let collector: Collector;
 let world: OwnWorld;
-let one: ReturnType<typeof way>;
+let application: ReturnType<typeof way>;
 
-/** One decision, as a page sends it that has begun a trace. */
+/** Sends one decision with trace headers, as a page does. */
 beforeAll(async () => {
   collector = await openCollector();
   world = await startOwnWorld({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
-  one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  const answer = await fetch(`${world.url}/api/application/${one.id}/steps/expert_review.distribute`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${world.cast.by.expert_manager.token}`,
-      'content-type': 'application/json',
-      traceparent: `00-${TRACE}-${CLICK}-01`,
-      tracestate: 'olena=olena@example.org',
-      baggage: 'name=Olena',
+  application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  const answer = await fetch(
+    `${world.url}/api/application/${application.id}/steps/expert_review.distribute`,
+    {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${world.cast.by.expert_manager.token}`,
+        'content-type': 'application/json',
+        traceparent: `00-${TRACE}-${CLICK}-01`,
+        tracestate: 'olena=olena@example.org',
+        baggage: 'name=Olena',
+      },
+      body: '{}',
     },
-    body: '{}',
-  });
+  );
   if (!answer.ok) throw new Error(await answer.text());
-  await until(async () => named('HandleUpdate').length > 0 && named('POST ').length > 0);
+  await until(async () => spansNamed('HandleUpdate').length > 0 && spansNamed('POST ').length > 0);
 });
 afterAll(async () => {
   await world?.stop();
@@ -40,17 +43,17 @@ afterAll(async () => {
 });
 
 const ofTrace = () => collector.spans.filter(({ traceId }) => traceId === TRACE);
-const named = (start: string) => ofTrace().filter(({ name }) => name.startsWith(start));
+const spansNamed = (start: string) => ofTrace().filter(({ name }) => name.startsWith(start));
 
-/** The names from a span up to where the trace began. */
-function up(span: SentSpan): string[] {
+/** Returns the names of a span and its ancestors, ending with the id of the page's span. */
+function spanPath(span: SentSpan): string[] {
   const parent = ofTrace().find(({ spanId }) => spanId === span.parentSpanId);
-  return [`${span.service} ${span.name}`, ...(parent ? up(parent) : [String(span.parentSpanId)])];
+  return [`${span.service} ${span.name}`, ...(parent ? spanPath(parent) : [String(span.parentSpanId)])];
 }
 
-test('a decision is one trace from the click over call, update and activity to the row', () => {
-  const rows = named('pg.query:INSERT').filter(({ service }) => service === 'grant-office-worker');
-  expect(rows.map(up)).toContainEqual([
+test('one trace follows a decision from the click through call, update and activity to the row', () => {
+  const rows = spansNamed('pg.query:INSERT').filter(({ service }) => service === 'grant-office-worker');
+  expect(rows.map(spanPath)).toContainEqual([
     'grant-office-worker pg.query:INSERT grant_office',
     'grant-office-worker RunActivity:commitDecision',
     'grant-office-worker StartActivity:commitDecision',
@@ -61,29 +64,29 @@ test('a decision is one trace from the click over call, update and activity to t
   ]);
 });
 
-test('what is sent holds ids, numbers and words of the code only', () => {
+test('spans hold only ids, numbers and words of the code', () => {
   const sent = JSON.stringify(collector.spans);
   expect(/olena|@example|where |values ?\(|Грант|postgres(ql)?:\/\//i.exec(sent)?.[0]).toBeUndefined();
   expect(collector.spans.length).toBeGreaterThan(50);
 });
 
-test('of the trace only its ids stand in the history', async () => {
-  const history = await readableHistory(world, `application:${one.id}`);
+test('the history holds only the ids of the trace', async () => {
+  const history = await readableHistory(world, `application:${application.id}`);
   expect(history.includes(TRACE)).toBe(true);
   expect(/.{0,40}olena.{0,40}/i.exec(history)?.[0]).toBeUndefined();
 });
 
-test('workflows go on when tracing is switched off, and on again', async () => {
+test('workflows continue when tracing is switched off and on again', async () => {
   const { stack, services } = world;
   await stack.halt('worker', 'stop');
   const untraced = await startWorker(services);
   await until(async () => (await fetch(`${world.url}/api/health`)).status === 200);
-  await one.evaluate();
+  await application.evaluate();
   await untraced.stop();
   await stack.resume('worker');
-  await one.negotiateOnline();
+  await application.negotiateOnline();
 
-  const handle = services.temporal.workflow.getHandle(`application:${one.id}`);
+  const handle = services.temporal.workflow.getHandle(`application:${application.id}`);
   const history = { workflowId: handle.workflowId, history: await handle.fetchHistory() };
   const { dataConverter } = services.temporal.options;
   const sinks = { exporter: { export: { fn: () => undefined, callDuringReplay: false } } };

@@ -8,16 +8,16 @@ const TOKEN = 'token-of-the-prometheus';
 const KEY = 'one-key-for-both-logs';
 
 let world: OwnWorld;
-let one: ReturnType<typeof way>;
+let application: ReturnType<typeof way>;
 
-/** An application on its way: decisions that win, one that is refused, one that comes second. */
+/** Takes decisions that win, one that is refused, and one on a stale version. */
 beforeAll(async () => {
   world = await startOwnWorld({ env: { METRICS_TOKEN: TOKEN, WORKER_METRICS_PORT: '0' } });
-  one = await begin(world, await contest(world.services.db));
-  await one.as('lawyer').take('expert_review.distribute');
-  await one.technical();
-  done(await one.as('expert_manager').take('expert_review.distribute', {}, KEY));
-  await one.as('expert_manager').take('expert_review.distribute', {}, undefined, '1.0');
+  application = await begin(world, await contest(world.services.db));
+  await application.as('lawyer').take('expert_review.distribute');
+  await application.technical();
+  done(await application.as('expert_manager').take('expert_review.distribute', {}, KEY));
+  await application.as('expert_manager').take('expert_review.distribute', {}, undefined, '1.0');
 });
 afterAll(() => world?.stop());
 
@@ -41,13 +41,13 @@ async function read(url: string, token?: string): Promise<{ status: number; text
   return { status: answer.status, text: await answer.text() };
 }
 
-/** The value of one series, written as on the page. */
+/** Returns the value of a series, which is named as on the page. */
 const value = (page: string, series: string): number | undefined => {
-  const line = page.split('\n').find((each) => each.startsWith(`${series} `));
+  const line = page.split('\n').find((text) => text.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length));
 };
 
-test('both processes tell their metrics to who has the token, and to nobody else', async () => {
+test('both processes show their metrics only to a caller with the token', async () => {
   for (const url of [`${world.url}/metrics`, workerPage()]) {
     expect((await read(url, TOKEN)).status).toBe(200);
     expect((await read(url)).status).toBe(403);
@@ -55,7 +55,7 @@ test('both processes tell their metrics to who has the token, and to nobody else
   }
 });
 
-test('the API counts calls and decisions and what waits', async () => {
+test('the API counts calls, decisions and waiting work', async () => {
   const { text } = await read(`${world.url}/metrics`, TOKEN);
   const steps = 'route="/api/application/:id/steps/:step",method="POST"';
   expect(value(text, `grant_office_http_request_seconds_count{${steps},status="200"}`)).toBe(3);
@@ -64,10 +64,10 @@ test('the API counts calls and decisions and what waits', async () => {
   expect(value(text, 'grant_office_decisions_total{process="expert_review",outcome="won"}')).toBe(1);
   expect(value(text, 'grant_office_decisions_total{process="expert_review",outcome="refused"}')).toBe(2);
   expect(value(text, 'grant_office_problems_total{code="stale"}')).toBe(1);
-  for (const waiting of ['commands_pending', 'command_oldest_seconds', 'subjects_needing_operator'])
-    expect(value(text, `grant_office_${waiting}`)).toBe(0);
-  for (const none of ['outbox_failed', 'reconciliations'])
-    expect(value(text, `grant_office_${none}`)).toBe(0);
+  for (const metric of ['commands_pending', 'command_oldest_seconds', 'subjects_needing_operator'])
+    expect(value(text, `grant_office_${metric}`)).toBe(0);
+  for (const counter of ['outbox_failed', 'reconciliations'])
+    expect(value(text, `grant_office_${counter}`)).toBe(0);
   expect(value(text, 'grant_office_event_streams')).toBe(0);
   expect(value(text, 'grant_office_disk_free_bytes')).toBeGreaterThan(0);
   expect(value(text, 'grant_office_database_connections{state="idle"}')).toBeGreaterThan(0);
@@ -75,14 +75,14 @@ test('the API counts calls and decisions and what waits', async () => {
   expect(text).toMatch(/^process_resident_memory_bytes \d/m);
 });
 
-test('what docs/operations.md would have alerts on is there', async () => {
+test('every metric that docs/operations.md names exists', async () => {
   const { text } = await read(`${world.url}/metrics`, TOKEN);
   const named = new Set(readFileSync('docs/operations.md', 'utf8').match(/grant_office_\w+/g));
   expect(named.size).toBeGreaterThan(5);
   expect([...named].filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(text))).toEqual([]);
 });
 
-test('the worker tells of its pool, its printing and what the Temporal SDK measures', async () => {
+test('the worker shows metrics of its pool, of printing and of the Temporal SDK', async () => {
   const { text } = await read(workerPage(), TOKEN);
   expect(value(text, 'grant_office_pdf_queue')).toBe(0);
   expect(value(text, 'grant_office_pdf_busy_threads')).toBe(0);
@@ -94,7 +94,7 @@ test('the worker tells of its pool, its printing and what the Temporal SDK measu
 });
 
 test('labels hold patterns and words of the code, never an id or a value', async () => {
-  await fetch(`${world.url}/api/application/${one.id}/steps/no.such-step?email=olena@example.org`, {
+  await fetch(`${world.url}/api/application/${application.id}/steps/no.such-step?email=olena@example.org`, {
     method: 'POST',
     headers: { authorization: `Bearer ${world.cast.by.chief.token}`, 'content-type': 'application/json' },
     body: '{}',
@@ -107,7 +107,7 @@ test('labels hold patterns and words of the code, never an id or a value', async
       label,
     }));
     expect(labels.length).toBeGreaterThan(50);
-    // The bounds of a histogram's buckets are numbers that the code names.
+    // `le` holds the bounds of a histogram's buckets, which are numbers of the code.
     const wrong = labels.filter(
       ({ name, label }) =>
         name !== 'le' &&
@@ -117,41 +117,41 @@ test('labels hold patterns and words of the code, never an id or a value', async
   }
 });
 
-test('one request is followed through the log of the API and of the worker by one id', async () => {
-  const of = (part: 'api' | 'worker') => linesOf(part).filter(({ updateId }) => updateId === KEY);
-  await until(async () => of('worker').length > 0);
-  expect(of('api')).toEqual([
+test('one id finds a request in the logs of the API and of the worker', async () => {
+  const linesOfRequest = (part: 'api' | 'worker') => linesOf(part).filter(({ updateId }) => updateId === KEY);
+  await until(async () => linesOfRequest('worker').length > 0);
+  expect(linesOfRequest('api')).toEqual([
     expect.objectContaining({
       msg: 'call',
       status: 200,
       requestId: expect.any(String),
-      applicationId: one.id,
+      applicationId: application.id,
     }),
   ]);
-  expect(of('worker')).toEqual([
+  expect(linesOfRequest('worker')).toEqual([
     expect.objectContaining({
       msg: 'activity',
       activity: 'commitDecision',
-      workflowId: `application:${one.id}`,
+      workflowId: `application:${application.id}`,
       runId: expect.any(String),
       ms: expect.any(Number),
     }),
   ]);
   const refused = linesOf('api').find(({ code }) => code === 'stale');
-  expect(refused).toMatchObject({ status: 409, applicationId: one.id });
+  expect(refused).toMatchObject({ status: 409, applicationId: application.id });
 });
 
-test('without the signing host health is 503 and says so, and so do the metrics, until it is back', async () => {
+test('health and metrics report the signing host as down until it is back', async () => {
   const health = async () => {
     const answer = await fetch(`${world.url}/api/health`);
     const { errors } = (await answer.json()) as { errors?: Record<string, string> };
     return [answer.status, Object.keys(errors ?? {})];
   };
-  const up = async () =>
+  const signingUp = async () =>
     value((await read(`${world.url}/metrics`, TOKEN)).text, 'grant_office_part_up{part="signing"}');
-  expect([await health(), await up()]).toEqual([[200, []], 1]);
+  expect([await health(), await signingUp()]).toEqual([[200, []], 1]);
   await world.stack.halt('signing', 'kill');
-  expect([await health(), await up()]).toEqual([[503, ['signing']], 0]);
+  expect([await health(), await signingUp()]).toEqual([[503, ['signing']], 0]);
   await world.stack.resume('signing');
-  expect([await health(), await up()]).toEqual([[200, []], 1]);
+  expect([await health(), await signingUp()]).toEqual([[200, []], 1]);
 });

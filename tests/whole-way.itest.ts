@@ -11,31 +11,31 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Ways through the technical review. Each returns the session that has decided on it, if one has. */
-const REVIEWED = {
-  async 'its validation'(one: ApplicationDriver): Promise<undefined> {
-    await one.technical();
+/** Ways to pass the technical review. Each returns the id of the deciding session, or undefined. */
+const PASS_TECHNICAL_REVIEW = {
+  async 'its validation'(application: ApplicationDriver): Promise<undefined> {
+    await application.technical();
   },
-  async 'a session of the direction'(one: ApplicationDriver): Promise<string> {
-    await one.toDirection();
+  async 'a session of the direction'(application: ApplicationDriver): Promise<string> {
+    await application.toDirection();
     const { chief } = world.cast.by;
     const direction = boards(world, chief);
-    const { _id: id } = (await direction.create([chief], [one.id])).data;
-    done(await direction.finish(id, { ...TEXTS, results: [{ _id: one.id, status: 2 }] }));
+    const { _id: id } = (await direction.create([chief], [application.id])).data;
+    done(await direction.finish(id, { ...TEXTS, results: [{ _id: application.id, status: 2 }] }));
     await carriedOut(world, id);
     return id;
   },
 };
 
-/** Where a session has decided on it, the session names these. */
-async function expectNamed(
+/** Expects that the session, if there is one, shows these ids of signed files for the application. */
+async function expectSessionNames(
   session: string | undefined,
-  one: ApplicationDriver,
+  application: ApplicationDriver,
   ids: SessionApplication['reporting_review'],
 ): Promise<void> {
   if (session === undefined) return;
   const { applications } = await boards(world, world.cast.by.chief).view(session);
-  expect(applications).toMatchObject([{ _id: one.id, reporting_review: ids }]);
+  expect(applications).toMatchObject([{ _id: application.id, reporting_review: ids }]);
 }
 
 test.each([
@@ -44,39 +44,42 @@ test.each([
 ] as const)(
   'an application goes from submission through %s to a signed act, the %s signing the agreement first',
   async (reviewed, first) => {
-    const one = await begin(world, await contest(world.services.db));
-    const view = () => one.as('project_manager').view();
+    const application = await begin(world, await contest(world.services.db));
+    const view = () => application.as('project_manager').view();
 
-    const session = await REVIEWED[reviewed](one);
+    const session = await PASS_TECHNICAL_REVIEW[reviewed](application);
     expect((await view()).tech_review.status).toBe(2);
-    await one.distribute();
+    await application.distribute();
     expect((await view()).expert_review.status).toBe(1);
-    await one.evaluate();
+    await application.evaluate();
     const evaluated = await view();
     expect(evaluated.expert_review.status).toBe(3);
     // Three reviews of 15 points each are summed.
     expect(evaluated.rating).toBe(45);
-    // Who evaluated it is nothing to the applicant.
-    const text = JSON.stringify(await applicant(world).to('GET', `/applications/${one.id}`));
+    // The applicant does not learn who evaluated it.
+    const text = JSON.stringify(await applicant(world).to('GET', `/applications/${application.id}`));
     for (const { id, email } of world.cast.experts)
       for (const word of [id, email]) expect(text).not.toContain(word);
-    await one.negotiateOnline();
+    await application.negotiateOnline();
     expect((await view()).reporting_review.status).toBe(3);
-    await one.boards();
+    await application.boards();
     expect((await view()).reporting_review.status).toBe(5);
-    await one.uploadAgreement();
-    await one.signAgreement(first);
+    await application.uploadAgreement();
+    await application.signAgreement(first);
     const { grunt_agreement: agreement } = (await view()).reporting_review;
     expect(agreement.status).toBe(4);
-    // The session keeps naming what of its application is signed: first the agreement, then the act too.
+    // The session shows which files of its application are signed: first the agreement, then also the act.
     const agreed = { sign_id: agreement.main_file?.sign_id ?? '' };
     expect(agreed.sign_id).not.toBe('');
-    await expectNamed(session, one, { grunt_agreement: agreed, completed_act: { sign_id: null } });
-    await one.endAgreement();
+    await expectSessionNames(session, application, {
+      grunt_agreement: agreed,
+      completed_act: { sign_id: null },
+    });
+    await application.endAgreement();
     expect((await view()).reporting_review.status).toBe(6);
-    await one.report();
+    await application.report();
     expect((await view()).reporting_review.status).toBe(7);
-    await one.act();
+    await application.act();
 
     const ended = await view();
     expect(ended.completed).toBe(true);
@@ -84,8 +87,8 @@ test.each([
     expect(act.status).toBe(3);
     const acted = { sign_id: act.file?.sign_id ?? '' };
     expect(['', agreed.sign_id]).not.toContain(acted.sign_id);
-    await expectNamed(session, one, { grunt_agreement: agreed, completed_act: acted });
-    const handle = world.services.temporal.workflow.getHandle(`application:${one.id}`);
+    await expectSessionNames(session, application, { grunt_agreement: agreed, completed_act: acted });
+    const handle = world.services.temporal.workflow.getHandle(`application:${application.id}`);
     await handle.result();
     expect((await handle.describe()).status.name).toBe('COMPLETED');
   },

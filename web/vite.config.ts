@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkOf } from './build/chunks';
 import { contractData } from './build/contract-data';
+import { pageTable } from './build/page-table';
 import { unusedAntd } from './build/unused-antd';
 
 /** Where the API runs while `npx vite --config web/vite.config.ts` serves the pages. */
@@ -30,7 +31,7 @@ function precompress(): Plugin {
 
 export default defineConfig({
   root: __dirname,
-  plugins: [react(), contractData(), unusedAntd(), precompress()],
+  plugins: [react(), contractData(), pageTable(), unusedAntd(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

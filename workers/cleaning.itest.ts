@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { addUser } from '../api/testing/records';
 import { connect } from '../db/connection';
 import { rows, run } from '../db/query';
-import { keepTime } from './cleaning';
+import { deleteExpiredRows } from './cleaning';
 
 const db = connect(process.env.DATABASE_URL ?? '', 3);
 afterAll(() => db.close());
 
-/** Cleans and returns the names of the remaining rows, in order. */
+/** Deletes expired rows; returns the names of the remaining ones, in order. */
 const remaining = async (table: string, name: string) => {
-  await keepTime(db);
+  await deleteExpiredRows(db);
   const found = await rows<{ name: string }>({ db }, `select ${name} as name from ${table} order by 1`);
-  return found.map((each) => each.name);
+  return found.map((row) => row.name);
 };
 
-// docs/operations.md: events 7 days, pages' errors 90 days, request log, letters and notices 400 days.
+// docs/operations.md: events are kept for 7 days, pages' errors for 90, the request log, letters and notices for 400.
 test('live events are deleted after seven days', async () => {
   for (const [kind, age] of [
     ['kept', '6 days 23 hours'],

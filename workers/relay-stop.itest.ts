@@ -3,7 +3,7 @@ import { WorkflowUpdateRPCTimeoutOrCancelledError, type Client } from '@temporal
 import { addCatalogue } from '../api/testing/records';
 import { connect } from '../db/connection';
 import { row, run } from '../db/query';
-import { accept, remember } from '../records/steps/remembered';
+import { acceptCommand, insertCommand } from '../records/steps/command';
 import type { AnyStepRequest } from '../records/steps/types';
 import { Subject } from '../tests/kit/subject';
 import { until } from '../tests/kit/wait';
@@ -13,7 +13,7 @@ const db = connect(process.env.DATABASE_URL ?? '', 3);
 afterAll(() => db.close());
 
 /** Returns a client whose updates end only when they are aborted, as without a worker. */
-function unanswered() {
+function unansweredClient() {
   let sent = 0;
   let abort: AbortSignal | undefined;
   const executeUpdate = () => {
@@ -48,10 +48,10 @@ test('a stopped relay does not wait for a workflow without a worker; the command
     taker: { actor, signer: {} },
     requestId: randomUUID(),
   };
-  await remember(db, request, { step, actor, input: {}, expectedEpoch: 1, expectedVersion: 0 });
-  await accept(db, request);
+  await insertCommand(db, request, { step, actor, input: {}, expectedEpoch: 1, expectedVersion: 0 });
+  await acceptCommand(db, request);
 
-  const { client, sent } = unanswered();
+  const { client, sent } = unansweredClient();
   const relay = startRelay({ db, client });
   await until(() => sent() > 0);
   let stopped = false;

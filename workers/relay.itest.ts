@@ -47,8 +47,8 @@ const stateOf = async (id: string) =>
 /** Runs one round of the relay, with all its commands. */
 const round = () => relayOnce({ db: db(), client: api.services.temporal });
 
-/** An application with one decision, at version 1. */
-async function decided(): Promise<Subject> {
+/** Inserts an application with one decision, at version 1. */
+async function subjectWithDecision(): Promise<Subject> {
   const subject = await Subject.entered(db(), contest);
   await subject.commit();
   return subject;
@@ -57,16 +57,16 @@ async function decided(): Promise<Subject> {
 const suspected = ({ id }: Subject) =>
   row({ db: db() }, 'select suspected_at is not null as suspected from applications where id = $1', [id]);
 
-test('an overtaken command is refused, if it was accepted or its process died', async () => {
-  const accepted = await command(await decided(), { accepted: true });
-  const ageing = await command(await decided(), { age: 4 });
+test('a command for an older version is refused, if it was accepted or its process died', async () => {
+  const accepted = await command(await subjectWithDecision(), { accepted: true });
+  const abandoned = await command(await subjectWithDecision(), { age: 4 });
   await round();
   expect(await stateOf(accepted)).toBe('refused');
-  expect(await stateOf(ageing)).toBeUndefined();
+  expect(await stateOf(abandoned)).toBeUndefined();
 });
 
 test('a command whose caller still waits for the answer is not relayed', async () => {
-  const subject = await decided();
+  const subject = await subjectWithDecision();
   const id = await command(subject, {});
   // In the future, so that even on a slow machine it is not old.
   await run(
@@ -79,7 +79,7 @@ test('a command whose caller still waits for the answer is not relayed', async (
 });
 
 test('a command stays pending while its subject waits for an operator', async () => {
-  const subject = await decided();
+  const subject = await subjectWithDecision();
   await run({ db: db() }, `update applications set needs_operator = 'UNEXPECTED' where id = $1`, [
     subject.id,
   ]);
@@ -88,16 +88,16 @@ test('a command stays pending while its subject waits for an operator', async ()
   expect(await stateOf(id)).toBe('pending');
 });
 
-test('without a workflow the command stays pending, and the reconciler checks the subject at once', async () => {
+test('without a workflow the command stays pending, and the reconciler is made to check the subject at once', async () => {
   const subject = await Subject.entered(db(), contest);
   const id = await command(subject, { accepted: true });
   await round();
   expect(await stateOf(id)).toBe('pending');
   expect(await suspected(subject)).toEqual({ suspected: true });
-  expect(await suspected(await decided())).toEqual({ suspected: false });
+  expect(await suspected(await subjectWithDecision())).toEqual({ suspected: false });
 });
 
-test('a command of an earlier epoch can no longer succeed, with any version', async () => {
+test('a command of an earlier epoch is refused, whatever its version', async () => {
   const subject = await Subject.entered(db(), contest);
   await run({ db: db() }, 'update applications set epoch = 2 where id = $1', [subject.id]);
   const id = await command(subject, { accepted: true, version: 7 });

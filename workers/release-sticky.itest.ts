@@ -26,12 +26,12 @@ async function queueKindOfNextTask(id: string): Promise<unknown> {
   return scheduled?.workflowTaskScheduledEventAttributes?.taskQueue?.kind;
 }
 
-test('a worker that comes up takes the workflows that people wait for from the one that had them, and no others', async () => {
+test('only workflows that somebody waits for are released to any worker when a worker starts', async () => {
   const { db, temporal: client } = world.services;
-  const to = await contest(db);
-  const waiting = await begin(world, to);
-  const committed = await begin(world, to);
-  const other = await begin(world, to);
+  const contestId = await contest(db);
+  const waiting = await begin(world, contestId);
+  const committed = await begin(world, contestId);
+  const other = await begin(world, contestId);
   for (const { id } of [waiting, committed, other])
     expect(await queueKindOfNextTask(id)).toBe(TASK_QUEUE_KIND_STICKY);
 
@@ -41,9 +41,9 @@ test('a worker that comes up takes the workflows that people wait for from the o
      values ($1, $2, '', 'tech_review.discard', $2, 'project_manager', '{}', '{}')`,
     [applicationWorkflowId(waiting.id), randomUUID()],
   );
-  // Of a decision that is in the records, and that a worker died before reporting, nothing is left but its event.
-  const passed = "update events set created_at = now() - interval '1 minute' where subject_id <> $1";
-  await run({ db }, passed, [committed.id]);
+  // A worker has died after committing this workflow's decision and before reporting it: only the decision's event shows that.
+  const makeOld = "update events set created_at = now() - interval '1 minute' where subject_id <> $1";
+  await run({ db }, makeOld, [committed.id]);
   await releaseSticky({ db, client });
   expect(await queueKindOfNextTask(waiting.id)).toBe(TASK_QUEUE_KIND_NORMAL);
   expect(await queueKindOfNextTask(committed.id)).toBe(TASK_QUEUE_KIND_NORMAL);

@@ -3,7 +3,7 @@ import { quietRuntime } from '../tests/kit/quiet';
 import { replayHistories, savedHistories, type ReplayErrors } from '../tests/kit/replay';
 import { version } from '../package.json';
 
-/** Traces add no commands to any release's histories; one history of each shape is enough. */
+/** Tracing adds no commands to histories of any release, so this release's, one of each shape, are enough. */
 const newest = savedHistories.filter(({ name }) => name.startsWith(`release-${version}/`));
 
 let errors: ReplayErrors;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 test('there are histories of this release', () => expect(newest.length).toBeGreaterThan(50));
 
-test.each(newest.map(({ name }) => name))('%s can be gone on with', (name) => {
+test.each(newest.map(({ name }) => name))('%s can be continued', (name) => {
   expect(errors.has(name)).toBe(true);
   expect(errors.get(name)).toBeUndefined();
 });

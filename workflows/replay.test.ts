@@ -6,8 +6,8 @@ import { quietRuntime } from '../tests/kit/quiet';
 import { replayHistories, savedHistories, type ReplayErrors, type SavedHistory } from '../tests/kit/replay';
 
 /**
- * Today's workflows must be able to go on with every history that a release has begun: what is changed in workflows/ or
- * in the tables they use stands behind `patched` (rules/temporal, "Old histories"). `replay-traced.test.ts` does the same for traced workflows.
+ * Today's workflows must be able to continue every history that a release has started: changes in workflows/ and in the tables
+ * they use are guarded by `patched` (rules/temporal, "Old histories"). `replay-traced.test.ts` tests the same for traced workflows.
  */
 
 let bundle: WorkflowBundle;
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 
 /** Replays one history. */
-const replay = async (one: SavedHistory, code = bundle.code): Promise<ReplayResult['error']> =>
-  (await replayHistories([one], code)).get(one.name);
+const replay = async (history: SavedHistory, code = bundle.code): Promise<ReplayResult['error']> =>
+  (await replayHistories([history], code)).get(history.name);
 
 const names = savedHistories.map(({ name }) => name);
 
@@ -38,12 +38,12 @@ test('there are histories of every shape', () => {
   );
 });
 
-test.each(names)('%s can be gone on with', (name) => {
+test.each(names)('%s can be continued', (name) => {
   expect(errors.has(name)).toBe(true);
   expect(errors.get(name)).toBeUndefined();
 });
 
-describe('what must not be done is noticed', () => {
+describe('the replay fails for', () => {
   const example = () => savedHistories.find(({ name }) => name.endsWith('/evaluated.json')) as SavedHistory;
 
   test.each([

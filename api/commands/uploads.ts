@@ -8,7 +8,11 @@ import { row, rows } from '../../db/query';
 import { checkUpload, UploadRefused } from '../../files/check/check-upload';
 import { ProviderUnavailable } from '../../signing/provider/signing-provider';
 import { ProblemError } from '../../records/problem';
+import { translate } from '../../texts/translate';
 import type { Services } from '../services';
+
+/** Titles are stored with the provider, for every signer: they are in the foundation's language. */
+const LANGUAGE = 'uk';
 
 /** A stored file's row. */
 export type StoredRow = Pick<
@@ -63,7 +67,7 @@ export async function storeUpload(
     const signId = rules.signed
       ? await services.signing.registerItem({
           key: id,
-          title: await titleToSign(services, safeName, to.subject),
+          title: await titleToSign(services, { name: safeName, slot: to.slot }, to.subject),
           sha256,
         })
       : null;
@@ -105,13 +109,21 @@ export async function storeUpload(
   }
 }
 
-/** Returns the file's title in the signing window, which may list many files: with the application's number, if it has one. */
-async function titleToSign({ db }: Services, name: string, subject?: SubjectRef): Promise<string> {
-  if (!subject) return name;
+/**
+ * Returns the file's title in the signing window, which may list many files: the application's number, if it has one, the part of
+ * the document, and the file's name.
+ */
+async function titleToSign(
+  { db }: Services,
+  { name, slot }: { name: string; slot: string },
+  subject?: SubjectRef,
+): Promise<string> {
+  const title = `${translate(LANGUAGE, `processes:toSign.${slot}`)} (${name})`;
+  if (!subject) return title;
   const found = await row<{ label: string }>({ db }, 'select label from subjects where id = $1', [
     subject.id,
   ]);
-  return found ? `${found.label}: ${name}` : name;
+  return found ? `${found.label}: ${title}` : title;
 }
 
 /** Returns the row of a repeated upload, if it is one. @throws ProblemError 422 if the id has another file */

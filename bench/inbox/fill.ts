@@ -31,14 +31,15 @@ export async function fill(db: Database, count: number): Promise<Reader> {
   );
   await run(
     { db },
-    `insert into tasks (subject_id, key, process, step, roles, due_at, epoch)
-     select id, 'agreement.upload:' || k, 'agreement', 'agreement.upload', '{lawyer,project_manager}',
-            now() + random() * interval '60 days', 1 from applications, generate_series(1, 2) k`,
-  );
-  await run(
-    { db },
-    `insert into task_audiences (task_id, audience, sort_at)
-     select id, 'role:' || role, due_at from tasks, unnest(roles) role`,
+    `with filled as (
+       insert into tasks (subject_id, key, process, step, roles, due_at, epoch)
+       select id, 'agreement.upload:' || k, 'agreement', 'agreement.upload', '{lawyer,project_manager}',
+              now() + random() * interval '60 days', 1 from applications, generate_series(1, 2) k
+        where contest_id = $1
+       returning id, roles, due_at)
+     insert into task_audiences (task_id, audience, sort_at)
+     select id, 'role:' || role, due_at from filled, unnest(roles) role`,
+    [contestId],
   );
   await run({ db }, 'vacuum analyze');
   return { id: user?.id ?? '', token };

@@ -1,7 +1,7 @@
 import {
   approvalCountStatement,
   approvalStatements,
-  PLACES,
+  CURSOR,
   type ApprovalSearch,
 } from '../../api/areas/approval/queries/statistics';
 import { LIMITS } from '../../domain/limits';
@@ -32,7 +32,7 @@ export const approvalCases = (after?: string) =>
         : ('approval statistics, first page with its count' as const),
       name: JSON.stringify(filters),
       method: 'POST' as const,
-      path: `/api/reporting/stats${after ? `?after=${PLACES.write([after])}` : ''}`,
+      path: `/api/reporting/stats${after ? `?after=${CURSOR.write([after])}` : ''}`,
       body: { filters },
       statements: [
         first,

@@ -5,8 +5,8 @@ import { activeExpertsStatement } from '../../api/areas/experts/queries/register
 import {
   caseStatements,
   countStatement,
-  PLACES,
-  type Wanted,
+  CURSOR,
+  type StatisticsQuery,
 } from '../../api/areas/experts/queries/statistics';
 import { pageStatement } from '../../api/areas/inbox/queries/inbox';
 import { searchStatement } from '../../api/areas/search/queries/search';
@@ -178,7 +178,7 @@ const inboxCase = ({ account }: Filled, filter: { process?: string }): Case => (
   prepared: true,
 });
 
-const STATISTICS: Wanted[] = [
+const STATISTICS: StatisticsQuery[] = [
   {},
   { spec_id: '2027-SPD-0-1-0004', beginsNumber: true },
   { spec_id: '0004' },
@@ -191,7 +191,7 @@ const STATISTICS: Wanted[] = [
 const threeQuarters = (size: number) => `2027-spd-0-1-${String((size * 3) / 4).padStart(6, '0')}`;
 
 /** The first page, which counts all that is found besides; `after` it none is counted. */
-const statisticsCase = (statisticsFilters: Wanted, after?: string): Case => {
+const statisticsCase = (statisticsFilters: StatisticsQuery, after?: string): Case => {
   const { beginsNumber: _, ...filters } = statisticsFilters;
   const { first, otherwise } = caseStatements(statisticsFilters, {
     limit: LIMITS.statisticsPage + 1,
@@ -202,7 +202,7 @@ const statisticsCase = (statisticsFilters: Wanted, after?: string): Case => {
     list: after ? 'case state' : 'case state, first page with its count',
     name: JSON.stringify(filters),
     method: 'POST',
-    path: `/api/expert/stats${after ? `?after=${PLACES.write([after])}` : ''}`,
+    path: `/api/expert/stats${after ? `?after=${CURSOR.write([after])}` : ''}`,
     body: { filters },
     statements: [
       first,

@@ -42,6 +42,21 @@ export const TARGETS = [
 
 export type Target = (typeof TARGETS)[number];
 
+/** Point to which the demonstration takes a generated document, in the order of the document's flow; the last two leave it. */
+export const GENERATED_STAGES = [
+  'created',
+  'at_finance',
+  'without_requisites',
+  'requisites_returned',
+  'at_applicant',
+  'signed_by_applicant',
+  'at_director',
+  'completed',
+  'archived',
+  'deleted',
+] as const;
+export type GeneratedStage = (typeof GENERATED_STAGES)[number];
+
 /** An expert review's status (rules/expert-review, "Review statuses"). */
 export const REVIEW_STATES = [0, 1, 2, 3, 4, 5, 6, -1, -2, -3, -4, -5] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
@@ -109,4 +124,6 @@ export interface ApplicationContent {
   finalBudget?: BudgetContent[];
   /** State of the applicant's request for an additional agreement: not answered yet, or an agreement was begun for it. */
   additionalRequest?: 'open' | 'begun';
+  /** Stages of the documents that are generated for its agreement, the oldest first; none if not set. */
+  generated?: readonly GeneratedStage[];
 }

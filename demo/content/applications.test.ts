@@ -148,9 +148,10 @@ test('every application has the content that its target needs', () => {
     need(target, (one) => one.validation !== undefined);
 });
 
-test('twelve agreements, three additional agreements and two acts wait for the director', () => {
+test('twelve agreements, one of them generated, three additional agreements and two acts wait for the director', () => {
   const at = (...targets: string[]) => applications.filter(({ target }) => targets.includes(target)).length;
-  expect(at('agreement:1', 'agreement:3')).toBe(12);
+  expect(at('agreement:1', 'agreement:3')).toBe(11);
+  expect(applications.filter(({ generated }) => generated?.includes('at_director'))).toHaveLength(1);
   expect(applications.filter(({ additional }) => additional === 1)).toHaveLength(3);
   expect(at('act:1')).toBe(2);
 });

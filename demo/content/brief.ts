@@ -51,4 +51,5 @@ export interface Brief {
   appeal?: string;
   additional?: ApplicationContent['additional'];
   additionalRequest?: ApplicationContent['additionalRequest'];
+  generated?: ApplicationContent['generated'];
 }

@@ -39,6 +39,7 @@ export function compose(brief: Brief): ApplicationContent {
     additional,
     additionalRequest,
     finalBudget,
+    generated,
   } = brief;
   const values: Record<string, FieldValue> = {
     title_project: brief.title,
@@ -93,5 +94,6 @@ export function compose(brief: Brief): ApplicationContent {
     additional,
     additionalRequest,
     finalBudget,
+    generated,
   };
 }

@@ -13,6 +13,7 @@ import {
   programmes,
   ratingLabels,
   seasons,
+  GENERATED_STAGES,
   TARGETS,
   technicalComments,
 } from './index';
@@ -141,10 +142,13 @@ test('the form has six sections, every field type, each name once', () => {
   );
 });
 
-test('the content has forty-eight applications and covers every target', () => {
-  expect(applications).toHaveLength(48);
+test('the content has fifty-four applications and covers every target, and every stage of generated documents', () => {
+  expect(applications).toHaveLength(54);
   expect(unique(keysOf(applications))).toBe(true);
   expect([...new Set(applications.map((one) => one.target))].sort()).toEqual([...TARGETS].sort());
+  expect(applications.flatMap(({ generated = [] }) => generated).sort()).toEqual(
+    [...GENERATED_STAGES].sort(),
+  );
   expect(applications.some((one) => (one.values.title_project as string).length > 75)).toBe(true);
 });
 

@@ -10,6 +10,7 @@ export { laterDocument, type LaterDocument } from './documents-later';
 export { financeReport } from './finance-report';
 export { budgetSheet, finalBudgetDocument } from './budgets';
 export { form } from './form';
+export { generationOf } from './generation';
 export { methodology, ratingLabels } from './methodology';
 export { people } from './people';
 export { hryvnias, ukrainianDate } from './text';

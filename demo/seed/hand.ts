@@ -1,22 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FinanceInfo } from '../../domain/document/finance/finance';
+import type { SubjectRef } from '../../domain/flows';
 import type { Decision, StepBody } from '../../domain/process/body';
 import { call, reach } from '../outside/http';
 import type { DemoSigner } from '../signer';
 import type { Session } from './sessions';
 
 /** Addresses and keys with which a person of the demonstration works. */
-export interface Ground {
+export interface SigningAccess {
   /** Origin of the API, from this machine. */
   url: string;
   signingUrl: string;
   signer: DemoSigner;
 }
 
-/** An application in work, with its keys. */
-export interface Matter {
-  id: string;
+/** An application or a generated document in work, with its keys. */
+export interface SubjectInWork extends SubjectRef<'application' | 'document'> {
   keyFor: (work: string) => string;
 }
+
+/** Body of a step; `fin_info_data` of a document's. */
+type HandBody = StepBody & { fin_info_data?: FinanceInfo };
 
 interface Ticket {
   ticket: string;
@@ -30,8 +34,12 @@ interface Answer {
 const PATIENCE_MS = 60_000;
 const AGAIN_MS = 200;
 
-/** One of the staff or an expert at work on one application: over HTTP, only by the product's own calls. */
-export function hand({ url, signingUrl, signer }: Ground, { id, keyFor }: Matter, person: Session) {
+/** One of the staff or an expert at work on one application or document: over HTTP, only by the product's own calls. */
+export function hand(
+  { url, signingUrl, signer }: SigningAccess,
+  { kind, id, keyFor }: SubjectInWork,
+  person: Session,
+) {
   const access = { url, token: person.token };
   const get = <T>(path: string) => call<T>(access, 'GET', path);
   const post = <T>(path: string, body: unknown, idempotencyKey?: string) =>
@@ -43,11 +51,11 @@ export function hand({ url, signingUrl, signer }: Ground, { id, keyFor }: Matter
     post,
 
     /** Takes a step and waits until it has been decided; `again` distinguishes it from an earlier one. @throws Refused */
-    async take(step: string, body: StepBody = {}, again?: number): Promise<void> {
+    async take(step: string, body: HandBody = {}, again?: number): Promise<void> {
       const key = keyFor([step, body.record_id, again].filter((one) => one !== undefined).join(':'));
       // A repetition with the same key returns the result.
       for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(AGAIN_MS)) {
-        const { pending } = await post<Answer>(`/api/application/${id}/steps/${step}`, body, key);
+        const { pending } = await post<Answer>(`/api/subjects/${kind}/${id}/steps/${step}`, body, key);
         if (!pending) return;
       }
       throw new Error(`${key}: not decided in time`);
@@ -55,9 +63,12 @@ export function hand({ url, signingUrl, signer }: Ground, { id, keyFor }: Matter
 
     /** Takes a signing step: a ticket, the person's own key, the signing host, then the step. */
     async sign(step: string, body: StepBody = {}): Promise<void> {
-      const { ticket, items } = await post<Ticket>('/api/signing/ticket', {
-        steps: [{ application_id: id, step, record_id: body.record_id }],
-      });
+      const { ticket, items } = await post<Ticket>(
+        '/api/signing/ticket',
+        kind === 'document'
+          ? { document_id: id }
+          : { steps: [{ application_id: id, step, record_id: body.record_id }] },
+      );
       for (const item of items) await signItem(ticket, item.id);
       await work.take(step, body);
     },

@@ -9,7 +9,6 @@ import { openScene, type Scene, type SeedPlaces } from './scene';
 import { signOut } from './sessions';
 import { seedSelection } from './selection';
 import { openStory } from './story';
-import { seedTemplates } from './templates';
 import { WAYS } from './way/targets';
 
 export interface SeedOptions {
@@ -42,8 +41,7 @@ export async function seed(places: SeedPlaces, { only, onProgress }: SeedOptions
       onProgress?.(done, chosen.length);
     });
     // The selection waits for its sessions' decisions, and the documents are printed meanwhile.
-    if (!only)
-      await inParallel([seedSelection, seedExpertDocuments, seedTemplates], 2, (bring) => bring(scene));
+    if (!only) await inParallel([seedSelection, seedExpertDocuments], 2, (bring) => bring(scene));
   } finally {
     await signOut(scene.url, scene.sessions.values()).catch(() => undefined);
   }

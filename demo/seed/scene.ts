@@ -3,6 +3,7 @@ import { type Database, rows } from '../../db/query';
 import { contests, people } from '../content';
 import { integrationApi, type IntegrationApi } from '../outside/integration';
 import { signInAll, type Session } from './sessions';
+import { seedTemplates } from './templates';
 
 /** Addresses and data of the product that the seeder uses. */
 export interface SeedPlaces {
@@ -22,6 +23,8 @@ export interface Scene extends SeedPlaces {
   sessions: ReadonlyMap<string, Session>;
   /** Ids of contests by the content's key. */
   contests: ReadonlyMap<string, string>;
+  /** Returns the ids of the templates by the content's keys; the first call stores them. */
+  templates: () => Promise<ReadonlyMap<string, string>>;
   signer: DemoSigner;
   integration: IntegrationApi;
   /** SHA-256 of the integration key, which names the uploader of its files. */
@@ -39,15 +42,27 @@ export async function openScene(places: SeedPlaces, keyHash: string, since: Date
     url,
     working.map(({ email, role }) => ({ id: idOf(ids, email), email, role })),
   );
+  const byEmail = new Map(sessions.map((session) => [session.email, session]));
   return {
     ...places,
-    sessions: new Map(sessions.map((session) => [session.email, session])),
+    sessions: byEmail,
     contests: await contestIds(places),
+    templates: oncePending(() => seedTemplates(url, byEmail)),
     signer: await openDemoSigner({ demo, dataDir }),
     integration: integrationApi({ url, token: integrationKey }),
     keyHash,
     date: since.toISOString(),
   };
+}
+
+/** Returns a function that does the work at its first call and gives its result to all; work that failed is done again. */
+function oncePending<T>(work: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | undefined;
+  return () =>
+    (pending ??= work().catch((error: unknown) => {
+      pending = undefined;
+      throw error;
+    }));
 }
 
 async function contestIds({ db }: SeedPlaces): Promise<Map<string, string>> {

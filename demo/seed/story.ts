@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApplicationState, Review } from '../../domain/application/state';
+import { applicationRef, documentRef } from '../../domain/flows';
 import { row } from '../../db/query';
 import type { ApplicationContent, RoleKey } from '../content';
 import { applicant, type Applicant } from '../outside/applicant';
 import type { IntegrationApi, Submitted } from '../outside/integration';
-import { remember } from '../outside/journal';
+import { saveJournalEntry } from '../outside/journal';
 import { titleOf } from '../outside/submission';
 import { desk, type Desk } from './desk';
 import { storedFile } from './files';
@@ -20,8 +21,11 @@ export interface Story {
   /** Returns its current state. */
   look(): Promise<ApplicationState>;
   reviews(): Promise<readonly Review[]>;
-  /** Returns one person of the role; of two colleagues always the same one for this application. */
-  as(role: RoleKey): Desk;
+  /**
+   * Returns one person of the role at work on the application, or on a document generated for it; of two colleagues always the same one
+   * for this application.
+   */
+  as(role: RoleKey, documentId?: string): Desk;
   /** Returns the account with this id. */
   asPerson(userId: string): Desk;
   scene: Scene;
@@ -40,12 +44,13 @@ export async function openStory(scene: Scene, content: ApplicationContent, index
   const { _id: id, spec_id } =
     (await submittedBefore(scene, keyFor('submit'))) ??
     (await outside.submit(scene.contests.get(content.contest) ?? ''));
-  remember(dataDir, { _id: id, spec_id, title: titleOf(content), key: content.key });
+  saveJournalEntry(dataDir, { _id: id, spec_id, title: titleOf(content), key: content.key });
 
   const sessions = [...scene.sessions.values()];
-  const at = (person: (typeof sessions)[number] | undefined, who: string) => {
+  const at = (person: (typeof sessions)[number] | undefined, who: string, documentId?: string) => {
     if (!person) throw new Error(`${who} is not of the demonstration`);
-    return desk(scene, { id, keyFor }, person);
+    const subject = documentId === undefined ? applicationRef(id) : documentRef(documentId);
+    return desk(scene, { ...subject, keyFor }, person);
   };
   const story: Story = {
     content,
@@ -55,9 +60,9 @@ export async function openStory(scene: Scene, content: ApplicationContent, index
     scene,
     look: async () => (await current(scene, id)).state,
     reviews: async () => (await current(scene, id)).state.expertReview.reviews,
-    as(role) {
+    as(role, documentId) {
       const colleagues = sessions.filter((person) => person.role === role);
-      return at(colleagues[index % colleagues.length], role);
+      return at(colleagues[index % colleagues.length], role, documentId);
     },
     asPerson: (userId) =>
       at(

@@ -61,7 +61,7 @@ test('each procedure is compared with the version agreed before it, and the late
   expect(agreed.changed).toEqual(['title_project', 'project_sum']);
 });
 
-test('a change that a later procedure reverts is no difference from the submission', () => {
+test('a change reverted by a later procedure does not count as a difference from the submission', () => {
   const agreed = agreedVersion(FORM, [
     change('p1', 4, { project_sum: 450_000 }),
     change('p2', 4, { project_sum: 480_000 }),
@@ -85,7 +85,7 @@ test.each([
 
 test.each([
   ['another text', { title_project: 'Голоси  міста' }],
-  ['a text taken away', { title_project: '' }],
+  ['an empty text', { title_project: '' }],
   ['another sum', { project_sum: '480 000,01' }],
   ['a row of a table', { team: [{ name: 'Олена' }] }],
   ['a field that had no value', { goal: 'Мета' }],
@@ -93,14 +93,14 @@ test.each([
   expect(agreedVersion(FORM, [change('p1', 4, values)]).changed).toEqual(Object.keys(values)),
 );
 
-test('the order of keys in a table is no change, the order of its rows is one', () => {
+test('another order of keys in a table is not a change, another order of its rows is', () => {
   const rows = [
     { name: 'Олена', role: 'кураторка' },
     { name: 'Ігор', role: 'майстер' },
   ];
   const form = { raw_fields: { team: rows } };
-  const turned = rows.map(({ name, role }) => ({ role, name }));
-  expect(agreedVersion(form, [change('p1', 4, { team: turned })]).changed).toEqual([]);
+  const withReorderedKeys = rows.map(({ name, role }) => ({ role, name }));
+  expect(agreedVersion(form, [change('p1', 4, { team: withReorderedKeys })]).changed).toEqual([]);
   expect(agreedVersion(form, [change('p1', 4, { team: rows.toReversed() })]).changed).toEqual(['team']);
 });
 

@@ -33,12 +33,12 @@ const accepted = (state: ApplicationState): void => {
   state.reporting.reports = reports;
 };
 
-/** rules/addresses, "Table of approval stages": which stages are open where. */
+/** rules/addresses, "Table of approval stages": the open stages. */
 test.each<[string, (state: ApplicationState) => void, string[]]>([
-  ['nothing has begun', () => undefined, ['negotiation']],
+  ['a new application', () => undefined, ['negotiation']],
   ['a procedure at 3 is not enough', (state) => void state.procedures.push(procedure(3)), ['negotiation']],
   [
-    'some procedure at 4, though a newer one is not',
+    'an older procedure at 4',
     (state) => void state.procedures.push(procedure(4), procedure(-1)),
     ['negotiation', 'direction'],
   ],
@@ -83,27 +83,27 @@ test.each<[string, (state: ApplicationState) => void, string[]]>([
   expect(APPROVAL_STAGES.filter((stage) => APPROVAL_STAGE_ROWS[stage].opens(state))).toEqual(open);
 });
 
-test('a closed stage shows the status 0, an open one its own', () => {
-  const state = blank((one) => {
-    one.supervisory.status = 2;
-    one.direction.status = 0;
-    one.agreement.status = 1;
+test('a closed stage shows status 0, an open one its own status', () => {
+  const state = blank((application) => {
+    application.supervisory.status = 2;
+    application.direction.status = 0;
+    application.agreement.status = 1;
   });
   expect(shownStatus(state, 'supervisory_board')).toBe(0);
   expect(shownStatus(state, 'agreement')).toBe(1);
 });
 
 /** rules/addresses, "Tabs of approval": Approval stages and Finalisation are for five roles. */
-test('two tabs are for five roles, five for everybody', () => {
+test('two tabs are for five roles, the other five for every role', () => {
   const five = ['admin', 'chief', 'director', 'project_head', 'project_manager'];
-  const of = (tab: string) =>
-    ROLES.filter((role) => approvalTabsOf(role).some((one) => one === tab)).toSorted();
-  expect(of('matching')).toEqual(five);
-  expect(of('finish')).toEqual(five);
+  const rolesOf = (tab: string) =>
+    ROLES.filter((role) => approvalTabsOf(role).some((approvalTab) => approvalTab === tab)).toSorted();
+  expect(rolesOf('matching')).toEqual(five);
+  expect(rolesOf('finish')).toEqual(five);
   expect(approvalTabsOf('lawyer')).toEqual(['info', 'experts', 'procedures', 'agreement', 'reporting']);
 });
 
-/** rules/addresses, "Tabs of approval": what is disabled when. */
+/** rules/addresses, "Tabs of approval": the disabled tabs. */
 test.each<[string, (state: ApplicationState) => void, Record<string, string>]>([
   [
     'reporting at 0, and no board has approved',
@@ -112,7 +112,7 @@ test.each<[string, (state: ApplicationState) => void, Record<string, string>]>([
   ],
   ['the supervisory board has approved', () => undefined, { reporting: 'not_started' }],
   ['reporting at 1', (state) => void (state.agreement.ended = true), {}],
-  ['-2: all are open, read only', (state) => void (state.finalisation.status = -2), {}],
+  ['-2: none, all are read only', (state) => void (state.finalisation.status = -2), {}],
   [
     '-3',
     (state) => {
@@ -122,9 +122,9 @@ test.each<[string, (state: ApplicationState) => void, Record<string, string>]>([
     { procedures: 'closed', reporting: 'closed' },
   ],
 ])('disabled tabs: %s', (_name, change, closed) => {
-  const state = blank((one) => {
-    one.supervisory.status = 1;
-    change(one);
+  const state = blank((application) => {
+    application.supervisory.status = 1;
+    change(application);
   });
   const found = approvalTabsOf('admin').flatMap((tab) => {
     const why = tabClosed(state, tab);

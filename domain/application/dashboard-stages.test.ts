@@ -4,18 +4,18 @@ const now = new Date('2026-06-01T00:00:00Z');
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const medians = new Map<DashboardStage, number>(WORK_STAGES.map((stage, index) => [stage, index + 1]));
 
-test('each application stays as long as half of the others did, at its stage and at all that follow', () => {
+test('an application is expected to stay the median time at its stage and at each later one', () => {
   // Agreement 6 days from 30 May, then reporting 7 and act 8.
   expect(expectedLastAct([{ stage: 'agreement', entered: day('2026-05-30') }], medians, now)).toEqual(
     day('2026-06-20'),
   );
 });
 
-test('an application that is late leaves its stage today at the earliest', () => {
+test('an overdue application is expected to leave its stage today', () => {
   expect(expectedLastAct([{ stage: 'act', entered: day('2026-01-01') }], medians, now)).toEqual(now);
 });
 
-test('the application that is expected last counts', () => {
+test('the latest expected end of all applications counts', () => {
   const open = [
     { stage: 'act', entered: day('2026-05-31') },
     { stage: 'reporting', entered: day('2026-05-31') },

@@ -7,7 +7,7 @@ const expert: Actor = { id: 'expert-1', role: 'expert' };
 const division: Actor = { id: 'division', role: 'expert_manager' };
 const admin: Actor = { id: 'admin', role: 'admin' };
 
-/** Three experts distributed, the first of them `expert`. */
+/** Returns a state with three assigned experts, the first of them `expert`. */
 function distributed(): ApplicationState {
   const experts = [1, 2, 3].map((n) => ({ id: `review-${n}`, expertId: `expert-${n}` }));
   const state = initialState('application', 3);
@@ -37,7 +37,7 @@ test('a review stores every status it has had, in order: a rollback goes only to
   expect(first(approved())).toMatchObject({ status: 3, passed: [0, 1, 2, 4, 2, 6, 3] });
 });
 
-test("the other experts' reviews do not change meanwhile", () => {
+test("a step on one review does not change the other experts' reviews", () => {
   expect(
     approved()
       .expertReview.reviews.map(({ passed }) => passed)

@@ -10,13 +10,13 @@ const at = (stage: Parameters<typeof applicationAt>[0], over: Partial<Applicatio
 });
 
 test.each([
-  ['the requested sum, where nothing else was agreed', 480_000, 480_000, 48_000_000],
+  ['the requested sum if no other was agreed', 480_000, 480_000, 48_000_000],
   ['the sum agreed last', 480_000, '450 000,50', 45_000_050],
   ['never more than the requested sum', 480_000, 900_000, 48_000_000],
   ['exact to a kopiyka at the largest sum', '999 999 999 999,99', '999999999999.99', 99_999_999_999_999],
-  ['undefined where nothing is requested', 0, 0, undefined],
-  ['undefined where the form has no sum', undefined, undefined, undefined],
-  ['undefined where the form has a word instead', 'багато', 'багато', undefined],
+  ['undefined if nothing is requested', 0, 0, undefined],
+  ['undefined if the form has no sum', undefined, undefined, undefined],
+  ['undefined if the form has a word instead', 'багато', 'багато', undefined],
 ])('by default the granted sum is %s', (_what, requested, agreed, sum) =>
   expect(defaultSum(form(requested), form(agreed))).toBe(sum),
 );
@@ -26,7 +26,7 @@ describe('the granted sum', () => {
     expect(grantedSum(at(stage), 48_000_000)).toBeUndefined(),
   );
 
-  test('is the board’s sum where the board has recorded one, else the default', () => {
+  test('is the board’s sum if the board has recorded one, else the default', () => {
     expect(grantedSum(at(5), 48_000_000)).toBe(48_000_000);
     expect(grantedSum(at(5, { supervisory: { status: 2, sum: 40_000_000 } }), 48_000_000)).toBe(40_000_000);
   });
@@ -45,7 +45,7 @@ describe('the granted sum', () => {
     for (const status of [0, 1, 2]) expect(granted([status, 35_000_000])).toBe(40_000_000);
   });
 
-  test('stays readable when the application is closed', () =>
+  test('can be read after the application is closed', () =>
     expect(grantedSum(at(5, { finalisation: { status: -3 } }), 48_000_000)).toBe(48_000_000));
 });
 

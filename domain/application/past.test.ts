@@ -1,7 +1,7 @@
 import { inForceAt, isUncertain, type DecisionLog, type LoggedDecision } from './past';
 
 const REVIEW = 'r1';
-/** A decision made at the moment of its id. */
+/** Returns a decision made at the moment that equals its id. */
 const decision = (id: number, over: Partial<LoggedDecision> = {}): LoggedDecision => ({
   id,
   epoch: 1,
@@ -23,20 +23,20 @@ const log = (decisions: LoggedDecision[], over: Partial<DecisionLog> = {}): Deci
   restored: new Map(),
   ...over,
 });
-const idsAt = (of: DecisionLog, at: number) => inForceAt(of, { at }).map(({ id }) => id);
+const idsAt = (decisions: DecisionLog, at: number) => inForceAt(decisions, { at }).map(({ id }) => id);
 
 test('a rollback takes decisions out of force from its own moment on', () => {
-  const of = log([decision(1), decision(2, { supersededEpoch: 2 }), decision(6, { epoch: 2 })], {
+  const decisionLog = log([decision(1), decision(2, { supersededEpoch: 2 }), decision(6, { epoch: 2 })], {
     epochs: [
       { epoch: 1, at: 0 },
       { epoch: 2, at: 5 },
     ],
   });
-  expect([1, 4, 5, 6].map((at) => idsAt(of, at))).toEqual([[1], [1, 2], [1], [1, 6]]);
+  expect([1, 4, 5, 6].map((at) => idsAt(decisionLog, at))).toEqual([[1], [1, 2], [1], [1, 6]]);
 });
 
 test('the undo of a rollback puts its decisions into force again from the moment of the undo', () => {
-  const of = log([decision(1), decision(2)], {
+  const decisionLog = log([decision(1), decision(2)], {
     epochs: [
       { epoch: 1, at: 0 },
       { epoch: 2, at: 5 },
@@ -44,39 +44,39 @@ test('the undo of a rollback puts its decisions into force again from the moment
     ],
     undone: [{ from: 5, to: 8, ids: new Set([2]) }],
   });
-  expect([4, 5, 7, 8].map((at) => idsAt(of, at))).toEqual([[1, 2], [1], [1], [1, 2]]);
+  expect([4, 5, 7, 8].map((at) => idsAt(decisionLog, at))).toEqual([[1, 2], [1], [1], [1, 2]]);
 });
 
 test('a review’s rollback undoes decisions on that review within its epoch, and none on another review', () => {
   const back = review(4, { step: 'review.roll_back' });
   const other = review(3, { recordId: 'r2' });
-  const of = log([review(1), review(2, { supersededEpoch: 1 }), other, back]);
-  expect([2, 3, 4].map((at) => idsAt(of, at))).toEqual([
+  const decisionLog = log([review(1), review(2, { supersededEpoch: 1 }), other, back]);
+  expect([2, 3, 4].map((at) => idsAt(decisionLog, at))).toEqual([
     [1, 2],
     [1, 2, 3],
     [1, 3, 4],
   ]);
 });
 
-test('a decision that the beginning of a later epoch undid stays out of force when its review is rolled back in that epoch', () => {
+test('a decision undone by a later epoch stays undone when its review is rolled back in that epoch', () => {
   const back = review(7, { epoch: 2, step: 'review.roll_back' });
   const epochs = [
     { epoch: 1, at: 0 },
     { epoch: 2, at: 5 },
   ];
   const decisions = [review(1, { supersededEpoch: 2 }), review(2, { supersededEpoch: 2 }), back];
-  const of = log(decisions, { epochs, restored: new Map([[2, new Set([1])]]) });
-  expect([4, 6, 7].map((at) => idsAt(of, at))).toEqual([[1, 2], [1], [7]]);
+  const decisionLog = log(decisions, { epochs, restored: new Map([[2, new Set([1])]]) });
+  expect([4, 6, 7].map((at) => idsAt(decisionLog, at))).toEqual([[1, 2], [1], [7]]);
 });
 
 test('just before a decision, earlier decisions of its epoch are in force, also those of the same moment', () => {
   const twin = decision(3, { at: 2 });
-  const of = log([decision(1), decision(2), twin]);
-  expect(inForceAt(of, { before: twin }).map(({ id }) => id)).toEqual([1, 2]);
+  const decisionLog = log([decision(1), decision(2), twin]);
+  expect(inForceAt(decisionLog, { before: twin }).map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('an epoch whose beginning was not recorded leaves the time until its first decision open', () => {
-  const of = log([decision(1), decision(2, { supersededEpoch: 2 }), decision(6, { epoch: 2 })]);
-  expect([1, 2, 5, 6].map((at) => isUncertain(of, { at }))).toEqual([false, true, true, false]);
-  expect(isUncertain(of, { before: of.decisions[2]! })).toBe(false);
+test('without a recorded beginning of an epoch the time until its first decision is unknown', () => {
+  const decisionLog = log([decision(1), decision(2, { supersededEpoch: 2 }), decision(6, { epoch: 2 })]);
+  expect([1, 2, 5, 6].map((at) => isUncertain(decisionLog, { at }))).toEqual([false, true, true, false]);
+  expect(isUncertain(decisionLog, { before: decisionLog.decisions[2]! })).toBe(false);
 });

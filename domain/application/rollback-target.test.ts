@@ -9,8 +9,8 @@ const targetInput = (type: string, [section, status, more]: Target): TargetInput
   ...more,
 });
 
-/** Targets, written by hand from rules/rollback, "Points". */
-const POINTS: Target[] = [
+/** Targets written by hand from rules/rollback, "Points". */
+const TARGETS: Target[] = [
   ['tech_review', 0],
   ['expert_review', 0],
   ['expert_review', 1],
@@ -29,7 +29,7 @@ const POINTS: Target[] = [
   ['reporting_review', 7],
 ];
 
-test.each(POINTS)('an application goes back to %s %i %j', (...target) => {
+test.each(TARGETS)('an application may be rolled back to %s %i %j', (...target) => {
   expect(isTarget(targetInput('application', target))).toBe(true);
 });
 
@@ -46,11 +46,11 @@ test.each<Target>([
   ['reporting_review', 5, { subsection: 'direction' }],
   ['reporting_review', 3, { subsection: 'supervisory_board', subsection_status: 0 }],
   ['expert_review', 0, { subsection: 'direction' }],
-])('an application does not go back to %s %i %j', (...target) => {
+])('an application may not be rolled back to %s %i %j', (...target) => {
   expect(isTarget(targetInput('application', target))).toBe(false);
 });
 
-test.each([0, 2, 4])('a review goes back to %i', (status) => {
+test.each([0, 2, 4])('a review may be rolled back to %i', (status) => {
   expect(isTarget(targetInput('expert_review', ['expert_review', status]))).toBe(true);
 });
 
@@ -61,6 +61,6 @@ test.each<Target>([
   ['expert_review', -1],
   ['tech_review', 0],
   ['reporting_review', 2],
-])('a review does not go back to %s %i', (...target) => {
+])('a review may not be rolled back to %s %i', (...target) => {
   expect(isTarget(targetInput('expert_review', target))).toBe(false);
 });

@@ -10,7 +10,7 @@ const formOf = (value: unknown) => ({
   fields: [{ title: 'Бюджет', fields: [{ name: 'project_sum' }, { name: 'budget_lines', value }] }],
 });
 
-test('the budget is the agreed table, to the kopiyka', () => {
+test('the budget is the agreed table, exact to the kopiyka', () => {
   const rows = [
     { title: ' Оренда ', quantity: 2, total: 1234.5 },
     { title: 'Друк', total: '1 000 000,01' },
@@ -28,7 +28,7 @@ test.each([
   ['a line without a title', formOf([{ title: ' ', total: 5 }])],
 ])('a form with %s has no budget to compare', (_, form) => expect(budgetOf(form)).toBeUndefined());
 
-test('the usual form is read from its headings to the total: blank rows are skipped, and a blank sum is 0', () => {
+test('the usual form is read from its headings to the total, without blank rows, and a blank sum is 0', () => {
   const rows = [
     ['Фінансовий звіт'],
     [],
@@ -63,11 +63,11 @@ test.each([
   ['words for a sum', [HEAD, [1, 'Оренда', 1, 'п’ять']]],
   ['a sum without a title', [HEAD, [1, 'Друк', 1, 1], [2, null, 1, 5]]],
   ['no lines', [HEAD, [null, 'Разом', 0, 0]]],
-])('a sheet with %s is not of the known form', (_, rows) => {
+])('a sheet with %s is not recognised', (_, rows) => {
   expect(linesOfSheet(rows, FORM)).toBeUndefined();
 });
 
-test('lines are paired by title, then lines follow that the budget does not have; totals are exact', () => {
+test('lines are paired by title, lines outside the budget come last, and totals are exact', () => {
   const budget = [
     { title: 'Оренда  залу', sum: 10_000n },
     { title: 'Друк', sum: 30n },
@@ -95,12 +95,12 @@ test('lines are paired by title, then lines follow that the budget does not have
   });
 });
 
-test('sums too large for an exact number lose no kopiyka, and a stated total that is right is left out', () => {
-  const one = 99_999_999_999_999n;
-  const lines = Array.from({ length: 300 }, (_, index) => ({ title: `Стаття ${index}`, sum: one }));
-  const { spent, difference, stated } = compareSpending([{ title: 'Стаття 0', sum: one - 1n }], {
+test('very large sums lose no kopiyka, and a right stated total is omitted', () => {
+  const largeSum = 99_999_999_999_999n;
+  const lines = Array.from({ length: 300 }, (_, index) => ({ title: `Стаття ${index}`, sum: largeSum }));
+  const { spent, difference, stated } = compareSpending([{ title: 'Стаття 0', sum: largeSum - 1n }], {
     lines,
-    stated: one * 300n,
+    stated: largeSum * 300n,
   });
   expect([spent, difference, stated]).toEqual(['299999999999997.00', '-298999999999997.02', null]);
 });

@@ -22,21 +22,24 @@ const application: ApplicationFacts = {
   applicant: { taxIds: ['3184710691', '38412207'], name: 'ГО «Простір»', email: 'office@prostir.example.ua' },
 };
 
-const of = (here: Partial<ExpertFacts>, applicant: Partial<ApplicationFacts['applicant']> = {}): Unfit[] =>
+const unfitnessWith = (
+  expertChange: Partial<ExpertFacts>,
+  applicant: Partial<ApplicationFacts['applicant']> = {},
+): Unfit[] =>
   unfitness(
-    { ...expert, ...here },
+    { ...expert, ...expertChange },
     { ...application, applicant: { ...application.applicant, ...applicant } },
   );
 
 test('an expert of the programme and the field who may take one more application is fit', () => {
-  expect(of({})).toEqual([]);
+  expect(unfitnessWith({})).toEqual([]);
   expect(mayBeChosen([])).toBe(true);
 });
 
 test.each<[string, Partial<ExpertFacts>, Partial<ApplicationFacts['applicant']>, Unfit]>([
   ['a blocked account', { blocked: true }, {}, 'blocked'],
-  ['a review of it before', { askedBefore: true }, {}, 'asked-before'],
-  ['as many open reviews as there may be', { load: 10 }, {}, 'limit-reached'],
+  ['an earlier review of the application', { askedBefore: true }, {}, 'asked-before'],
+  ['open reviews up to the limit', { load: 10 }, {}, 'limit-reached'],
   ['the applicant’s own number', { taxId: '3184710691' }, {}, 'own-application'],
   ['the applicant’s own mail', { email: 'Office@Prostir.example.ua' }, {}, 'own-application'],
   [
@@ -59,8 +62,8 @@ test.each<[string, Partial<ExpertFacts>, Partial<ApplicationFacts['applicant']>,
   ],
   ['one mail domain', {}, { email: 'kasa@teatr.example.ua' }, 'same-mail-domain'],
   ['a conflict declared before', { conflictDeclared: true }, {}, 'conflict-declared'],
-])('%s makes an expert unfit, and a choice by hand cannot set it aside', (_name, here, applicant, reason) => {
-  const found = of(here, applicant);
+])('%s makes an expert unfit, also for a choice by hand', (_name, expertChange, applicant, reason) => {
+  const found = unfitnessWith(expertChange, applicant);
   expect(found).toContain(reason);
   expect(mayBeChosen(found)).toBe(false);
 });
@@ -72,14 +75,14 @@ test.each<[string, Partial<ExpertFacts>, Partial<ApplicationFacts['applicant']>]
   ['no workplace', { workplace: null }, {}],
   ['no number', { taxId: null }, {}],
 ])('%s does not make an expert unfit', (_name, here, applicant) => {
-  expect(of(here, applicant)).toEqual([]);
+  expect(unfitnessWith(here, applicant)).toEqual([]);
 });
 
 test('an expert of another programme or field is not drawn, but may be chosen by hand', () => {
-  expect(of({ programs: ['p2'] })).toEqual(['other-programme']);
-  expect(of({ sector: 'music' })).toEqual(['other-field']);
-  expect(of({ sector: 'music', keywords: ['dance'] })).toEqual([]);
-  expect(of({ sector: null })).toEqual([]);
+  expect(unfitnessWith({ programs: ['p2'] })).toEqual(['other-programme']);
+  expect(unfitnessWith({ sector: 'music' })).toEqual(['other-field']);
+  expect(unfitnessWith({ sector: 'music', keywords: ['dance'] })).toEqual([]);
+  expect(unfitnessWith({ sector: null })).toEqual([]);
   expect(mayBeChosen(['other-programme', 'other-field'])).toBe(true);
   expect(mayBeChosen(['other-field', 'blocked'])).toBe(false);
 });

@@ -6,10 +6,10 @@ test.each([
   ['ТОВ “Акустика міста”', 'Товариство з обмеженою відповідальністю «Акустика міста», Львів'],
   ['Громадська організація «Форт»', 'ГО Форт'],
   ['ГО «Пам’ять міста»', "Громадська організація «Пaм'ять мiста»"],
-  // Without the form, the name alone.
+  // The name without the legal form.
   ['Громадська організація «Степові струни»', '«Степові струни», голова правління'],
   ['КП «Театр імені Леся Курбаса», Львів', 'Театр імені Леся Курбаса'],
-])('%s is meant by %s', (name, workplace) => {
+])('%s is the same organisation as %s', (name, workplace) => {
   expect(namesOrganisation(name, workplace)).toBe(true);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['Громадська організація «Форт»', 'Музей фортеці, Хотин'],
   ['Громадська організація «Форт»', 'ТОВ «Форт»'],
   ['Громадська організація «Форт»', ''],
-])('%s is not meant by %s', (name, workplace) => {
+])('%s is another organisation than %s', (name, workplace) => {
   expect(namesOrganisation(name, workplace)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { DOCUMENT_GROUND } from './ground';
 
 const lawyer = { id: 'u', role: 'lawyer' as const };
 
-test('a completed document, which is the agreement, is neither archived nor set back', () => {
+test('refuses to archive or reset a completed document, which is the agreement', () => {
   const chief = { id: 'u', role: 'chief' as const };
   const input = { signed: ['sign-source'] };
   const before = DOCUMENT_GROUND.stateIn('document', '5');
@@ -15,11 +15,16 @@ test('a completed document, which is the agreement, is neither archived nor set 
     'agreement-in-force',
   );
   const admin = { id: 'u', role: 'admin' as const };
-  const back = { name: 'document.set_status' as const, actor: admin, input: { outcome: 'draft' }, now: 0 };
-  expect(refusal(DOCUMENT, state, back)?.code).toBe('agreement-in-force');
+  const setToDraft = {
+    name: 'document.set_status' as const,
+    actor: admin,
+    input: { outcome: 'draft' },
+    now: 0,
+  };
+  expect(refusal(DOCUMENT, state, setToDraft)?.code).toBe('agreement-in-force');
 });
 
-test.each([-2, -1, 4, 5, 6])('bank details of a document at status %i do not change', (status) => {
+test.each([-2, -1, 4, 5, 6])('refuses to change bank details of a document at status %i', (status) => {
   const open = DOCUMENT_GROUND.stateIn('fin_details', '1');
   const state = { ...open, document: open.document && { ...open.document, status } };
   for (const name of ['fin_details.rework', 'fin_details.validate', 'fin_details.rollback'] as const) {

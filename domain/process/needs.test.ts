@@ -4,7 +4,7 @@ import type { StepInput } from './input';
 import { missing } from './needs';
 import type { Refusal } from './types';
 
-/** Refusal of a comment of this length, if there is one; everything else that the step needs is left out. */
+/** Returns the refusal of a comment of this length, if any; the step's other inputs are omitted. */
 function refusalOf(name: StepName, commentLength: number, outcome?: string): Refusal | undefined {
   const { step } = findStep(name);
   const input: StepInput = { outcome, commentLength };
@@ -13,7 +13,7 @@ function refusalOf(name: StepName, commentLength: number, outcome?: string): Ref
 }
 
 // docs/rules/limits.md, "Comments".
-describe('a comment of exactly the least length is accepted and one character less refused', () => {
+describe('accepts a comment of the minimum length and refuses one character less', () => {
   const cases: [StepName, number, string][] = [
     ['review.validate', 200, 'done'],
     ['review.failure', 100, 'done'],
@@ -32,7 +32,7 @@ describe('a comment of exactly the least length is accepted and one character le
   });
 });
 
-describe('a comment of exactly 20,000 characters is accepted and one of 20,001 refused', () => {
+describe('accepts a comment of 20,000 characters and refuses one of 20,001', () => {
   test.each<[StepName, string]>([
     ['review.validate', 'done'],
     ['direction.decide', 'approved'],
@@ -48,9 +48,9 @@ describe('a comment of exactly 20,000 characters is accepted and one of 20,001 r
 
 describe('the length of a comment', () => {
   test.each([
-    ['blanks around it do not count', `  \n ${'ї'.repeat(5)}\t \u00a0`, 5],
-    ['blanks within it do', 'ї  ї', 4],
+    ['surrounding blanks do not count', `  \n ${'ї'.repeat(5)}\t \u00a0`, 5],
+    ['blanks within count', 'ї  ї', 4],
     ['a sign outside the basic plane is one character', '🙂🙂', 2],
-    ['nothing but blanks is empty', ' \n\t ', 0],
+    ['a text of blanks is empty', ' \n\t ', 0],
   ])('%s', (_, text, length) => expect(lengthOf(text)).toBe(length));
 });

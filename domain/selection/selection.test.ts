@@ -8,7 +8,7 @@ import { passedSelection, voteRank, type SelectionState } from './state';
 const manager = { id: 'u', role: 'expert_manager' as const };
 const sitting = { id: 's', role: 'session' as const };
 
-test('an expert passes all three bodies in turn; a refusal ends the selection', () => {
+test('a candidate passes the three bodies in order; a rejection ends the selection', () => {
   const ready = SELECTION_GROUND.stateIn('expert_selection', 'none');
   const take = (
     state: SelectionState,
@@ -17,13 +17,13 @@ test('an expert passes all three bodies in turn; a refusal ends the selection', 
   ) =>
     decide(SELECTION, state, { name: `expert_selection.${body}`, actor: sitting, input: { outcome }, now: 0 })
       .state;
-  const begun = decide(SELECTION, ready, {
+  const started = decide(SELECTION, ready, {
     name: 'expert_selection.create',
     actor: manager,
     input: {},
     now: 0,
   }).state;
-  let state = begun;
+  let state = started;
   for (const body of ['commission', 'direction', 'supervisory_board'] as const) {
     expect(passedSelection(state)).toBe(false);
     state = take(state, body, 'approved');
@@ -33,24 +33,24 @@ test('an expert passes all three bodies in turn; a refusal ends the selection', 
   expect(state.completed).toBe(false);
 
   const next = { name: 'expert_selection.direction' as const, actor: sitting, input: {}, now: 0 };
-  expect(refusal(SELECTION, take(begun, 'commission', 'not_approved'), next)?.code).toBe('selection-ended');
+  expect(refusal(SELECTION, take(started, 'commission', 'not_approved'), next)?.code).toBe('selection-ended');
 });
 
 const open = SELECTION_GROUND.stateIn('vote', '0');
 const save = (votes: Record<string, number>) =>
   refusal(SELECTION, open, { name: 'vote.save', actor: manager, input: { votes }, now: 0 });
 
-test.each(Object.entries(FULL_MARKS))('%s takes scores to its maximum', (name, limit) => {
+test.each(Object.entries(FULL_MARKS))('%s accepts scores up to its maximum', (name, limit) => {
   expect(save({ [name]: limit })).toBeUndefined();
   expect(save({ [name]: limit + 1 })).toEqual({ code: 'vote-out-of-range', params: { name, limit } });
 });
 
-test('the name of a method of every object is no criterion; the sum of all maxima is 23', () => {
+test('refuses an object’s property name as a criterion; the sum of all maxima is 23', () => {
   expect(save({ toString: 1 })).toEqual({ code: 'criterion-unknown' });
   expect(voteRank(FULL_MARKS)).toBe(23);
 });
 
-test('scores saved before count when the vote is finished', () => {
+test('saved scores count when the vote is finalised', () => {
   const { awards, ...rest } = FULL_MARKS;
   const finalise = { name: 'vote.finalise' as const, actor: manager, input: { votes: rest }, now: 0 };
   expect(refusal(SELECTION, open, finalise)).toEqual({ code: 'votes-missing', params: { missing: 1 } });

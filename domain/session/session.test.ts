@@ -50,7 +50,7 @@ test.each([
   expect(selectionReadyForSession({ ...initialSelection('e'), matching, completed })).toEqual([]);
 });
 
-test('"no decision" is a decision on an application; saved decisions count when the session is accepted', () => {
+test('"no decision" counts as a decision on an application; saved decisions count at the acceptance', () => {
   const saved = decide(
     SESSION,
     open,
@@ -64,20 +64,20 @@ test('"no decision" is a decision on an application; saved decisions count when 
   ]);
 });
 
-test('an item that has left the agenda needs no decision', () => {
+test('an application that has left the agenda needs no decision', () => {
   const finish = (...results: SessionResult[]) =>
     refusal(SESSION, open, call('session_tech_review.finish', { results, textsFilled: true }))?.code;
   expect(finish({ id: 'a', status: 2 })).toBe('decisions-missing');
   expect(finish({ id: 'a', status: 2 }, { id: 'b', status: 0, left: true })).toBeUndefined();
 });
 
-test('experts are approved or rejected, nothing else', () => {
+test('experts can only be approved or rejected', () => {
   const state = SESSION_GROUND.stateIn('session_experts', '0');
   const save = call('session_experts.save', { results: [{ id: 'a', status: -3 }] });
   expect(refusal(SESSION, state, save)?.code).toBe('result-unknown');
 });
 
-test('minutes that were not made cannot be signed', () => {
+test('refuses to sign minutes that do not exist', () => {
   const held = SESSION_GROUND.stateIn('session_tech_review', '1');
   const without = { ...held, session: held.session && { ...held.session, protocol: undefined } };
   const sign = call('session_tech_review.sign', { signed: ['sign-protocol'] });

@@ -3,7 +3,7 @@ import { isLongEnough, numberBeginnings } from './number';
 import { lengthOf, visibleText } from './visible';
 
 // rules/lists-and-search, "Comparing text".
-describe('every search treats as the same text', () => {
+describe('every search treats these as the same text', () => {
   const NAME = 'Дерев’янчук';
   test.each([
     ...Array.from("'`´ʹʻʼʽˈˊˋ‘’‛′‵՚Ꞌꞌ＇", (apostrophe) => [
@@ -28,7 +28,7 @@ describe('every search treats as the same text', () => {
     ['a line break', 'Степові\nструни', 'Степові струни'],
     ['Latin i in a word', 'Мiсто', 'Місто'],
     ['a Cyrillic letter in an address', 'ехpert@example.org', 'expert@example.org'],
-  ])('%s', (_, one, other) => expect(sameText(one, other)).toBe(true));
+  ])('%s', (_, text, spelling) => expect(sameText(text, spelling)).toBe(true));
 });
 
 test.each([
@@ -36,15 +36,15 @@ test.each([
   ['и and й', 'мрій', 'мрии'],
   ['є and е', 'Євген', 'Евген'],
   ['ї and і', 'їх', 'іх'],
-])('%s are different letters', (_, one, other) => expect(sameText(one, other)).toBe(false));
+])('%s are different letters', (_, text, spelling) => expect(sameText(text, spelling)).toBe(false));
 
-test('words are found in any order, each as a part of a word', () => {
+test('finds words in any order, each as a part of a word', () => {
   expect(hasWords('Ганна Дерев’янчук', "рев'ян  ганна")).toBe(true);
   expect(hasWords('Ганна Дерев’янчук', 'ганна дуб')).toBe(false);
   expect(textKey(' ’ ʼ ')).toBe('');
 });
 
-describe('a text as it is stored', () => {
+describe('stored text', () => {
   test.each([
     ['decomposed letters are composed', 'й'.normalize('NFD'), 'й'],
     ['invisible characters are removed', 'а\u200bб\u00ad\u2060в\ufeff\u3164\u2800', 'абв'],
@@ -55,7 +55,7 @@ describe('a text as it is stored', () => {
   ])('%s', (_, input, stored) => expect(visibleText(input)).toBe(stored));
 });
 
-test('150 zero-width characters are no comment: they do not count, nor do accents and control characters', () => {
+test('zero-width characters, accents and control characters do not count as characters of a comment', () => {
   expect(lengthOf('\u200b'.repeat(150))).toBe(0);
   expect(lengthOf('\u2800\u3164\u0301\u0007'.repeat(50))).toBe(0);
   expect(lengthOf('ї'.normalize('NFD').repeat(5))).toBe(5);
@@ -67,7 +67,7 @@ test.each([
   ['three letters', 'KGR', false],
   ['four letters', 'KINO', true],
   ['three letters and zero-width characters', 'KGR\u200b\u200b', false],
-])('a search from four characters on takes %s: %s', (_, query, accepted) =>
+])('a search of four characters or more accepts %s: %s', (_, query, accepted) =>
   expect(isLongEnough(query, 4)).toBe(accepted),
 );
 
@@ -76,7 +76,7 @@ test.each([
   ['2027–KGR−1', ['2027-kgr-1']],
   ['2027-КGR', ['2027-kgr']],
   ['2027-ФІЛЬМ', ['2027-фільм']],
-  // Each of the four letters is one of either alphabet.
+  // All four letters exist in both alphabets.
   ['2027-КІНО', ['2027-kiho', '2027-кіно']],
 ])('the number %s begins with %j', (typed, beginnings) =>
   expect(numberBeginnings(typed)).toEqual(beginnings),

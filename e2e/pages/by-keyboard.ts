@@ -4,8 +4,8 @@ import type { ElementHandle, Locator, Page } from '@playwright/test';
 const MAX_STOPS = 250;
 
 /**
- * Runs `work`, which is written for the pointer, by keyboard alone: during the run every click, choice, and text of
- * a locator becomes Tab to the control and the key that operates it. It fails for controls that Tab does not reach.
+ * Runs `work`, which is written for the mouse, by keyboard alone: while it runs, a locator's click, choice or text becomes Tab to the
+ * control and the key that operates it. Fails for controls that Tab does not reach.
  */
 export async function byKeyboardAlone(page: Page, work: () => Promise<void>): Promise<void> {
   const locators = Object.getPrototypeOf(page.locator('body')) as Record<string, unknown>;
@@ -20,17 +20,17 @@ export async function byKeyboardAlone(page: Page, work: () => Promise<void>): Pr
 
 const KEYS = {
   async click(this: Locator) {
-    const { kind } = await look(this);
+    const { kind } = await inspect(this);
     if (kind === 'radio') await chooseRadio(this);
     else if (kind === 'tab') await openTab(this);
     else await pressOn(this, 'Enter');
   },
   async check(this: Locator) {
-    if ((await look(this)).kind === 'radio') await chooseRadio(this);
+    if ((await inspect(this)).kind === 'radio') await chooseRadio(this);
     else await pressOn(this, 'Space');
   },
   async press(this: Locator, key: string) {
-    if ((await look(this)).kind === 'radio') await chooseRadio(this);
+    if ((await inspect(this)).kind === 'radio') await chooseRadio(this);
     else await pressOn(this, key);
   },
   async fill(this: Locator, text: string) {
@@ -41,13 +41,13 @@ const KEYS = {
   async selectOption(this: Locator, { label }: { label: string }) {
     const chosen = await this.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.label);
     if (chosen === label) return;
-    await tab(this, 'here');
+    await tabTo(this, 'here');
     await this.page().keyboard.type(label);
   },
 };
 
 /** Returns the control that a click on the target would operate (itself, an ancestor, or the label's control), and the focus. */
-const look = (target: Locator | ElementHandle<HTMLElement>) =>
+const inspect = (target: Locator | ElementHandle<HTMLElement>) =>
   // Handle and locator accept the same function.
   (target as ElementHandle<HTMLElement>).evaluate((element) => {
     const control =
@@ -56,7 +56,7 @@ const look = (target: Locator | ElementHandle<HTMLElement>) =>
       element;
     const active = element.ownerDocument.activeElement;
     const radio = control instanceof HTMLInputElement && control.type === 'radio' ? control : undefined;
-    const isTab = (one: Element | null) => one?.getAttribute('role') === 'tab';
+    const isTab = (candidate: Element | null) => candidate?.getAttribute('role') === 'tab';
     return {
       kind: radio ? 'radio' : isTab(control) ? 'tab' : 'other',
       here: control === active,
@@ -70,38 +70,42 @@ const look = (target: Locator | ElementHandle<HTMLElement>) =>
   });
 
 async function pressOn(target: Locator, key: string): Promise<void> {
-  await tab(target, 'here');
+  await tabTo(target, 'here');
   await target.page().keyboard.press(key);
 }
 
 /** Chooses a radio button: Tab enters the group, arrows move within it. */
 async function chooseRadio(radio: Locator): Promise<void> {
-  await tab(radio, 'inGroup');
+  await tabTo(radio, 'inGroup');
   await radio.page().keyboard.press('Space');
-  await go(radio, 'checked', 'ArrowLeft');
+  await pressUntil(radio, 'checked', 'ArrowLeft');
 }
 
 /** Opens a tab: Tab reaches the open tab, arrows the others. */
-async function openTab(one: Locator): Promise<void> {
-  await tab(one, 'inGroup');
-  await go(one, 'here', 'ArrowRight');
-  await one.page().keyboard.press('Enter');
+async function openTab(tabLocator: Locator): Promise<void> {
+  await tabTo(tabLocator, 'inGroup');
+  await pressUntil(tabLocator, 'here', 'ArrowRight');
+  await tabLocator.page().keyboard.press('Enter');
 }
 
-const tab = (target: Locator, until: 'here' | 'inGroup') => go(target, until, 'Tab');
+const tabTo = (target: Locator, until: 'here' | 'inGroup') => pressUntil(target, until, 'Tab');
 
-/** Presses a key until the target is reached. The element is found once, because a search by role costs more than a key, and again after a render. */
-async function go(target: Locator, until: 'here' | 'inGroup' | 'checked', key: string): Promise<void> {
+/** Presses a key until the target is reached. The element is looked up again only after a render: a search by role takes longer than a key. */
+async function pressUntil(
+  target: Locator,
+  until: 'here' | 'inGroup' | 'checked',
+  key: string,
+): Promise<void> {
   const find = () => target.elementHandle() as Promise<ElementHandle<HTMLElement>>;
   let found = await find();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    let focus = await look(found);
+    let focus = await inspect(found);
     if (focus.gone) {
       found = await find();
-      focus = await look(found);
+      focus = await inspect(found);
     }
     if (focus[until]) return;
     await target.page().keyboard.press(key);
   }
-  throw new Error(`${key} does not lead to ${(await look(target)).html}`);
+  throw new Error(`${key} does not lead to ${(await inspect(target)).html}`);
 }

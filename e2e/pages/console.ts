@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { HARMLESS } from '../../web/errors/harmless';
 
-const LOUD = ['error', 'warning', 'assert'];
+const FAILING_TYPES = ['error', 'warning', 'assert'];
 
 /** Records every error and warning in the consoles of this browser's pages and frames. */
 export function watchConsole(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
-    if (LOUD.includes(message.type()))
+    if (FAILING_TYPES.includes(message.type()))
       complaints.push(
         `${message.type()}: ${message.text()} (${message.location().url}, on ${message.page()?.url()})`,
       );
@@ -23,10 +23,10 @@ export function watchConsole(context: BrowserContext, complaints: string[]): voi
 export function unprovoked(complaints: string[], statuses: number[]): string[] {
   const provoked = statuses.map((status) => ` status of ${status} `);
   return complaints.filter(
-    (each) =>
+    (complaint) =>
       !(
-        each.startsWith('error: Failed to load resource: ') &&
-        provoked.some((status) => each.includes(status))
+        complaint.startsWith('error: Failed to load resource: ') &&
+        provoked.some((status) => complaint.includes(status))
       ),
   );
 }

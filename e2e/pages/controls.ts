@@ -1,17 +1,17 @@
-/** Returns the elements of a page that take clicks or typing. Runs in the page. */
+/** Selector of the elements of a page that take clicks or typing. */
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, [contenteditable="true"], [role="button"], [role="link"], ' +
   '[role="tab"], [role="switch"], [role="checkbox"], [role="radio"], [role="combobox"], [role="menuitem"], [role="option"]';
 
-/** Controls that repeat a key of the field beside them: Escape, Backspace, the arrows. */
-const SECOND_WAYS =
+/** Selector of controls that duplicate a key of their field, such as Escape, Backspace or the arrows. */
+const DUPLICATES =
   '.ant-input-clear-icon, .ant-select-clear, .ant-input-number-actions, .ant-select-selection-item-remove, .ant-picker-clear';
 
-/** Installs `window.controls` in the page, for the checks of places and of the Tab order. */
+/** Installs `window.controls` in the page, for the checks of positions and of the Tab order. */
 export function installControls({ all, second }: { all: string; second: string }): void {
   const dialog = () =>
-    [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].findLast((one) =>
-      one.checkVisibility(),
+    [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].findLast((element) =>
+      element.checkVisibility(),
     );
   const open = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
@@ -20,9 +20,10 @@ export function installControls({ all, second }: { all: string; second: string }
     !element.matches(':disabled') &&
     !element.closest(second);
   const name = (element: Element) => {
-    const words = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
-    const of = element.id && document.querySelector(`label[for="${CSS.escape(element.id)}"]`)?.textContent;
-    return `<${element.localName} class="${element.className}"> ${words || of || ''}`;
+    const ownName = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
+    const labelText =
+      element.id && document.querySelector(`label[for="${CSS.escape(element.id)}"]`)?.textContent;
+    return `<${element.localName} class="${element.className}"> ${ownName || labelText || ''}`;
   };
   Object.assign(window, {
     controls: {
@@ -46,7 +47,7 @@ export function installControls({ all, second }: { all: string; second: string }
   });
 }
 
-export const CONTROL_KINDS = { all: CONTROLS, second: SECOND_WAYS };
+export const CONTROL_KINDS = { all: CONTROLS, second: DUPLICATES };
 
 /** Type of `window.controls` after `installControls`. */
 export interface Controls {

@@ -8,7 +8,7 @@ import { keptSession } from './sign-in';
 export class Desk {
   private constructor(
     readonly page: Page,
-    /** Name in the demonstration keys. */
+    /** Name as in the demonstration's signing keys. */
     readonly name: string,
   ) {}
 
@@ -17,7 +17,7 @@ export class Desk {
     browser: (options: BrowserContextOptions) => Promise<BrowserContext>,
     email: string,
   ): Promise<Desk> {
-    const person = people.find((one) => one.email === email);
+    const person = people.find((account) => account.email === email);
     if (!person) throw new Error(`no demonstration account ${email}`);
     const page = await (await browser({ storageState: await keptSession(person) })).newPage();
     await page.goto('/');

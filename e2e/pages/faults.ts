@@ -63,14 +63,15 @@ async function violationsOf(page: Page): Promise<Result[]> {
 /** Changes the system's colour scheme, and waits until the page has changed. */
 export async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  // The mailbox is a plain page without a theme of its own.
+  // The mailbox is a plain page without themes.
   const themed = page.locator('html[data-theme]');
   if (await themed.count()) await expect(themed).toHaveAttribute('data-theme', colorScheme);
-  await atRest(page);
+  await untilAnimationsEnd(page);
 }
 
 /** Waits until all animations have ended. */
-async function atRest(page: Page): Promise<void> {
-  const fading = () => document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+async function untilAnimationsEnd(page: Page): Promise<void> {
+  const fading = () =>
+    document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
   await expect.poll(() => page.evaluate(fading)).toBe(0);
 }

@@ -9,7 +9,7 @@ export class Keyboard {
 
   /** Presses Tab until the target has the focus. */
   async to(target: Locator): Promise<void> {
-    await expect(target).toBeAttached(); // radio buttons lie hidden under what is painted for them
+    await expect(target).toBeAttached(); // radio buttons are hidden under their drawn circle
     for (let stop = 0; stop < MAX_STOPS; stop++) {
       if (await hasFocus(target)) return;
       await this.page.keyboard.press('Tab');

@@ -3,7 +3,7 @@ import { faultsOf } from './faults';
 import { pageSettled } from './settled';
 
 /** Sizes and themes of the pictures that LOOK=<folder> takes. */
-const LOOKS = [
+const PICTURES = [
   [1280, 'light'],
   [1280, 'dark'],
   [380, 'light'],
@@ -14,7 +14,7 @@ const LOOKS = [
 export async function look(page: Page, name: string): Promise<void> {
   expect.soft(await faultsOf(page), name).toEqual([]);
   if (!process.env.LOOK) return;
-  for (const [width, colorScheme] of LOOKS) {
+  for (const [width, colorScheme] of PICTURES) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     await page.evaluate(() => window.scrollTo(0, 0));

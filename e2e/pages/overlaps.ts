@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns texts of a page that lie over each other or above its beginning. */
+/** Returns texts of a page that overlap, or begin above the page. */
 export const overlapFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     interface Box {
@@ -11,25 +11,25 @@ export const overlapFaults = (page: Page): Promise<string[]> =>
       right: number;
       bottom: number;
     }
-    /** Returns the part of a box that is shown: containers that scroll or hide show nothing outside of them. */
+    /** Returns the visible part of a box, clipped by containers that scroll or hide their overflow. */
     const clipped = (box: Box): Box | undefined => {
       let { left, top, right, bottom } = box;
-      for (let around: Element | null = box.element; around; around = around.parentElement) {
-        const { overflowX, overflowY, position, clipPath, opacity } = getComputedStyle(around);
+      for (let ancestor: Element | null = box.element; ancestor; ancestor = ancestor.parentElement) {
+        const { overflowX, overflowY, position, clipPath, opacity } = getComputedStyle(ancestor);
         if (clipPath !== 'none' || opacity === '0') return undefined;
-        // What stands still while the rest scrolls covers it on purpose.
+        // Sticky and fixed elements cover scrolled content on purpose.
         if (position === 'sticky' || position === 'fixed') return undefined;
-        const edge = around.getBoundingClientRect();
+        const edge = ancestor.getBoundingClientRect();
         if (overflowX !== 'visible') [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
         if (overflowY !== 'visible') [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
       }
       return right - left > 2 && bottom - top > 2 ? { ...box, left, top, right, bottom } : undefined;
     };
-    /** Nothing scrolls back to what stands above the page; a link to the page's content waits there for the focus. */
+    /** Returns whether the text is above the page, where no scrolling reaches it; a skip link waits there for the focus. */
     const isAbove = (element: Element, bottom: number, top: number): boolean => {
       if (top >= -2 || bottom <= 0 || element.closest('a[href^="#"]')) return false;
-      for (let around: Element | null = element; around; around = around.parentElement)
-        if (around.scrollTop > 0) return false;
+      for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement)
+        if (ancestor.scrollTop > 0) return false;
       return true;
     };
     const boxes: Box[] = [];
@@ -59,18 +59,18 @@ export const overlapFaults = (page: Page): Promise<string[]> =>
         if (visible) boxes.push(visible);
       }
     }
-    for (const [index, one] of boxes.entries())
+    for (const [index, box] of boxes.entries())
       for (const other of boxes.slice(index + 1))
         if (
-          one.element !== other.element &&
-          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
-          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2
+          box.element !== other.element &&
+          Math.min(box.right, other.right) - Math.max(box.left, other.left) > 2 &&
+          Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 2
         )
-          faults.add(`„${one.text.slice(0, 40)}“ and „${other.text.slice(0, 40)}“ lie over each other`);
+          faults.add(`„${box.text.slice(0, 40)}“ and „${other.text.slice(0, 40)}“ lie over each other`);
     return [...faults];
   });
 
-/** Returns texts that are smaller than this, in px of the font. */
+/** Returns texts whose font is smaller than `least` px. */
 export const smallTextFaults = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((size) => {
     const faults = new Set<string>();
@@ -86,7 +86,7 @@ export const smallTextFaults = (page: Page, least: number): Promise<string[]> =>
     return [...faults];
   }, least);
 
-/** Returns buttons that are lower than what can be hit (WCAG 2.5.8), in px. */
+/** Returns buttons lower than the 24 px of WCAG 2.5.8. */
 export const lowButtonFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button.ant-btn')]

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Office } from '../fixtures';
 import type { Screen } from '../screens/screen';
 
-/** Somebody's page: whoever needs no session gets a browser of their own. */
+/** Returns the page of the screen's role, or of a new browser for a screen without a session. */
 export async function pageFor(office: Office, { role }: Screen): Promise<Page> {
   if (role) return (await office.as(role)).page;
   return (await office.browser()).newPage();

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** A page of a PDF printed by Chromium: its text without blanks, and its text colours as red, green and blue from 0 to 1. */
+/** Page of a PDF printed by Chromium: text without blanks, and text colours as red, green and blue from 0 to 1. */
 export interface PrintedPage {
   text: string;
   colours: readonly (readonly number[])[];
@@ -49,9 +49,9 @@ function readMap(cmap: string): Glyphs {
     for (const [, glyph = '', text = ''] of part.matchAll(/<(\w+)> <(\w+)>/gu))
       glyphs.set(Number.parseInt(glyph, 16), lettersOf(text));
   for (const [, part = ''] of cmap.matchAll(/beginbfrange([\s\S]*?)endbfrange/gu))
-    for (const [, from = '', to = '', text = ''] of part.matchAll(/<(\w+)> <(\w+)> <(\w+)>/gu)) {
+    for (const [, from = '', end = '', text = ''] of part.matchAll(/<(\w+)> <(\w+)> <(\w+)>/gu)) {
       const first = Number.parseInt(from, 16);
-      for (let glyph = first; glyph <= Number.parseInt(to, 16); glyph++)
+      for (let glyph = first; glyph <= Number.parseInt(end, 16); glyph++)
         glyphs.set(glyph, String.fromCodePoint(Number.parseInt(text, 16) + glyph - first));
     }
   return glyphs;

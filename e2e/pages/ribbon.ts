@@ -14,21 +14,21 @@ export const STAGES = [
 /** Text after the name of a stage: its state and, if the stage was reached, its status. */
 export type StageLook = `${'Пройдено' | 'Триває' | 'Закрито'} ${string}` | 'Попереду' | 'Закрито';
 
-/** Expects these eight stages in the head, followed by the other given items. */
+/** Expects the eight stages with these looks in the head, followed by the items in `more`. */
 export async function expectRibbon(
   page: Page,
   looks: readonly StageLook[],
   ...more: RegExp[]
 ): Promise<void> {
   const stages = page.getByRole('navigation', { name: 'Етапи заявки' }).getByRole('button');
-  await expect(stages).toHaveText([...STAGES.map((stage, place) => lookOf(stage, looks[place])), ...more]);
+  await expect(stages).toHaveText([...STAGES.map((stage, index) => lookOf(stage, looks[index])), ...more]);
 }
 
 /** Returns a pattern for a stage that ends with the status; equal state and status are shown once. */
 function lookOf(stage: string, look: StageLook | undefined): RegExp {
   const [state = '', ...status] = look?.split(' ') ?? [];
-  const said = [...new Set([state, status.join(' ')])].filter(Boolean).join(' ');
-  return new RegExp(`^${stage}\\s*${said}$`, 'u');
+  const text = [...new Set([state, status.join(' ')])].filter(Boolean).join(' ');
+  return new RegExp(`^${stage}\\s*${text}$`, 'u');
 }
 
 /** Padding around a stage's text, in px: the line may end within it. */
@@ -41,12 +41,12 @@ export async function expectInLine(page: Page, stage: RegExp): Promise<void> {
   const line = page.getByRole('navigation', { name: 'Етапи заявки' });
   await expect
     .poll(async () => {
-      const [around, button] = [
+      const [lineBox, button] = [
         await line.boundingBox(),
         await line.getByRole('button', { name: stage }).boundingBox(),
       ];
-      if (!around || !button) return false;
-      return button.x >= around.x && button.x + button.width <= around.x + around.width + PADDING_PX;
+      if (!lineBox || !button) return false;
+      return button.x >= lineBox.x && button.x + button.width <= lineBox.x + lineBox.width + PADDING_PX;
     })
     .toBe(true);
   if (wide) await page.setViewportSize(wide);

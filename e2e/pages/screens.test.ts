@@ -5,7 +5,7 @@ import { ROUTES } from '../../web/routes/routeTable';
 import { ACCOUNT_TABS } from '../../web/features/account/tabs';
 import { SCREENS } from './screens';
 
-/** Routes without an entry: the sign-in, the page "not found", and the API's own mailbox. */
+/** Paths that the route tables do not hold: the sign-in, the page "not found", and the API's mailbox. */
 const WITHOUT_SCREEN = ['/', '*', '/mailbox'];
 
 const paths = [...ROUTES, ...OUTSIDE_ROUTES]

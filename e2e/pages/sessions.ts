@@ -73,10 +73,10 @@ export class SessionPage {
     await marks.getByText(decision, { exact: true }).click();
   }
 
-  async expectMark(number: string, decision: string, by: string): Promise<void> {
+  async expectMark(number: string, decision: string, member: string): Promise<void> {
     const row = this.row(number);
     await expect(row.getByRole('radio', { name: decision, exact: true })).toBeChecked();
-    await expect(row.getByText(new RegExp(`^${by}, `))).toBeVisible();
+    await expect(row.getByText(new RegExp(`^${member}, `))).toBeVisible();
   }
 
   text(name: 'Дата засідання' | 'Вступна частина' | 'Рішення'): Locator {
@@ -84,8 +84,8 @@ export class SessionPage {
   }
 
   /** Writes a text and waits until it is saved. */
-  async write(name: 'Дата засідання' | 'Вступна частина' | 'Рішення', words: string): Promise<void> {
-    await this.text(name).fill(words);
+  async write(name: 'Дата засідання' | 'Вступна частина' | 'Рішення', text: string): Promise<void> {
+    await this.text(name).fill(text);
     await this.text(name).blur();
     await expect(this.page.getByText('Усе збережено')).toBeVisible();
   }

@@ -12,8 +12,8 @@ export async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /**
- * Returns the browser storage of a signed-in person, with a new session from the API. The form has its own tests
- * (accounts, keyboard, users, second-factor), and would cost every person of every test another page load.
+ * Returns the browser storage of a signed-in person, with a new session from the API. The sign-in form has its own tests
+ * (accounts, keyboard, users, second-factor) and would add a page load for every person of every test.
  */
 export async function keptSession({
   email,

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 import { CONTROL_KINDS, installControls } from './controls';
 
-/** More stops than any page has. */
-const STOPS = 400;
+/** Maximum of Tab stops to try; more than any page has. */
+const MAX_STOPS = 400;
 
-/** Keys that are pressed between two checks of whether the walk is done. */
-const AT_ONCE = 20;
+/** Number of keys pressed between two checks of whether the walk is complete. */
+const KEYS_PER_CHECK = 20;
 
-/** Shift among a key's `modifiers` in the protocol of Chromium. */
+/** Shift in the `modifiers` of a key in Chromium's protocol. */
 const SHIFT = 8;
 
 /**
- * Walks over the page with Tab once around, or back with Shift+Tab: every control that a mouse reaches must be reached, in
- * view, with a visible focus, and the focus is lost nowhere between the first and the last.
+ * Walks once through all Tab stops of the page, or backwards with Shift+Tab. Returns faults: a control is not reached, is out of view,
+ * shows no focus, or the focus is lost on the way.
  */
 export async function walkFaults(page: Page, back = false): Promise<string[]> {
   await page.evaluate(installControls, CONTROL_KINDS);
   await page.evaluate(installWalk);
-  // Past Playwright's own keyboard: a trace keeps the whole page before and after each of its keys.
+  // Not Playwright's keyboard: its trace stores the whole page before and after each key.
   const keys = await page.context().newCDPSession(page);
-  let around = false;
-  for (let stop = 0; stop < STOPS && !around; stop += AT_ONCE) {
-    for (let each = 0; each < AT_ONCE; each++)
+  let isComplete = false;
+  for (let stop = 0; stop < MAX_STOPS && !isComplete; stop += KEYS_PER_CHECK) {
+    for (let key = 0; key < KEYS_PER_CHECK; key++)
       for (const type of ['rawKeyDown', 'keyUp'] as const)
         await keys.send('Input.dispatchKeyEvent', {
           type,
@@ -30,14 +30,14 @@ export async function walkFaults(page: Page, back = false): Promise<string[]> {
           windowsVirtualKeyCode: 9,
           modifiers: back ? SHIFT : 0,
         });
-    around = await page.evaluate(() => window.walk.around());
+    isComplete = await page.evaluate(() => window.walk.around());
   }
   await keys.detach();
   const faults = await page.evaluate(() => window.walk.faults());
-  return around ? faults : [...faults, `${STOPS} times Tab do not lead around`];
+  return isComplete ? faults : [...faults, `${MAX_STOPS} times Tab do not complete the walk`];
 }
 
-/** Each list of tabs is left and entered by the arrows. */
+/** Returns lists of tabs in which the arrow keys do not move between tabs. */
 export async function tabListFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const list of await page.getByRole('tablist').all()) {
@@ -48,7 +48,7 @@ export async function tabListFaults(page: Page): Promise<string[]> {
       const before = await page.evaluate(() => document.activeElement?.textContent);
       await page.keyboard.press(key);
       const after = await page.evaluate(() => document.activeElement?.textContent);
-      const inside = await list.evaluate((one) => one.contains(document.activeElement));
+      const inside = await list.evaluate((element) => element.contains(document.activeElement));
       if (!inside || before === after) faults.push(`${key} does not move between tabs from ${before}`);
     }
   }
@@ -56,7 +56,7 @@ export async function tabListFaults(page: Page): Promise<string[]> {
 }
 
 interface Walk {
-  /** Whether the first stop has been come to again. */
+  /** Returns whether the focus is back at the first stop. */
   around(): boolean;
   faults(): string[];
 }
@@ -70,12 +70,12 @@ declare global {
 /** Runs in the page. */
 function installWalk(): void {
   const { root, list, name, mouseOnly } = window.controls;
-  // What fades in has to be there at once.
-  const still = new CSSStyleSheet();
-  still.replaceSync('*, *::before, *::after { transition: none !important; }');
-  document.adoptedStyleSheets.push(still);
+  // Without transitions the looks of the focus can be read at once.
+  const noTransitions = new CSSStyleSheet();
+  noTransitions.replaceSync('*, *::before, *::after { transition: none !important; }');
+  document.adoptedStyleSheets.push(noTransitions);
   const found: string[] = mouseOnly().map((element) => `only a mouse works ${name(element)}`);
-  /** Radio buttons and tabs are one stop together: the arrows lead on within. */
+  /** Returns the stop of an element: radio buttons and tabs share one with their group, in which the arrows move. */
   const groupOf = (element: Element): unknown => {
     if (element instanceof HTMLInputElement && element.type === 'radio' && element.name)
       return `radio ${element.name}`;
@@ -90,12 +90,17 @@ function installWalk(): void {
   const focused = new Map<Element, string>();
   let lost = 0;
 
-  /** Returns the visible signs of the focus: on the element, on the part that is painted for it, or on the frame around it. */
+  /** Returns the styles that may show the focus: of the element, of its drawn replacement, and of its frame. */
   const looksOf = (element: Element): string => {
     const chain: Element[] = [element, ...(element.nextElementSibling ? [element.nextElementSibling] : [])];
-    for (let up = element.parentElement; up && chain.length < 6; up = up.parentElement) chain.push(up);
+    for (
+      let ancestor = element.parentElement;
+      ancestor && chain.length < 6;
+      ancestor = ancestor.parentElement
+    )
+      chain.push(ancestor);
     return chain
-      .flatMap((one) => [getComputedStyle(one), getComputedStyle(one, '::after')])
+      .flatMap((node) => [getComputedStyle(node), getComputedStyle(node, '::after')])
       .map(({ outline, boxShadow, borderColor, backgroundColor, textDecoration }) =>
         [outline, boxShadow, borderColor, backgroundColor, textDecoration].join(),
       )
@@ -115,11 +120,11 @@ function installWalk(): void {
 
   let around = false;
   let last: Element | null = null;
-  /** Notes where the focus is. */
+  /** Records the present focus. */
   const step = () => {
     if (around) return;
     const element = document.activeElement;
-    // A date has three stops of its own.
+    // A date input has three stops within.
     if (element === last && element !== document.body) return;
     last = element;
     if (!element || element === document.body) {
@@ -138,15 +143,15 @@ function installWalk(): void {
   window.walk = {
     around: () => around,
     faults() {
-      // A date that is blurred by itself keeps its looks: the focus goes elsewhere, within a dialog that holds it.
+      // A date input keeps its looks after `blur()`, so another control takes the focus, within an open dialog.
       const elsewhere = root().appendChild(document.createElement('button'));
       elsewhere.focus();
       for (const [element, looks] of focused)
         if (element.isConnected && looksOf(element) === looks)
-          found.push(`the focus is not to be seen on ${name(element)}`);
+          found.push(`the focus is not visible on ${name(element)}`);
       elsewhere.remove();
       document.removeEventListener('keyup', step, { capture: true });
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== noTransitions);
       if (lost > 1) found.push(`the focus is lost ${lost} times`);
       for (const [group, element] of expected)
         if (!visited.has(group) && element.isConnected && root().contains(element))

@@ -14,7 +14,7 @@ import { approvalFilters } from './opens';
 import { screen, type Screen } from './screen';
 
 /** Pages that are checked with an application in offline negotiation. */
-const OF_SITTING: readonly ApprovalPlace[] = [
+const OFFLINE_PAGES: readonly ApprovalPlace[] = [
   'procedures',
   'procedures/create',
   'estimate',
@@ -22,26 +22,27 @@ const OF_SITTING: readonly ApprovalPlace[] = [
 ];
 
 /** The director's desk with a waiting agreement. */
-const desks: readonly Screen[] = [AGREEMENTS, ...AGREEMENT_SECTIONS.map(agreementsAddress)].map((route) =>
-  screen(`director's desk ${route}`, 'chief', route, {
-    async params(at) {
-      await at.application();
-      return {};
-    },
-  }),
+const directorsDesk: readonly Screen[] = [AGREEMENTS, ...AGREEMENT_SECTIONS.map(agreementsAddress)].map(
+  (route) =>
+    screen(`director's desk ${route}`, 'chief', route, {
+      async params(at) {
+        await at.application();
+        return {};
+      },
+    }),
 );
 
 const places = Object.keys(APPROVAL_PLACES) as ApprovalPlace[];
 
-/** Pages of an application in approval, seen by the deciding roles; the agreement also by a reading role. */
+/** Pages of an application in approval for the deciding roles; the agreement also for a reading role. */
 export const approval: readonly Screen[] = [
   screen('decisions of the boards', 'chief', BOARDS_PAGE),
-  ...desks,
+  ...directorsDesk,
   screen('payments', 'financier', PAYMENTS),
   ...places.map((place) =>
     screen(`approval ${place}`, 'project_head', `/rp/application/:id/${place}`, {
-      params: (at: Places) => (OF_SITTING.includes(place) ? at.sitting() : at.approved()),
-      // It redirects to the procedure's own page, which sets the focus again.
+      params: (at: Places) => (OFFLINE_PAGES.includes(place) ? at.sitting() : at.approved()),
+      // The URL redirects to the procedure's page, which sets the focus again.
       ...(place === 'procedures/:procid' && { after: (page) => page.waitForURL('**/rp/negotiation/**') }),
     }),
   ),
@@ -51,7 +52,7 @@ export const approval: readonly Screen[] = [
     }),
   ),
   screen('approval statistics', 'financier', APPROVAL_STATISTICS, {
-    // Makes an application with a negotiation for the list.
+    // Makes an application with a negotiation, for the list.
     async params(at: Places) {
       await at.approved();
       return {};

@@ -11,16 +11,16 @@ import {
 import type { Places } from '../world/places';
 import { screen, type Screen } from './screen';
 
-const params = async (places: Places) => ({ id: await places.template() });
+const templateParams = async (places: Places) => ({ id: await places.template() });
 
-const ofDocument = async (places: Places) => ({ id: await places.document() });
+const documentParams = async (places: Places) => ({ id: await places.document() });
 
 /** Waits for the editor, whose code comes after the page. */
-async function edited(page: Page): Promise<void> {
+async function waitForEditor(page: Page): Promise<void> {
   await page.locator('.codex-editor').waitFor();
 }
 
-/** Generated documents and their templates, as who writes them and who reads them sees them. */
+/** Screens of generated documents and templates, for writing and reading roles. */
 export const documents: readonly Screen[] = [
   screen('documents', 'lawyer', DOCUMENTS, {
     // The list needs a document.
@@ -31,13 +31,13 @@ export const documents: readonly Screen[] = [
   }),
   screen('documents, nothing found', 'chief', DOCUMENTS, { search: '?search=немає-такого' }),
   ...DOCUMENT_TABS.map((tab) =>
-    screen(`document ${tab}`, 'lawyer', documentTabAddress(':id', tab), { params: ofDocument }),
+    screen(`document ${tab}`, 'lawyer', documentTabAddress(':id', tab), { params: documentParams }),
   ),
   screen('document fin-info, of the financier', 'financier', documentTabAddress(':id', 'fin-info'), {
-    params: ofDocument,
+    params: documentParams,
   }),
   screen('document, of the administrator', 'admin', documentTabAddress(':id', 'base'), {
-    params: ofDocument,
+    params: documentParams,
   }),
   screen('templates', 'lawyer', TEMPLATES, {
     // The list needs a template that a document was made from.
@@ -53,13 +53,16 @@ export const documents: readonly Screen[] = [
           .click(),
     },
   }),
-  screen('new template', 'lawyer', NEW_TEMPLATE, { after: edited }),
-  screen('template', 'lawyer', templateAddress(':id'), { params, after: edited }),
+  screen('new template', 'lawyer', NEW_TEMPLATE, { after: waitForEditor }),
+  screen('template', 'lawyer', templateAddress(':id'), { params: templateParams, after: waitForEditor }),
   screen('template, beside its preview', 'lawyer', templateAddress(':id'), {
-    params,
+    params: templateParams,
     search: '?beside=preview',
-    after: edited,
+    after: waitForEditor,
   }),
-  screen('template, to be read', 'financier', templateAddress(':id'), { params, after: edited }),
-  screen('versions of a template', 'lawyer', templateVersionsAddress(':id'), { params }),
+  screen('template, to be read', 'financier', templateAddress(':id'), {
+    params: templateParams,
+    after: waitForEditor,
+  }),
+  screen('versions of a template', 'lawyer', templateVersionsAddress(':id'), { params: templateParams }),
 ];

@@ -8,7 +8,7 @@ const opening = (button: string | RegExp, role: Parameters<Page['getByRole']>[0]
   await page.getByRole(role).last().waitFor();
 };
 
-/** Elements that open from the frame and from a list's bar. */
+/** Elements that open from the product's frame. */
 export const frame: Opens = {
   'menu of help': opening('Довідка', 'menu'),
   async tour(page) {
@@ -38,7 +38,7 @@ export const approvalFilters: Opens = { 'list of choices': choicesOf('Стату
 export const filters: Opens = {
   'list of choices': choicesOf('Технічна перевірка'),
   async calendar(page) {
-    // The field is in the panel where the list was closed.
+    // The field is in the panel that is open since the previous list.
     await page.getByLabel('Подано від').click();
     await page.locator('.ant-picker-dropdown').waitFor();
   },
@@ -79,11 +79,13 @@ export const later: Opens = {
   },
 };
 
-/** The confirmation that a button opens. */
-const asks = (button: string | RegExp): Opens => ({ [`asked ${button}`]: opening(button, 'dialog') });
+/** Returns the opening of the confirmation behind a button. */
+const confirmationOf = (button: string | RegExp): Opens => ({
+  [`asked ${button}`]: opening(button, 'dialog'),
+});
 
-/** The confirmation that the button of the first row opens. */
-const asksOfFirst = (button: RegExp): Opens => ({
+/** Returns the opening of the confirmation behind the first row's button. */
+const confirmationOfFirst = (button: RegExp): Opens => ({
   async [`asked ${button}`](page) {
     await page.getByRole('button', { name: button }).first().click();
     await page.getByRole('dialog').last().waitFor();
@@ -103,7 +105,7 @@ export const inbox: Opens = {
   },
 };
 
-/** The confirmation of an open step. */
+/** Opening of the confirmation of an open step. */
 export const stepAsked: Opens = {
   async 'question of a step'(page) {
     await page.getByRole('form', { name: 'Вилучити експерта' }).getByRole('button').last().click();
@@ -111,13 +113,13 @@ export const stepAsked: Opens = {
   },
 };
 
-export const archived = asks('До архіву');
-export const enteredAs = asks('Увійти від імені користувача');
-export const councilDeleted = asks('Видалити групу');
-export const copied = asks('Зробити копію');
-export const questionRemoved = asks('Видалити');
-export const optionArchived = asksOfFirst(/^До архіву/);
-export const holidayRemoved = asksOfFirst(/^Вилучити/);
+export const archived = confirmationOf('До архіву');
+export const enteredAs = confirmationOf('Увійти від імені користувача');
+export const councilDeleted = confirmationOf('Видалити групу');
+export const copied = confirmationOf('Зробити копію');
+export const questionRemoved = confirmationOf('Видалити');
+export const optionArchived = confirmationOfFirst(/^До архіву/);
+export const holidayRemoved = confirmationOfFirst(/^Вилучити/);
 export const factorRequired: Opens = {
   async 'asked whether a role needs a factor'(page) {
     await page.getByRole('switch').first().click();

@@ -18,13 +18,13 @@ export const outside: readonly Screen[] = [
   screen('waiting', 'unassigned', '/'),
 ];
 
-/** The server makes the key, so the form appears after a delay and takes the focus. */
+/** Opens the form of the authenticator. The server makes its key, so the form appears after a delay and takes the focus. */
 async function setAuthenticator(page: Page): Promise<void> {
   await press('Налаштувати')(page);
   await page.getByLabel('Код, який показує застосунок').and(page.locator(':focus')).waitFor();
 }
 
-/** Screens of the personal account, with an expert's additional tabs. */
+/** Screens of the personal account, including an expert's additional tabs. */
 export const account: readonly Screen[] = [
   screen('account', 'financier', '/account'),
   ...['edit', 'replacement', 'security', 'notifications', 'substitution'].map((tab) =>

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import type { Role } from '../../domain/roles';
 import type { Places } from '../world/places';
 
-/** A screen of the product, and how somebody of this role comes to it. */
+/** A screen of the product, and how its role opens it. */
 export interface Screen {
   name: string;
-  /** As the tables of web/app have it. */
+  /** Path in the route tables of web/app. */
   route: string;
-  /** Without a role it is open to everyone. */
+  /** Role that opens it; a screen without one is open to everyone. */
   role?: Role;
   open(page: Page, places: Places): Promise<unknown>;
-  /** Parts that open over the page, by name, with the way to open each. */
+  /** Actions that open a dialog or menu over the page, by name. */
   opens?: Opens;
-  /** It has no room with text of twice the size: its own layout begins at 75 em. */
+  /** Not checked at twice the font size, because its layout needs 75 em. */
   isWideOnly?: boolean;
 }
 
@@ -21,17 +21,17 @@ export type Opens = Readonly<Record<string, (page: Page) => Promise<unknown>>>;
 type Params = Record<string, string>;
 
 interface ScreenOptions {
-  /** Parameters of the address. */
+  /** Parameters of the route. */
   params?: (places: Places) => Promise<Params> | Params;
-  /** Query of the address, from `?` on. */
+  /** Query of the URL, with its `?`. */
   search?: string;
-  /** Action once the page is there, such as opening a form. */
+  /** Action on the loaded page, such as opening a form. */
   after?: (page: Page) => Promise<unknown>;
   opens?: Opens;
   isWideOnly?: boolean;
 }
 
-/** A screen that is opened by its address. */
+/** Returns a screen that is opened by its URL. */
 export const screen = (
   name: string,
   role: Role | undefined,
@@ -44,14 +44,14 @@ export const screen = (
   opens: options.opens,
   isWideOnly: options.isWideOnly,
   async open(page, places) {
-    // Only where a screen is opened: the tests of this table have no window, to which react-router belongs.
+    // Imported only when a screen is opened: react-router needs a window, which the tests of this table do not have.
     const { generatePath } = await import('react-router-dom');
     await page.goto(generatePath(route, await options.params?.(places)) + (options.search ?? ''));
     await options.after?.(page);
   },
 });
 
-/** Presses the button that opens a form on the page, and takes the mouse away from it. */
+/** Returns an action that presses the button and moves the mouse away from it. */
 export const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).click();
   await page.mouse.move(0, 0);

@@ -37,7 +37,7 @@ import { press, screen, type Screen } from './screen';
 
 const LEVELS = ['season', 'program', 'lot', 'contest'] as const;
 
-/** From the seasons of an area down to a contest's applications. */
+/** Returns the screens of an area from its seasons to a contest's applications. */
 const catalogue = (area: '/pd' | '/ed' | '/rp', role: Role): Screen[] => [
   screen(`${area} seasons`, role, `${area}/seasons`),
   screen(`${area} programmes`, role, `${area}/programs`),
@@ -53,7 +53,7 @@ export const divisions: readonly Screen[] = [
   ...catalogue('/pd', 'project_manager'),
   ...catalogue('/ed', 'expert_manager'),
   screen('case state', 'expert_manager', '/ed/stats', {
-    // One under evaluation is among them.
+    // Makes an application under evaluation, for the list.
     async params(places) {
       await places.evaluating();
       return {};
@@ -73,13 +73,13 @@ export const divisions: readonly Screen[] = [
   ...catalogue('/rp', 'financier'),
 ];
 
-/** A button that opens a dialog. */
-const opened = (name: string | RegExp) => async (page: Page) => {
+/** Returns an action that presses a button and waits for its dialog. */
+const openDialog = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page);
   await page.getByRole('dialog').waitFor();
 };
 
-const OF_TAB: Record<ExpertTab, (places: Places) => Promise<string>> = {
+const IDS_BY_TAB: Record<ExpertTab, (places: Places) => Promise<string>> = {
   info: (places) => places.evaluation(),
   conflict: (places) => places.evaluation(),
   rate: async (places) => (await places.evaluating()).id,
@@ -88,18 +88,18 @@ const OF_TAB: Record<ExpertTab, (places: Places) => Promise<string>> = {
 
 export const desk: readonly Screen[] = [
   screen('inbox', 'project_manager', '/inbox', { opens: inbox }),
-  screen('notifications', 'project_manager', '/inbox', { after: opened(/^Сповіщення/) }),
+  screen('notifications', 'project_manager', '/inbox', { after: openDialog(/^Сповіщення/) }),
   screen('evaluations', 'expert', '/expert'),
   ...EXPERT_TABS.map((tab) =>
     screen(`evaluation ${tab}`, 'expert', expertAddress(':id', tab), {
-      params: async (places) => ({ id: await OF_TAB[tab](places) }),
+      params: async (places) => ({ id: await IDS_BY_TAB[tab](places) }),
     }),
   ),
   screen('evaluation block', 'expert', expertAddress(':id', 'rate', ':groupid'), {
     params: (places) => places.evaluating(),
   }),
   screen('search', 'supervisory', '/search', { search: '?query=елеват' }),
-  screen('palette', 'project_manager', '/inbox', { after: opened('Пошук і переходи') }),
+  screen('palette', 'project_manager', '/inbox', { after: openDialog('Пошук і переходи') }),
   screen('not found', 'project_manager', '*', { params: () => ({ '*': 'no/such/page' }) }),
   screen('no access', 'project_manager', '/admin'),
   screen('inbox, read beside', 'project_manager', '/inbox', {
@@ -108,12 +108,12 @@ export const desk: readonly Screen[] = [
       await page.getByRole('region', { name: 'Панель читання' }).getByText('Заявник').waitFor();
     },
     isWideOnly: true,
-    // The browser keeps it, and what comes after counts on a list without it.
+    // The browser stores the setting, and later screens expect a list without the pane.
     opens: { 'put away': press('Панель читання') },
   }),
 ];
 
-const advanced = {
+const approvedApplication = {
   params: async (places: Places) => ({ id: await places.application() }),
 };
 
@@ -121,7 +121,7 @@ const session = {
   params: async (places: Places) => ({ id: await places.session() }),
 };
 
-/** The direction's sessions on technical review: one under way, for who acts and who reads, and one that was held. */
+/** The direction's sessions on technical review: one under way, for an acting and a reading role, and one that was held. */
 export const direction: readonly Screen[] = [
   screen('direction', 'director', '/dr'),
   screen('sessions', 'project_head', '/dr/tech_review'),
@@ -140,7 +140,7 @@ export const direction: readonly Screen[] = [
   }),
 ];
 
-/** The expert division's lists of experts, and one of them as who may not see what was uploaded. */
+/** The expert division's lists of experts, and pages of one expert, also for a role that may not see the uploads. */
 export const experts: readonly Screen[] = [
   screen('experts', 'expert_manager', EXPERTS),
   screen('experts at work', 'expert_manager', ACTIVE_EXPERTS, { opens: expertFilters }),
@@ -151,7 +151,7 @@ export const experts: readonly Screen[] = [
     },
   }),
   screen('acts of experts', 'expert_manager', EXPERT_ACTS, {
-    // Somebody has completed a review.
+    // Makes a completed review, for the list.
     async params(places) {
       await places.evaluated();
       return {};
@@ -188,17 +188,17 @@ export const experts: readonly Screen[] = [
   }),
 ];
 
-/** An application whose agreement is being signed, and one that has just come in. */
+/** Screens of an application whose agreement is being signed, and of a new one. */
 export const application: readonly Screen[] = [
   ...TABS.map((tab) =>
     screen(`application ${tab}`, 'project_manager', '/application/:id', {
-      ...advanced,
+      ...approvedApplication,
       search: `?tab=${tab}`,
       opens: tab === 'todo' ? later : undefined,
     }),
   ),
-  screen('application in the past', 'project_manager', pastAddress(':id'), advanced),
-  screen('application, to be signed', 'chief', '/application/:id', { ...advanced, opens: stage }),
+  screen('application in the past', 'project_manager', pastAddress(':id'), approvedApplication),
+  screen('application, to be signed', 'chief', '/application/:id', { ...approvedApplication, opens: stage }),
   screen('application, an expert to be removed', 'expert_manager', '/application/:id', {
     params: async (places) => ({ id: await places.evaluation() }),
     async after(page) {
@@ -219,7 +219,7 @@ export const application: readonly Screen[] = [
   }),
   ...TECHNICAL_TABS.map((tab) =>
     screen(`technical ${tab}`, 'project_manager', technicalAddress(':id', tab), {
-      ...advanced,
+      ...approvedApplication,
       opens: tab === 'info' ? stage : undefined,
     }),
   ),

@@ -5,7 +5,7 @@ import { after } from './standing';
 
 const UPLOAD = 'Завантажити акт';
 
-/** The act is uploaded and signed by both sides, which completes the application. */
+/** Uploads the act, has both sides sign it, and completes the application. */
 export async function closeWithAct(office: Office, application: Submitted): Promise<void> {
   const { number } = application;
   const lawyer = await office.as('lawyer');

@@ -24,7 +24,7 @@ export async function uploadAgreement(office: Office, { number }: Submitted): Pr
   return uploading;
 }
 
-/** The agreement is uploaded, director and applicant sign it in the given order, and the stage ends. */
+/** Uploads the agreement, has director and applicant sign it, `first` before the other, and ends the stage. */
 export async function agree(
   office: Office,
   application: Submitted,

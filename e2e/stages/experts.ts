@@ -52,18 +52,18 @@ export async function score(
 ): Promise<void> {
   const page = await expert.openTask(number, 'Оцінити заявку');
   await page.take('Розпочати оцінювання');
-  await giveTheMost(expert.page, blocks);
+  await giveMaximum(expert.page, blocks);
   const step = 'Надіслати на перевірку';
   await page.comment(step, 'Заявка переконлива, її мета досяжна, а команда має потрібний досвід. '.repeat(4));
   await page.take(step, { confirm: true });
 }
 
 /** Opens each block of questions, gives the maximum points, and returns to the list of blocks. */
-async function giveTheMost(page: Page, blocks: readonly number[]): Promise<void> {
+async function giveMaximum(page: Page, blocks: readonly number[]): Promise<void> {
   const links = page.getByRole('table', { name: 'Блоки запитань' }).getByRole('link');
   await expect(links).toHaveCount(blocks.length);
-  for (const [place, name] of (await links.allTextContents()).entries()) {
-    const count = blocks[place] ?? 0;
+  for (const [index, name] of (await links.allTextContents()).entries()) {
+    const count = blocks[index] ?? 0;
     await links.filter({ hasText: name }).click();
     const block = page.getByRole('region', { name: name.replace(/^\d+\. /, ''), exact: true });
     const questions = block.getByRole('radiogroup');

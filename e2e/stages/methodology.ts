@@ -18,19 +18,19 @@ export async function buildMethodology(
 ): Promise<void> {
   await page.goto('/admin/evaluation');
   await page.getByRole('link', { name: 'Нова методика' }).click();
-  await make(page, 'Нова методика', { Назва: title }, title);
-  for (const [place, group] of groups.entries()) {
+  await createRecord(page, 'Нова методика', { Назва: title }, title);
+  for (const [index, group] of groups.entries()) {
     await page.getByRole('link', { name: 'Додати групу' }).click();
     const points = String(pointsOf(group));
     const values = { Назва: group.title, 'Коротка назва': group.slug, 'Балів за групу': points };
-    await make(page, 'Нова група запитань', { ...values, Порядок: String(place) }, group.title);
+    await createRecord(page, 'Нова група запитань', { ...values, Порядок: String(index) }, group.title);
     for (const [nth, [question, max]] of Object.entries(group.questions).entries()) {
       await page.getByRole('link', { name: 'Додати запитання' }).click();
       const fields = { Запитання: question, 'Коротка назва': `${group.slug}-${nth + 1}` };
-      await make(page, 'Нове запитання', { ...fields, 'Найбільший бал': String(max) }, 'Запитання');
-      await up(page, group.title);
+      await createRecord(page, 'Нове запитання', { ...fields, 'Найбільший бал': String(max) }, 'Запитання');
+      await openParent(page, group.title);
     }
-    await up(page, title);
+    await openParent(page, title);
   }
   await expect(page.getByRole('table', { name: 'Групи запитань' }).getByRole('row')).toHaveCount(
     groups.length + 1,
@@ -38,7 +38,7 @@ export async function buildMethodology(
 }
 
 /** Fills in and sends the form of a new record, whose page then opens. */
-async function make(
+async function createRecord(
   page: Page,
   form: string,
   values: Record<string, string>,
@@ -52,7 +52,7 @@ async function make(
 }
 
 /** Opens the parent record by the breadcrumbs. */
-async function up(page: Page, title: string): Promise<void> {
+async function openParent(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: title, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }

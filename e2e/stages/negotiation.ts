@@ -44,7 +44,7 @@ async function openOnline(office: Office, { number }: Submitted): Promise<void> 
   await creating.expectRibbon(after(2, 'Триває Триває'));
 }
 
-/** The applicant sends changes; three roles approve them, except for the role that asks for rework, if given. */
+/** The applicant sends changes; three roles approve them, except the `rework` role, which asks for rework. */
 async function answerChanges(
   office: Office,
   application: Submitted,
@@ -61,7 +61,7 @@ async function answerChanges(
   }
 }
 
-/** The commission meets: members, minutes, decision and signature are entered. */
+/** Holds an offline procedure: names the commission, uploads the minutes, decides and signs. */
 export async function negotiateOffline(office: Office, application: Submitted): Promise<void> {
   const { number } = application;
   const pm = await office.as('project_manager');
@@ -80,7 +80,7 @@ export async function negotiateOffline(office: Office, application: Submitted): 
   await decideAndSign(office, application, { grants: true });
 }
 
-/** An offline procedure grants a sum, which is confirmed. */
+/** Decides that the procedure is successful and signs it; `grants`: confirms the sum that an offline procedure grants. */
 async function decideAndSign(office: Office, application: Submitted, { grants = false } = {}): Promise<void> {
   const pm = await office.as('project_manager');
   const deciding = await pm.openTask(application.number, DECIDING);

@@ -9,7 +9,7 @@ interface Sitting {
   chief: string;
 }
 
-/** Opens a session from the selection's page, with the candidate preselected, and approves the candidate there. */
+/** Creates a session from the selection's page, with the candidate preselected, and approves the candidate. */
 export async function holdSitting(page: Page, { name, id, chief }: Sitting, body: string): Promise<void> {
   await page.goto(`/ed/experts/selection/${id}`);
   await page.getByRole('link', { name: 'Створити засідання з цим кандидатом' }).click();

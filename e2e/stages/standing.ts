@@ -1,8 +1,8 @@
 import { STAGES, type StageLook } from '../pages/ribbon';
 
-/** Returns the ribbon's eight stages: the given ones, all others ahead. */
+/** Returns the looks of the ribbon's eight stages: `begun`, then "ahead" for the others. */
 export const standing = (begun: readonly StageLook[]): StageLook[] =>
-  STAGES.map((_, place) => begun[place] ?? 'Попереду');
+  STAGES.map((_, index) => begun[index] ?? 'Попереду');
 
 /** Texts of the stages after approval. */
 const PASSED = {

@@ -6,40 +6,46 @@ import { startFromRecords } from '../../records/reconcile/start-from-records';
 import { groundOf } from '../../tests/kit/ground';
 import type { World } from '../../tests/kit/world';
 
-interface Stand {
+interface ReachedState {
   state: ApplicationState;
   overall: number;
 }
 
 /**
- * Brings new applications to the state of this one, which was brought there step by step: their records get
- * its state with their own subordinate records, and their workflows start from the records, as the reconciler starts one that
- * was lost. So many applications reach a late stage in seconds, but without the content of reviews and procedures.
+ * Advances new applications to the state of `like`, which has taken every step: their records get its state with new ids of reviews and
+ * procedures, and their workflows start from the records, as the reconciler restarts a lost one. Many applications so reach a late
+ * stage in seconds, but without the content of reviews and procedures.
  */
-export async function bringTo(world: World, like: string, applications: readonly string[]): Promise<void> {
-  const stand = await standOf(world, like);
+export async function bringTo(
+  world: World,
+  templateId: string,
+  applications: readonly string[],
+): Promise<void> {
+  const reached = await readState(world, templateId);
   for (const id of applications) {
     await inTransaction(world.services.db, (on) =>
       run(on, 'update applications set state = $2, overall = $3 where id = $1', [
         id,
-        JSON.stringify(ownRecords({ ...stand.state, applicationId: id })),
-        stand.overall,
+        JSON.stringify(ownRecords({ ...reached.state, applicationId: id })),
+        reached.overall,
       ]),
     );
     const records = await recordsOf(world.services.db, id);
     if (!records) throw new Error(`no application ${id}`);
-    const begun = await startFromRecords(
+    const started = await startFromRecords(
       groundOf(world),
       records,
       'asked',
       records.active_run_id ?? undefined,
     );
-    if (!begun) throw new Error(`${id} has been changed meanwhile`);
+    if (!started) throw new Error(`${id} has been changed meanwhile`);
   }
 }
 
-async function standOf({ services: { db } }: World, id: string): Promise<Stand> {
-  const found = await row<Stand>({ db }, 'select state, overall from applications where id = $1', [id]);
+async function readState({ services: { db } }: World, id: string): Promise<ReachedState> {
+  const found = await row<ReachedState>({ db }, 'select state, overall from applications where id = $1', [
+    id,
+  ]);
   if (!found) throw new Error(`no application ${id}`);
   return found;
 }

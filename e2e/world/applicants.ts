@@ -7,7 +7,7 @@ import { integrationApi } from '../../demo/outside/integration';
 import { contentOf } from '../../demo/outside/submission';
 import { openDemoSigner } from '../../demo/signer';
 
-/** An application that this run has submitted, with the actions of its applicant. */
+/** An application submitted by this run, with the actions of its applicant. */
 export interface Submitted {
   id: string;
   number: string;
@@ -20,7 +20,7 @@ export interface Submitted {
   requestAdditional(): Promise<void>;
 }
 
-/** Submits the demonstration's application of this key under a new title, to its contest or another, through the integration API. */
+/** Submits the demonstration's application of this key under a new title through the integration API, to its own contest or `contest`. */
 export async function submit(key: string, title: string, contest?: string): Promise<Submitted> {
   const { PUBLIC_URL: url = '', INTEGRATION_KEY: token = '', DATA_DIR: dataDir = '' } = process.env;
   const api = integrationApi({ url, token });
@@ -39,15 +39,16 @@ export async function submit(key: string, title: string, contest?: string): Prom
     title,
     async answer(step) {
       const { asked } = await api.look(id);
-      const one = asked.find((each) => each.step === step);
-      if (!one) throw new Error(`${step} is not asked, but ${asked.map((each) => each.step).join(', ')}`);
-      await person.answer(id, one);
+      const request = asked.find((candidate) => candidate.step === step);
+      if (!request)
+        throw new Error(`${step} is not asked, but ${asked.map((request) => request.step).join(', ')}`);
+      await person.answer(id, request);
     },
     async answerDocument(step) {
       const requests = (await api.documents(id)).flatMap(askedByDocument);
-      const request = requests.find((each) => each.step === step);
+      const request = requests.find((candidate) => candidate.step === step);
       if (!request)
-        throw new Error(`${step} is not asked, but ${requests.map((each) => each.step).join(', ')}`);
+        throw new Error(`${step} is not asked, but ${requests.map((request) => request.step).join(', ')}`);
       await person.answerDocument(request);
     },
     async requestAdditional() {

@@ -2,33 +2,33 @@ import type { Kit } from './kit';
 
 const BASE = '/api/catalogs';
 
-/** Creates a contest in the programme of `like`: open, without a methodology, three experts for an application. */
-export async function ownContest(kit: Kit, like: string, title: string): Promise<string> {
-  const { program, realization } = await read(kit, like);
+/** Creates a contest in the programme of the contest `template`: open, without a methodology, three experts for an application. */
+export async function ownContest(kit: Kit, template: string, title: string): Promise<string> {
+  const { program, realization } = await readContest(kit, template);
   return addContest(kit, program, title, { realization, methodology: null });
 }
 
 /**
- * Creates a contest in a new programme with so many new experts who belong to no other programme: what other
- * tests distribute does not change their load. It has the methodology of the contest `like`.
+ * Creates a contest in a new programme with this number of new experts, who belong to no other programme, so that other tests do not
+ * change their load. It has the methodology of the contest in `template`.
  */
 export async function ownProgramme(
   kit: Kit,
-  like: { season: string; contest: string },
+  template: { season: string; contest: string },
   title: string,
   experts: number,
 ): Promise<string> {
-  const { realization, methodology } = await read(kit, like.contest);
-  const number = await nextNumber(kit, `programs?season=${like.season}`);
+  const { realization, methodology } = await readContest(kit, template.contest);
+  const number = await nextNumber(kit, `programs?season=${template.season}`);
   const { _id: program } = await kit.ask<{ _id: string }>('admin', 'POST', `${BASE}/programs`, {
-    season: like.season,
+    season: template.season,
     number,
     title,
     prefix: `R${number}`,
     program_start: realization.start,
     program_end: realization.end,
   });
-  for (let one = 1; one <= experts; one++) await kit.expert(`${title}: експерт ${one}`, program);
+  for (let number = 1; number <= experts; number++) await kit.expert(`${title}: експерт ${number}`, program);
   return addContest(kit, program, title, { realization, methodology });
 }
 
@@ -38,16 +38,16 @@ interface Contest {
   deadlines: { realization: { start: string; end: string } };
 }
 
-async function read(kit: Kit, contest: string) {
+async function readContest(kit: Kit, contest: string) {
   const { record } = await kit.ask<{ record: Contest }>('admin', 'GET', `${BASE}/manage/contests/${contest}`);
   const { program, metodology_id: methodology, deadlines } = record;
   return { program, methodology, realization: deadlines.realization };
 }
 
-const nextNumber = async (kit: Kit, of: string): Promise<number> =>
-  (await kit.ask<{ next_number: number }>('admin', 'GET', `${BASE}/manage/${of}`)).next_number;
+const nextNumber = async (kit: Kit, path: string): Promise<number> =>
+  (await kit.ask<{ next_number: number }>('admin', 'GET', `${BASE}/manage/${path}`)).next_number;
 
-type ContestRecord = Omit<Awaited<ReturnType<typeof read>>, 'program'>;
+type ContestRecord = Omit<Awaited<ReturnType<typeof readContest>>, 'program'>;
 
 async function addContest(
   kit: Kit,

@@ -16,31 +16,31 @@ import { closePdf } from '../../pdf/render';
 import { bringTo } from './alike';
 import { submit, type Submitted } from './applicants';
 
-/** The office's people over HTTP: brings applications to the state where a browser test starts. */
+/** Calls of the staff over HTTP, which advance applications to the state where a browser test starts. */
 export interface Kit {
   /**
-   * Submits the demonstration's application of this key, to its contest or another, and waits until its workflow has started;
-   * each call on `way` takes it one stage further.
+   * Submits the demonstration's application of this key, to its own contest or `contest`, and waits until its workflow has started.
+   * Each call on `way` takes it one stage further.
    */
   begin(
     key: string,
     title: string,
     contest?: string,
   ): Promise<{ application: Submitted; way: ReturnType<typeof way> }>;
-  /** Makes an application for each title, in the state of this one (world/alike). */
+  /** Makes an application for each title, in the state of the application `id` (world/alike). */
   alike(
     id: string,
     titles: readonly string[],
   ): Promise<{ application: Submitted; way: ReturnType<typeof way> }[]>;
-  /** Returns the account of this role. */
+  /** Returns the id of this role's account. */
   person(role: Role): string;
   /** Creates a lawyer with the demonstration's password, whose account a test may block; returns the e-mail. */
   lawyer(name: string): Promise<string>;
-  /** Creates a candidate with enough votes; returns the account. */
+  /** Creates a candidate with enough votes; returns the id. */
   candidate(name: string): Promise<string>;
   /** Creates an expert of this programme, without reviews. */
   expert(name: string, program: string): Promise<void>;
-  /** Returns the API's answer to this role. */
+  /** Calls the API as this role, and returns its answer. @throws unless the status is 200 */
   ask<T>(role: Role, method: string, path: string, body?: unknown): Promise<T>;
   close(): Promise<void>;
 }
@@ -64,16 +64,16 @@ export async function openKit(): Promise<Kit> {
       return { application, way: way(world, application.id) };
     },
     async alike(id, titles) {
-      const made: Submitted[] = [];
+      const submissions: Submitted[] = [];
       // Sequentially, so that each gets its own number.
-      for (const title of titles) made.push(await submit('fort-stage', title));
-      await Promise.all(made.map((one) => begun(world, one.id)));
+      for (const title of titles) submissions.push(await submit('fort-stage', title));
+      await Promise.all(submissions.map((submission) => begun(world, submission.id)));
       await bringTo(
         world,
         id,
-        made.map((one) => one.id),
+        submissions.map((submission) => submission.id),
       );
-      return made.map((application) => ({ application, way: way(world, application.id) }));
+      return submissions.map((application) => ({ application, way: way(world, application.id) }));
     },
     person: (role) => world.cast.by[role].id,
     async lawyer(name) {
@@ -111,11 +111,15 @@ export async function openKit(): Promise<Kit> {
 }
 
 async function castOf(db: Database, url: string, integrationKey: string): Promise<Cast> {
-  const working = people.filter(({ role }) => role !== 'unassigned');
+  const withRole = people.filter(({ role }) => role !== 'unassigned');
   const ids = await rows<{ id: string; email: string }>({ db }, 'select id, email from users');
   const all: readonly Person[] = await signInAll(
     url,
-    working.map(({ email, role }) => ({ id: ids.find((one) => one.email === email)?.id ?? '', email, role })),
+    withRole.map(({ email, role }) => ({
+      id: ids.find((user) => user.email === email)?.id ?? '',
+      email,
+      role,
+    })),
   );
   const by = Object.fromEntries(all.toReversed().map((person) => [person.role, person])) as Cast['by'];
   return { by, experts: all.filter(({ role }) => role === 'expert'), integrationKey };

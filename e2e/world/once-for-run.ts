@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 
 /**
- * Returns a function that gives the same value to all workers of a run: the first call makes it under a lock of the database,
+ * Returns a function that returns the same value in all workers of a run: the first call makes it under a lock of the database,
  * the others wait and read it from the run's folder. The value must be serialisable as JSON.
  */
 export function onceForRun<T>(name: string, make: () => Promise<T>): () => Promise<T> {
@@ -14,16 +14,16 @@ export function onceForRun<T>(name: string, make: () => Promise<T>): () => Promi
 async function readOrMake<T>(name: string, make: () => Promise<T>): Promise<T> {
   const folder = path.join(process.env.DATA_DIR ?? '', 'places');
   const file = path.join(folder, `${name}.json`);
-  // A separate connection: the lock may last longer than a transaction of the product.
+  // A separate connection, because the lock may last longer than a transaction of the product.
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(hashtext($1))', [`places ${name}`]);
     if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as T;
-    const made = await make();
+    const created = await make();
     mkdirSync(folder, { recursive: true });
-    writeFileSync(file, JSON.stringify(made));
-    return made;
+    writeFileSync(file, JSON.stringify(created));
+    return created;
   } finally {
     await client.end();
   }

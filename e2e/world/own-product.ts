@@ -7,7 +7,7 @@ import { migrate } from '../../db/migrate';
 import { freePort } from '../../scripts/stack/ports';
 import { startScript } from '../../tests/kit/started';
 
-/** Pages and API of the product with a separate database, at `localhost`, with an identity provider. */
+/** Pages and API of the product at `localhost`, with a separate database and an identity provider. */
 export interface OwnProduct {
   url: string;
   db: Database;
@@ -59,10 +59,10 @@ async function createDatabase(): Promise<{ url: string; drop: () => Promise<void
   const name = `own_${randomBytes(4).toString('hex')}`;
   const url = new URL(process.env.DATABASE_URL ?? '');
   await onServer(url.href, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  await migrate(own.href);
-  return { url: own.href, drop: () => onServer(url.href, `drop database ${name} with (force)`) };
+  const databaseUrl = new URL(url);
+  databaseUrl.pathname = `/${name}`;
+  await migrate(databaseUrl.href);
+  return { url: databaseUrl.href, drop: () => onServer(url.href, `drop database ${name} with (force)`) };
 }
 
 async function onServer(url: string, sql: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { renderSimpleDocument } from '../../pdf/simple';
 
-const made = new Map<string, Promise<Buffer>>();
+const cache = new Map<string, Promise<Buffer>>();
 
-/** A real one-page PDF with this title. */
+/** Returns a real one-page PDF with this title. */
 export function laterPdf(title: string): Promise<Buffer> {
-  const pdf = made.get(title) ?? print(title);
-  made.set(title, pdf);
+  const pdf = cache.get(title) ?? print(title);
+  cache.set(title, pdf);
   return pdf;
 }
 

@@ -12,49 +12,49 @@ import { approveByCommission, openSitting, selected } from './selections';
 
 type Level = 'season' | 'program' | 'lot' | 'contest';
 
-/** Records that the addresses of the screens name; made when first asked for, once for a run. */
+/** Records for the URLs of the screens, each made at its first use, once for a run. Most calls return the record's id. */
 export interface Places {
   person(role: Role): string;
-  /** An application whose agreement lies ready to be signed. */
+  /** Application whose agreement is ready to be signed. */
   application(): Promise<string>;
-  /** The same with a review, its online procedure, and the id of a report that it has not got. */
+  /** Application of `application()`, with one of its reviews, its online procedure, and the id of a report that does not exist. */
   approved(): Promise<Record<'id' | 'reviewid' | 'procid' | 'reportid', string>>;
-  /** One with an offline procedure that waits for its minutes. */
+  /** Application with an offline procedure that waits for its minutes. */
   sitting(): Promise<Record<'id' | 'procid', string>>;
-  /** One that has been sent to the first expert. */
+  /** Application assigned to the first expert. */
   evaluation(): Promise<string>;
-  /** One that the first expert has begun to evaluate, that review, and a block of its questions. */
+  /** Application that the first expert has begun to evaluate, with that review and a block of its questions. */
   evaluating(): Promise<Record<'id' | 'reviewid' | 'groupid', string>>;
-  /** One whose evaluation by the first expert waits for its protocol. */
+  /** Application whose review by the first expert waits for its protocol. */
   evaluated(): Promise<string>;
-  /** One that nobody has looked at yet. */
+  /** New application without any decision. */
   submitted(): Promise<string>;
-  /** Where the submitted application lies. */
+  /** Season, programme, lot and contest of the application of `submitted()`. */
   catalogue(): Promise<Record<Level, string>>;
-  /** A methodology that nobody evaluates by yet, one of its groups, and a question of that. */
+  /** Methodology that is not in use yet, with one of its groups and a question of that group. */
   methodology(): Promise<Record<'id' | 'group' | 'questionid', string>>;
-  /** A group with a member. */
+  /** Council with a member. */
   council(): Promise<string>;
   error(): Promise<string>;
-  /** A template of documents with two versions. */
+  /** Template of documents with two versions. */
   template(): Promise<string>;
-  /** A document generated from it for the application with its agreement. */
+  /** Document generated from the template of `template()` for the application of `application()`. */
   document(): Promise<string>;
-  /** A return that is done and waits for its signature. */
+  /** Rollback that is done and waits for its signature. */
   rollback(): Promise<string>;
-  /** A session of the direction with some of its marks and texts. */
+  /** Session of the direction with some marks and texts. */
   session(): Promise<string>;
-  /** One whose decisions are carried out; its minutes wait for their signature. */
+  /** Session whose decisions are carried out and whose minutes wait for their signature. */
   heldSession(): Promise<string>;
-  /** A candidate whom the commission has approved and who stands on the direction's agenda: the selection, and that session. */
+  /** Selection of a candidate whom the commission has approved, and the direction's session with the candidate on its agenda. */
   selection(): Promise<Record<'id' | 'session', string>>;
-  /** A public register with a row. */
+  /** Public register with a row. */
   register(): Promise<{ id: string; registry: string }>;
-  /** A distribution of experts over applications that has been carried out. */
+  /** Distribution of experts over applications that has been carried out. */
   distribution(): Promise<string>;
 }
 
-/** Every kind of block. */
+/** One block of every kind. */
 const TEMPLATE_BLOCKS = [
   { type: 'header', data: { text: 'Договір', level: 1 }, tunes: { alignment: { alignment: 'center' } } },
   { type: 'paragraph', data: { text: 'Місто {{place}}, <b>{{full_applicant_name}}</b>' } },
@@ -82,14 +82,14 @@ export function places(kit: Kit): Places {
   );
 
   const application = onceForRun('application', async () => {
-    const { application: one, way } = await kit.begin('fort-stage', 'Сцена у форті: друге літо');
+    const { application: submission, way } = await kit.begin('fort-stage', 'Сцена у форті: друге літо');
     await way.technical();
     await way.distribute();
     await way.evaluate();
     await way.negotiateOnline();
     await way.boards();
     await way.uploadAgreement();
-    return one.id;
+    return submission.id;
   });
 
   const approved = onceForRun('approved', async () => {
@@ -104,7 +104,10 @@ export function places(kit: Kit): Places {
   });
 
   const sitting = onceForRun('sitting', async () => {
-    const { application: one, way } = await kit.begin('fort-stage', 'Сцена у форті: засідання комісії');
+    const { application: submission, way } = await kit.begin(
+      'fort-stage',
+      'Сцена у форті: засідання комісії',
+    );
     await way.technical();
     await way.distribute();
     await way.evaluate();
@@ -116,7 +119,7 @@ export function places(kit: Kit): Places {
     const validation = await way
       .as('project_manager')
       .take('negotiation.create', { outcome: 'offline', commission });
-    return { id: one.id, procid: done(validation).record_id ?? '' };
+    return { id: submission.id, procid: done(validation).record_id ?? '' };
   });
 
   const evaluation = onceForRun(
@@ -150,29 +153,29 @@ export function places(kit: Kit): Places {
   const methodology = onceForRun('methodology', () => copiedMethodology(kit));
 
   const council = onceForRun('council', async () => {
-    const made = await kit.ask<{ council: { _id: string } }>('admin', 'POST', '/api/councils/create', {
+    const creation = await kit.ask<{ council: { _id: string } }>('admin', 'POST', '/api/councils/create', {
       title: 'Рада музейної справи',
     });
-    const { _id } = made.council;
+    const { _id } = creation.council;
     await kit.ask('admin', 'POST', '/api/councils', { _id, add: [kit.person('expert')] });
     return _id;
   });
 
   const template = onceForRun('template', async () => {
     const input = (title: string) => ({ title, template: { blocks: TEMPLATE_BLOCKS } });
-    const made = await kit.ask<{ template: { _id: string } }>(
+    const creation = await kit.ask<{ template: { _id: string } }>(
       'lawyer',
       'POST',
       '/api/documents/templates/store',
       input('Договір про грант'),
     );
-    const { _id } = made.template;
+    const { _id } = creation.template;
     await kit.ask('lawyer', 'POST', `/api/documents/templates/${_id}`, input('Договір про надання гранту'));
     return _id;
   });
 
   const document = onceForRun('document', async () => {
-    const made = await kit.ask<{ document_id: string }>(
+    const generated = await kit.ask<{ document_id: string }>(
       'lawyer',
       'POST',
       `/api/documents/templates/${await template()}/generate`,
@@ -183,7 +186,7 @@ export function places(kit: Kit): Places {
         bank_details_template: 'legal_entity',
       },
     );
-    return made.document_id;
+    return generated.document_id;
   });
 
   const error = onceForRun('error', async () => {
@@ -201,10 +204,10 @@ export function places(kit: Kit): Places {
     return groups[0]?._id ?? '';
   });
 
-  const elsewhere = onceForRun('elsewhere', async () => {
-    const { application: one, way } = await kit.begin('map-of-silence', 'Мапа тиші: повернута');
+  const otherContest = onceForRun('elsewhere', async () => {
+    const { application: submission, way } = await kit.begin('map-of-silence', 'Мапа тиші: повернута');
     await way.technical();
-    return one.id;
+    return submission.id;
   });
 
   const rollback = onceForRun('rollback', async () => {
@@ -214,7 +217,7 @@ export function places(kit: Kit): Places {
     const rollbackAnswer = await kit.ask<Answer>('admin', 'POST', '/api/rollback/applications', {
       type: 'application',
       password: DEMO_PASSWORD,
-      application_ids: [await elsewhere()],
+      application_ids: [await otherContest()],
       section: 'tech_review',
       status: 0,
     });
@@ -227,17 +230,17 @@ export function places(kit: Kit): Places {
   });
 
   const distribution = onceForRun('distribution', async () => {
-    const { application: one, way } = await kit.begin('fort-stage', 'Сцена у форті: розподіл разом');
+    const { application: submission, way } = await kit.begin('fort-stage', 'Сцена у форті: розподіл разом');
     await way.technical();
-    const among = { applications: [one.id] };
+    const body = { applications: [submission.id] };
     const ask = <T>(path: string, body: object) => kit.ask<T>('expert_manager', 'POST', path, body);
-    const plan = await ask<{ seed: number; digest: string }>('/api/distribution/plan', among);
+    const plan = await ask<{ seed: number; digest: string }>('/api/distribution/plan', body);
     const { seed, digest } = plan;
-    return (await ask<{ _id: string }>('/api/distribution', { ...among, seed, digest }))._id;
+    return (await ask<{ _id: string }>('/api/distribution', { ...body, seed, digest }))._id;
   });
 
   const register = onceForRun('register', async () => {
-    const { contest: id } = await levelsOf(kit, await elsewhere());
+    const { contest: id } = await levelsOf(kit, await otherContest());
     await kit.ask('admin', 'POST', `/api/catalogs/contests/${id}/registery`, {
       registries: { [REGISTRY]: true },
     });
@@ -245,17 +248,20 @@ export function places(kit: Kit): Places {
   });
 
   const session = onceForRun('session', async () => {
-    const { id, applications } = await opened(kit, 'перша');
+    const { id, applications } = await openSession(kit, 'перша');
     await kit.ask('chief', 'POST', `/api/direction/${id}`, {
-      results: applications.slice(0, 1).map((one) => ({ _id: one, status: 2 })),
+      results: applications.slice(0, 1).map((applicationId) => ({ _id: applicationId, status: 2 })),
       direction_date: TEXTS.direction_date,
     });
     return id;
   });
 
   const heldSession = onceForRun('heldSession', async () => {
-    const { id, applications } = await opened(kit, 'друга');
-    const results = applications.map((one, index) => ({ _id: one, status: index === 0 ? -2 : 2 }));
+    const { id, applications } = await openSession(kit, 'друга');
+    const results = applications.map((applicationId, index) => ({
+      _id: applicationId,
+      status: index === 0 ? -2 : 2,
+    }));
     await kit.ask('chief', 'POST', `/api/direction/${id}/finish`, { ...TEXTS, results });
     await until(async () => {
       const { applications: decided } = await sessionOf(kit, id);
@@ -294,17 +300,17 @@ export function places(kit: Kit): Places {
   };
 }
 
-/** Experts are drawn by lot: the first one is named by hand. */
+/** Submits an application and assigns the first expert by hand, as the others are drawn. */
 async function sentToExpert(kit: Kit, title: string) {
   const { application, way } = await kit.begin('whispering-hall', title);
-  const own = kit.person('expert');
+  const expertId = kit.person('expert');
   await way.technical();
-  await way.distribute(own);
+  await way.distribute(expertId);
   const { reviews } = await way.as('expert_manager').view();
   return {
     id: application.id,
     way,
-    record: { record_id: reviews.find(({ expert }) => expert?._id === own)?._id ?? '' },
+    record: { record_id: reviews.find(({ expert }) => expert?._id === expertId)?._id ?? '' },
   };
 }
 
@@ -327,20 +333,20 @@ async function copiedMethodology(kit: Kit): Promise<Record<'id' | 'group' | 'que
   const BASE = '/api/evaluation';
   type Listed = { _id: string }[];
   const { methodologies } = await kit.ask<{ methodologies: Listed }>('admin', 'GET', `${BASE}/methodology`);
-  const made = await kit.ask<{ _id: string }>(
+  const creation = await kit.ask<{ _id: string }>(
     'admin',
     'POST',
     `${BASE}/methodology/${methodologies[0]?._id}/copy`,
     { title: 'Редакція наступного року' },
   );
-  const { groups } = await kit.ask<{ groups: Listed }>('admin', 'GET', `${BASE}/methodology/${made._id}`);
+  const { groups } = await kit.ask<{ groups: Listed }>('admin', 'GET', `${BASE}/methodology/${creation._id}`);
   const group = groups[0]?._id ?? '';
   const { questions } = await kit.ask<{ questions: Listed }>('admin', 'GET', `${BASE}/groups/${group}`);
-  return { id: made._id, group, questionid: questions[0]?._id ?? '' };
+  return { id: creation._id, group, questionid: questions[0]?._id ?? '' };
 }
 
-/** A session of two applications: one that a manager has sent to the direction, one with an appeal. */
-async function opened(kit: Kit, name: string): Promise<{ id: string; applications: string[] }> {
+/** Creates a session on two applications: one that a manager has sent to the direction, one with an appeal. */
+async function openSession(kit: Kit, name: string): Promise<{ id: string; applications: string[] }> {
   const sent = await kit.begin('fort-stage', `Сцена у форті: дирекція, ${name}`);
   await sent.way.toDirection();
   const appealed = await kit.begin('map-of-silence', `Мапа тиші: апеляція, ${name}`);
@@ -351,7 +357,7 @@ async function opened(kit: Kit, name: string): Promise<{ id: string; application
     users: [kit.person('chief'), kit.person('project_head')],
     applications,
   });
-  // Its workflow has begun.
+  // Wait until its workflow has started.
   await until(async () => (await sessionOf(kit, id)).epoch > 0);
   return { id, applications };
 }

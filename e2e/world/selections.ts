@@ -29,7 +29,7 @@ export async function openSitting(kit: Kit, type: string, experts: readonly Sele
   return _id;
 }
 
-/** Lets the commission approve all of them. */
+/** Holds a session of the commission that approves all these experts. */
 export async function approveByCommission(kit: Kit, experts: readonly Selected[]): Promise<void> {
   const session = await openSitting(kit, 'expert_commision', experts);
   const results = experts.map(({ user }) => ({ _id: user, status: 2 }));

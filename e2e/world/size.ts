@@ -1,5 +1,5 @@
-/** Says whether this is the size of `npm test`. */
+/** Whether the run has the size of `npm test`. */
 export const IS_QUICK = process.env.TEST_SIZE === 'quick';
 
-/** `npm test` proves with a few what `npm run test:all` and a run by hand prove with many (tests/README.md). */
+/** Returns `all`, or an eighth of it in `npm test` (tests/README.md). */
 export const many = (all: number): number => (IS_QUICK ? Math.ceil(all / 8) : all);

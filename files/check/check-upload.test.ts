@@ -21,7 +21,7 @@ import { type SlotRules, checkUpload } from './check-upload';
 import { UploadRefused } from './refusal';
 
 const MB = 1024 * 1024;
-const every: SlotRules = { accept: ['pdf', 'xlsx', 'xls', 'docx', 'png', 'jpg'], maxBytes: 4 * MB };
+const slotRules: SlotRules = { accept: ['pdf', 'xlsx', 'xls', 'docx', 'png', 'jpg'], maxBytes: 4 * MB };
 const refused = (code: string) => expect.objectContaining({ name: 'UploadRefused', code });
 
 let folder: string;
@@ -30,9 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe.each(['a buffer', 'a file'])('checkUpload of %s', (how) => {
-  const check = async (bytes: Buffer, name: string, rules = every) => {
-    if (how === 'a buffer') return checkUpload(bytes, name, rules);
+describe.each(['a buffer', 'a file'])('checkUpload of %s', (source) => {
+  const check = async (bytes: Buffer, name: string, rules = slotRules) => {
+    if (source === 'a buffer') return checkUpload(bytes, name, rules);
     const path = join(folder, 'upload');
     await writeFile(path, bytes);
     return checkUpload(path, name, rules);
@@ -59,7 +59,7 @@ describe.each(['a buffer', 'a file'])('checkUpload of %s', (how) => {
     expect(check(Buffer.alloc(0), 'звіт.pdf')).rejects.toEqual(refused('file-empty')));
 
   it('refuses a file above the limit of its slot, and accepts one at the limit', async () => {
-    const rules = { ...every, maxBytes: pdf.length };
+    const rules = { ...slotRules, maxBytes: pdf.length };
     await expect(check(pdf, 'звіт.pdf', rules)).resolves.toMatchObject({ ext: 'pdf' });
     const larger = Buffer.concat([pdf, Buffer.from('\n')]);
     await expect(check(larger, 'звіт.pdf', rules)).rejects.toEqual(refused('file-too-large'));
@@ -71,16 +71,16 @@ describe.each(['a buffer', 'a file'])('checkUpload of %s', (how) => {
     ['a page of HTML named pdf', Buffer.from('<html>%PDF-1.7 %%EOF</html>'), 'звіт.pdf'],
     ['a PDF cut short', pdf.subarray(0, 20), 'звіт.pdf'],
     ['a document named xlsx', docx(), 'звіт.xlsx'],
-    ['any archive named xlsx', zip([{ name: 'a.txt', data: 'a' }]), 'звіт.xlsx'],
+    ['another archive named xlsx', zip([{ name: 'a.txt', data: 'a' }]), 'звіт.xlsx'],
     ['an archive cut short', xlsx().subarray(0, 60), 'звіт.xlsx'],
     ['a Word file named xls', compound({ WordDocument: Buffer.from('x') }), 'звіт.xls'],
-    ['an archive with a path out of it', xlsx({ name: '../x.xml', data: 'x' }), 'звіт.xlsx'],
+    ['an archive with a path outside of it', xlsx({ name: '../x.xml', data: 'x' }), 'звіт.xlsx'],
     ['the same part twice', xlsx({ name: 'MAIN.xml', data: 'x' }), 'звіт.xlsx'],
     ['a type hidden by character references', zip([contentTypes(SHEET_TYPE, '&#109;')]), 'звіт.xlsx'],
   ])('refuses %s', (_what, bytes, name) => expect(check(bytes, name)).rejects.toEqual(refused('file-type')));
 
   it('refuses a genuine file of a type that the slot does not accept', () =>
-    expect(check(png, 'фото.png', { ...every, accept: ['pdf'] })).rejects.toEqual(refused('file-type')));
+    expect(check(png, 'фото.png', { ...slotRules, accept: ['pdf'] })).rejects.toEqual(refused('file-type')));
 
   it.each([
     ['a project', xlsx({ name: 'xl/vbaProject.bin', data: 'x' }), 'звіт.xlsx'],
@@ -134,8 +134,8 @@ describe.each(['a buffer', 'a file'])('checkUpload of %s', (how) => {
   });
 });
 
-it('a missing file of an upload is an error and not a refusal', async () => {
-  await expect(checkUpload(join(folder, 'нема'), 'звіт.pdf', every)).rejects.toMatchObject({
+it('throws an error, not a refusal, if the upload’s file is missing', async () => {
+  await expect(checkUpload(join(folder, 'нема'), 'звіт.pdf', slotRules)).rejects.toMatchObject({
     code: 'ENOENT',
   });
 });

@@ -22,9 +22,9 @@ describe('a legacy workbook', () => {
       'without a module',
       compound({ Workbook: workbookStream(), '_VBA_PROJECT_CUR/VBA/dir': Buffer.from('x') }),
     ],
-    ['whose module has attributes only', project('Attribute VB_Base = "0"\r\n\r\nOption Explicit\r\n')],
+    ['whose module has only attributes', project('Attribute VB_Base = "0"\r\n\r\nOption Explicit\r\n')],
     ['whose module is empty', project('')],
-  ])('with an empty VBA project, %s, does not count as having macros', async (_what, bytes) => {
+  ])('with an empty VBA project, %s, counts as free of macros', async (_what, bytes) => {
     expect(await checkUpload(bytes, 'звіт.xls', every)).toMatchObject({ ext: 'xls', marks: [] });
   });
 
@@ -45,7 +45,7 @@ describe('a legacy workbook', () => {
 
 describe('a password', () => {
   it.each(['1.3', '1.4', '1.6', '1.7ext3'] as const)(
-    'needed to open a PDF of version %s refuses it',
+    'to open a PDF of version %s makes it refused',
     async (version) => {
       await expect(checkUpload(await encryptedPdf(version, 'secret'), 'договір.pdf', every)).rejects.toEqual(
         refused('file-password'),
@@ -53,7 +53,7 @@ describe('a password', () => {
     },
   );
   it.each(['1.3', '1.4', '1.6', '1.7ext3'] as const)(
-    'that only restricts the printing of a PDF of version %s does not refuse it',
+    'that only restricts printing of a PDF of version %s does not',
     async (version) => {
       await expect(checkUpload(await encryptedPdf(version), 'договір.pdf', every)).resolves.toMatchObject({
         ext: 'pdf',
@@ -82,8 +82,8 @@ describe('a PDF', () => {
     ['a byte order mark', '\xef\xbb\xbf', ''],
     ['a line break', '\r\n', ''],
     ['a thousand blanks', ' '.repeat(1000), ''],
-    ['nothing, and much after its end', '', '\0'.repeat(100_000)],
-  ])('with %s before its beginning is accepted', async (_what, before, after) => {
+    ['nothing, and 100,000 bytes after its end', '', '\0'.repeat(100_000)],
+  ])('is accepted with %s before its beginning', async (_what, before, after) => {
     const bytes = Buffer.concat([Buffer.from(before, 'latin1'), pdf, Buffer.from(after)]);
     expect(await checkUpload(bytes, 'звіт.pdf', every)).toMatchObject({ ext: 'pdf' });
   });
@@ -108,8 +108,8 @@ describe('a PDF', () => {
   it.each([
     ['a script', pdfWith('1 0 obj\n<</S /JavaScript /JS (app.alert)>>\nendobj'), ['scripts']],
     ['a script in a compressed object', inStream('<</S/JavaScript/JS(a)>>'), ['scripts']],
-    ['a file within', pdfWith('1 0 obj\n<</Type /EmbeddedFile>>\nendobj'), ['embedded']],
-    ['a form that is sent', pdfWith('1 0 obj\n<</S /SubmitForm>>\nendobj'), ['links']],
+    ['an embedded file', pdfWith('1 0 obj\n<</Type /EmbeddedFile>>\nendobj'), ['embedded']],
+    ['a form that submits', pdfWith('1 0 obj\n<</S /SubmitForm>>\nendobj'), ['links']],
     ['a hyperlink', pdfWith('1 0 obj\n<</S /URI /URI (https://example.org)>>\nendobj'), []],
     [
       'words about scripts',
@@ -138,7 +138,7 @@ describe('a package', () => {
       xlsx({ name: 'xl/externalLinks/externalLink1.xml', data: '<a/>' }),
       ['links'],
     ],
-    ['a template elsewhere', xlsx(relations('attachedTemplate')), ['links']],
+    ['an external template', xlsx(relations('attachedTemplate')), ['links']],
     ['a hyperlink', xlsx(relations('hyperlink')), []],
   ])('with %s is taken and marked', async (_what, bytes, marks) => {
     expect((await checkUpload(bytes, 'а.xlsx', every)).marks).toEqual(marks);

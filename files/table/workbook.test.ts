@@ -13,7 +13,7 @@ const zipOf = (parts: Record<string, string>): Promise<Buffer> => {
 
 const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 
-/** A workbook of one sheet as Excel writes it, with shared texts and styles for plain numbers and dates. */
+/** Returns a workbook of one sheet as Excel writes it, with shared texts and styles for plain numbers and dates. */
 const workbook = (rows: string, more: Record<string, string> = {}) =>
   zipOf({
     'xl/workbook.xml':
@@ -57,7 +57,7 @@ test('cells and rows without a reference follow each other, and prefixes are ign
   expect(await rowsOf(xml)).toEqual([[1, 'два'], [3]]);
 });
 
-test('days are counted from 1904 if the workbook says so', async () => {
+test('dates count from 1904 if the workbook says so', async () => {
   const book =
     '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="A" r:id="rId3"/></sheets></workbook>';
   expect(await rowsOf('<row><c s="1"><v>43830</v></c></row>', { 'xl/workbook.xml': book })).toEqual([

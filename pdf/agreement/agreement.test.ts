@@ -36,7 +36,7 @@ const EXPECTED = [
   'Шевченко Т. Г.',
 ];
 
-/** Letters and digits alone: lines, blanks and list markers of the PDF differ. */
+/** Returns only the letters and digits, because lines, blanks and list markers of the PDF differ. */
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 test('DOCX has the text of every block, in order, and its tables', async () => {
@@ -87,7 +87,7 @@ test('a long table is complete in PDF and DOCX, and its head is on every page of
   expect(tables[0]?.slice(1).map(([cell]) => cell)).toEqual(found);
 });
 
-test('characters that XML does not allow are dropped, and an empty document can be opened', async () => {
+test('drops characters that XML does not allow; an empty document can be opened', async () => {
   const content = plain('до\u0000\u000Bпісля \uFFFE');
   const { paragraphs } = docxText(
     await renderAgreementDocx({ ...AGREEMENT, blocks: [{ type: 'paragraph', alignment: 'left', content }] }),

@@ -2,7 +2,7 @@ import { contentWidths } from './columns';
 
 const sum = (widths: readonly number[]) => Math.round(widths.reduce((all, each) => all + each, 0));
 
-test('a column of numbers is narrow, and no word or sum is broken where all of them fit', () => {
+test('a column of numbers is narrow, and no word or sum is broken if all of them fit', () => {
   const rows = [
     ['№', 'Стаття витрат', 'Сума, грн'],
     ['1', 'Адміністративні витрати', '1\u00A0250\u00A0000,00'],
@@ -17,7 +17,7 @@ test('a column of numbers is narrow, and no word or sum is broken where all of t
   expect(item).toBeGreaterThan(amount);
 });
 
-test('a column that is filled in by hand is wide enough to write in', () => {
+test('an empty column is wide enough for handwriting', () => {
   const rows = [
     ['Розділ звіту', 'Зміст'],
     ['Виконані заходи відповідно до календарного плану: дата, місце, кількість учасників', ''],
@@ -27,7 +27,7 @@ test('a column that is filled in by hand is wide enough to write in', () => {
   expect(section).toBeGreaterThan(content);
 });
 
-test('equal columns share the width, and words that no page holds are broken in each', () => {
+test('equal columns share the width and break words too long for the page', () => {
   expect(contentWidths([['а', 'б']], 2, 440)).toEqual([220, 220]);
   expect(contentWidths([['а'.repeat(500), 'б'.repeat(500)]], 2, 440)).toEqual([220, 220]);
   expect(contentWidths([['а'.repeat(900), 'б'.repeat(100)]], 2, 440).map(Math.round)).toEqual([396, 44]);

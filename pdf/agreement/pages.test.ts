@@ -10,9 +10,9 @@ import { foundationAgreement } from '../testing/foundation-agreement';
 import { renderAgreement } from './pdf';
 import type { Agreement } from './types';
 
-/** Folder with pictures of the agreement's pages; `KEEP_PAGES=true` writes them anew: check them before committing. */
-const KEPT = path.join(__dirname, 'pages');
-/** Share of a page's pixels that two machines may draw differently: three of 350,000. */
+/** Folder with pictures of the agreement's pages. `KEEP_PAGES=true` writes them again; check them before committing. */
+const STORED_PAGES = path.join(__dirname, 'pages');
+/** Share of a page's pixels that may differ between machines: three of 350,000. */
 const TOLERATED = 0.00001;
 
 const AGREEMENT = foundationAgreement();
@@ -46,14 +46,14 @@ test('the agreement’s DOCX has the text of the PDF in the same order, and ever
     else from = found + letters(paragraph).length;
   }
   expect(missing).toEqual([]);
-  // Every table of the blocks is in the DOCX too.
+  // Every table of the template is in the DOCX too.
   const plain = (content: Agreement['blocks'][number] & { type: 'table' }) =>
     content.rows.map((cells) =>
       cells.map((cell) => cell.map((piece) => ('text' in piece ? piece.text : '\n')).join('')),
     );
   const expected = AGREEMENT.blocks.flatMap((block) => (block.type === 'table' ? [plain(block)] : []));
   const withRows = tables.filter((rows) =>
-    expected.some((one) => JSON.stringify(one) === JSON.stringify(rows)),
+    expected.some((table) => JSON.stringify(table) === JSON.stringify(rows)),
   );
   expect(withRows).toEqual(expected);
   expect(expected).toHaveLength(7);
@@ -70,15 +70,15 @@ const skipped = missing !== undefined && !process.env.CI;
   });
 
   test('each page equals its stored picture', () => {
-    const shares = drawPages(at('agreement.pdf'), at('pages'), KEPT);
-    if (process.env.KEEP_PAGES) cpSync(at('pages'), KEPT, { recursive: true });
-    const pictures = readdirSync(KEPT).map((file) => file.replace('.png', ''));
+    const shares = drawPages(at('agreement.pdf'), at('pages'), STORED_PAGES);
+    if (process.env.KEEP_PAGES) cpSync(at('pages'), STORED_PAGES, { recursive: true });
+    const pictures = readdirSync(STORED_PAGES).map((file) => file.replace('.png', ''));
     expect([...shares.keys()]).toEqual(pictures.sort());
     if (process.env.KEEP_PAGES) return;
     expect([...shares].filter(([, share]) => share > TOLERATED)).toEqual([]);
   });
 
-  test('a changed word changes the picture of its page alone', async () => {
+  test('a changed word changes only the picture of its page', async () => {
     const changed = JSON.parse(
       JSON.stringify(AGREEMENT).replace(
         'протягом двадцяти календарних днів',
@@ -87,7 +87,7 @@ const skipped = missing !== undefined && !process.env.CI;
     ) as Agreement;
     expect(changed).not.toEqual(AGREEMENT);
     writeFileSync(at('changed.pdf'), await renderAgreement(changed));
-    const shares = drawPages(at('changed.pdf'), at('changed'), KEPT);
+    const shares = drawPages(at('changed.pdf'), at('changed'), STORED_PAGES);
     expect([...shares].filter(([, share]) => share > TOLERATED).map(([page]) => page)).toEqual(['page-08']);
   });
 });

@@ -39,7 +39,7 @@ describe.each(KINDS)('protocol %s', (kind) => {
 });
 
 describe('contents of the protocols', () => {
-  it('technical validation: each mark, the comment, the outcome, the appeal', async () => {
+  it('technical validation: marks, comment, outcome and appeal', async () => {
     const data = SAMPLES.technicalValidation;
     const printed = await text(renderProtocol('technicalValidation', data));
     expect(printed).toContain('Кошторис проєктуне відповідає вимогам');
@@ -87,7 +87,7 @@ describe('contents of the protocols', () => {
     expect(printed).toContain('Розглянуто 1 кандидатуру');
   });
 
-  it('rollback: what was restored and what failed, per application', async () => {
+  it('rollback: restored records and failures, per application', async () => {
     const printed = await text(renderProtocol('rollback', SAMPLES.rollback));
     expect(printed).toContain('5 експертних оцінок');
     expect(printed).toContain('відновлено частково');
@@ -130,11 +130,11 @@ it('both catalogues have the same texts', () => {
   expect([...new Set(keys(uk))]).toEqual([...new Set(keys(en))]);
 });
 
-it('a missing text is an error: no key is printed', () => {
+it('throws an error for a missing text instead of printing its key', () => {
   expect(() => t('session.nothing')).toThrow(/session\.nothing/u);
 });
 
-it('the signer’s line is never alone on a page: the last paragraph is above it', async () => {
+it('the signer’s line is on a page with the last paragraph', async () => {
   const lines = (count: number) => Array.from({ length: count }, (_, n) => `Рядок ${n}`).join('\n');
   for (let count = 8; count <= 40; count += 1) {
     const data = { ...SAMPLES.technicalValidation, comment: lines(count), appealOpen: false };

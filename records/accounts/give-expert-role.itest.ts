@@ -37,7 +37,7 @@ const accountOf = (id: string) =>
     [id],
   );
 
-const wishes = () => ({
+const profileWishes = () => ({
   expected_programs_main: catalogue.program,
   expected_programs_secondary: [],
   expected_cultural_sector: 'music',
@@ -50,9 +50,9 @@ async function candidate(profile: object): Promise<string> {
   return id;
 }
 
-describe('a candidate who has passed', () => {
+describe('a candidate who has passed the selection', () => {
   test('becomes an expert with the wishes of the profile, and the actor is logged', async () => {
-    const [id, other] = [await candidate(wishes()), await candidate(wishes())];
+    const [id, other] = [await candidate(profileWishes()), await candidate(profileWishes())];
     await giveRole(id);
     expect(await accountOf(id)).toEqual({
       role: 'expert',
@@ -88,15 +88,16 @@ describe('a candidate who has passed', () => {
   });
 });
 
-test.each(['expert', 'lawyer', 'unassigned'] as const)('somebody who is %s keeps that role', async (role) => {
+test.each(['expert', 'lawyer', 'unassigned'] as const)('the role %s is not changed', async (role) => {
   const { id } = await addUser(db, role);
   const before = await tables(db);
   await giveRole(id);
   expect(await tables(db)).toEqual(before);
 });
 
-describe('an account whose role or block has changed', () => {
-  const follow = (id: string, blocked: boolean) => inTransaction(db, (on) => followStanding(on, id, blocked));
+describe('an account whose role or block changes', () => {
+  const followChange = (id: string, blocked: boolean) =>
+    inTransaction(db, (on) => followStanding(on, id, blocked));
 
   /** Adds a task of the lawyers that this person has claimed. */
   async function addClaimedTask(id: string, more = ''): Promise<string> {
@@ -119,14 +120,14 @@ describe('an account whose role or block has changed', () => {
       [task],
     );
 
-  test('loses its taken open tasks; those of others and closed ones stay', async () => {
+  test('loses its claimed open tasks; tasks of others and closed ones stay', async () => {
     const [{ id }, { id: other }] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
     const [ownTask, othersTask, closed] = [
       await addClaimedTask(id),
       await addClaimedTask(other),
       await addClaimedTask(id, ', closed_at = now()'),
     ];
-    await follow(id, false);
+    await followChange(id, false);
     expect(await holderOf(ownTask)).toEqual({ claimed_by: null, inboxes: ['role:lawyer'] });
     expect(await holderOf(othersTask)).toEqual({
       claimed_by: other,
@@ -139,7 +140,7 @@ describe('an account whose role or block has changed', () => {
     const { id } = await addUser(db, 'expert');
     const task = await addTask(db, { application, audience: { user: id } });
     await run({ db }, 'update tasks set claimed_by = $2 where id = $1', [task, id]);
-    await follow(id, false);
+    await followChange(id, false);
     expect(await holderOf(task)).toEqual({ claimed_by: null, inboxes: [`user:${id}`] });
   });
 
@@ -148,21 +149,21 @@ describe('an account whose role or block has changed', () => {
 
   test('keeps its session unless it is blocked; others keep theirs', async () => {
     const [{ id }, { id: other }] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
-    await follow(id, false);
+    await followChange(id, false);
     expect([await sessionsOf(id), await sessionsOf(other)]).toEqual([1, 1]);
-    await follow(id, true);
+    await followChange(id, true);
     expect([await sessionsOf(id), await sessionsOf(other)]).toEqual([0, 1]);
   });
 
   test('ends impersonations of the account, and its impersonations of others', async () => {
     const [{ id }, { id: other }] = [await addUser(db, 'admin'), await addUser(db, 'lawyer')];
-    const impersonate = async (user: string, by: string) => {
+    const impersonate = async (user: string, impersonator: string) => {
       const token = randomUUID();
       await run(
         { db },
         `insert into sessions (token_hash, user_id, expires_at, impersonation_id, impersonator_id)
          values ($1, $2, now() + interval '1 hour', $3, $4)`,
-        [token, user, randomUUID(), by],
+        [token, user, randomUUID(), impersonator],
       );
       return token;
     };
@@ -171,7 +172,7 @@ describe('an account whose role or block has changed', () => {
       await impersonate(other, id),
       await impersonate(other, admin),
     ];
-    await follow(id, false);
+    await followChange(id, false);
     const sessions = await rows<{ token_hash: string }>(
       { db },
       'select token_hash from sessions where token_hash = any($1)',

@@ -3,13 +3,13 @@ import * as fc from 'fast-check';
 import { distribute as draw, type Demand } from '../../domain/distribution/distribute';
 import { chanceOf } from './chance';
 
-// rules/expert-review, "Distribution". The best plan is found here by trying all plans.
+// rules/expert-review, "Distribution". These tests find the best plan by trying all plans.
 
 const distribute = (seed: number, ...demanded: [Demand[], Capacity[]]) => draw(chanceOf(seed), ...demanded);
 
 const expertIds = (count: number) => Array.from({ length: count }, (_, index) => `e${index}`);
 
-/** Few enough experts and demands to try all plans. */
+/** Cases with so few experts and demands that all plans can be tried. */
 const small = fc.integer({ min: 1, max: 5 }).chain((experts) =>
   fc.record({
     seed: fc.integer(),
@@ -38,13 +38,13 @@ const small = fc.integer({ min: 1, max: 5 }).chain((experts) =>
   }),
 );
 
-/** Demands of contests: three experts, or five with at least three. */
+/** Cases with demands as contests have them: three experts, or five with at least three. */
 const large = fc.integer({ min: 3, max: 40 }).chain((experts) =>
   fc.record({
     seed: fc.integer(),
     capacities: fc
       .array(fc.record({ load: fc.nat(6), limit: fc.nat(12) }), { minLength: experts, maxLength: experts })
-      .map((list): Capacity[] => list.map((one, index) => ({ ...one, id: `e${index}` }))),
+      .map((list): Capacity[] => list.map((capacity, index) => ({ ...capacity, id: `e${index}` }))),
     demands: fc
       .array(fc.record({ places: fc.constantFrom(3, 5), experts: fc.subarray(expertIds(experts)) }), {
         maxLength: 60,
@@ -53,7 +53,7 @@ const large = fc.integer({ min: 3, max: 40 }).chain((experts) =>
   }),
 );
 
-/** Loads after a plan, by expert. */
+/** Returns the loads after a plan, by expert. */
 function loadsOf(plan: Map<string, string[]>, capacities: Capacity[]): Map<string, number> {
   const loads = new Map(capacities.map(({ id, load }) => [id, load]));
   for (const expert of [...plan.values()].flat()) loads.set(expert, (loads.get(expert) ?? 0) + 1);
@@ -63,10 +63,12 @@ function loadsOf(plan: Map<string, string[]>, capacities: Capacity[]): Map<strin
 const squares = (loads: Map<string, number>): number =>
   [...loads.values()].reduce((sum, load) => sum + load * load, 0);
 
-/** Returns every choice of so many elements of the list. */
+/** Returns every choice of `count` elements of the list. */
 function choices(list: readonly string[], count: number): string[][] {
   if (count === 0) return [[]];
-  return list.flatMap((one, at) => choices(list.slice(at + 1), count - 1).map((rest) => [one, ...rest]));
+  return list.flatMap((element, index) =>
+    choices(list.slice(index + 1), count - 1).map((rest) => [element, ...rest]),
+  );
 }
 
 /** Generates every plan within the limits that serves each application in full or not at all. */
@@ -89,7 +91,7 @@ function* plans(demands: readonly Demand[], capacities: Capacity[]): Generator<M
     }
 }
 
-test('nobody is above their limit, asked twice, or unfit; applications get all or the least of their places', () => {
+test('no expert exceeds the limit, is drawn twice or is unfit; an application gets all its places, or at least the minimum, or none', () => {
   fc.assert(
     fc.property(large, ({ seed, demands, capacities }) => {
       const plan = distribute(seed, demands, capacities);
@@ -106,7 +108,7 @@ test('nobody is above their limit, asked twice, or unfit; applications get all o
   );
 });
 
-test('no review could be passed, also through others, to an expert with two fewer', () => {
+test('no review could be moved, also through other experts, to an expert with two fewer reviews', () => {
   fc.assert(
     fc.property(large, ({ seed, demands, capacities }) => {
       const plan = distribute(seed, demands, capacities);
@@ -133,7 +135,7 @@ test('no review could be passed, also through others, to an expert with two fewe
   );
 });
 
-test('if all can be served all are, and no plan has more even loads', () => {
+test('if all applications can be served, all are, and no plan has more even loads', () => {
   fc.assert(
     fc.property(small, ({ seed, demands, capacities }) => {
       const demanded = demands.reduce((sum, { places }) => sum + places, 0);
@@ -153,10 +155,10 @@ test('if all can be served all are, and no plan has more even loads', () => {
 test('equal seeds draw equal plans, with the data in any order', () => {
   fc.assert(
     fc.property(large, ({ seed, demands, capacities }) => {
-      const turned = demands
+      const reordered = demands
         .map((demand) => ({ ...demand, experts: [...demand.experts].reverse() }))
         .reverse();
-      const redrawn = distribute(seed, turned, [...capacities].reverse());
+      const redrawn = distribute(seed, reordered, [...capacities].reverse());
       const first = distribute(seed, demands, capacities);
       expect(Object.fromEntries(redrawn)).toEqual(Object.fromEntries(first));
     }),

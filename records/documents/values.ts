@@ -1,6 +1,7 @@
 import { DETAIL_FIELDS, FOUNDATION_FIELDS } from '../../domain/document/details';
 import type { TemplateVariable } from '../../domain/document/template/variables';
 import type { RequisitesKind } from '../../domain/document/template/requisites';
+import { withOneApostrophe } from '../../domain/text/apostrophe';
 import { fieldText } from '../../pdf/agreement/field-text';
 import type { Party } from '../../pdf/agreement/types';
 import { hasText, translate } from '../../texts/translate';
@@ -75,7 +76,8 @@ function party(
     const value = own(details, name);
     if (!value || NOT_LISTED.includes(name) || (only && !only.includes(name))) return [];
     const key = `generated-documents:field.${name === 'edropu' ? code : name}`;
-    return [only || !hasText(LANGUAGE, key) ? value : `${translate(LANGUAGE, key)}: ${value}`];
+    const line = only || !hasText(LANGUAGE, key) ? value : `${translate(LANGUAGE, key)}: ${value}`;
+    return [withOneApostrophe(line)];
   });
   return { heading: translate(LANGUAGE, `generated-documents:party.${side}`), lines };
 }

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('a negotiation', () => {
-  const procedure = (of: Partial<Procedure>): Procedure => ({
+  const procedure = (fields: Partial<Procedure>): Procedure => ({
     id: randomUUID(),
     type: 'online',
     status: 2,
@@ -37,7 +37,7 @@ describe('a negotiation', () => {
     lawyer: 0,
     financier: 0,
     late: false,
-    ...of,
+    ...fields,
   });
   const decide = (recordId: string, outcome: string) =>
     ({ kind: 'negotiation', step: 'negotiation.decide', actor: manager, recordId, outcome }) as const;
@@ -47,18 +47,18 @@ describe('a negotiation', () => {
     const { id, specId } = await records.application(contest, { procedures: [negotiation] });
     const file = await records.file(id, 'file', 'Лист «Ґанку».pdf');
     const lawyer = await records.user("Об'їждко Леся", 'lawyer');
-    const on = { record: negotiation.id, actor: manager.id };
-    await records.decision(id, { ...on, step: 'negotiation.create', outcome: 'online' });
+    const common = { record: negotiation.id, actor: manager.id };
+    await records.decision(id, { ...common, step: 'negotiation.create', outcome: 'online' });
     await records.decision(id, {
-      ...on,
+      ...common,
       step: 'negotiation.changes',
       actor: id,
       body: { changed_fields: { project_sum: 5, unknown_field: 1 }, files: { file: [file] } },
     });
-    const yes = { outcome: 'approved', body: { comment: 'Погоджую без зауважень.' } };
-    await records.decision(id, { ...on, ...yes, step: 'negotiation.answer_pm' });
+    const approval = { outcome: 'approved', body: { comment: 'Погоджую без зауважень.' } };
+    await records.decision(id, { ...common, ...approval, step: 'negotiation.answer_pm' });
     await records.decision(id, {
-      ...on,
+      ...common,
       step: 'negotiation.answer_lawyer',
       actor: lawyer,
       outcome: 'rework',
@@ -88,7 +88,7 @@ describe('a negotiation', () => {
       expect(words).toContain(removeSpaces(text));
   });
 
-  it('whose applicant sent unchanged values says that nothing was changed', async () => {
+  it('with unchanged values of the applicant says that nothing was changed', async () => {
     const negotiation = procedure({});
     const { id } = await records.application(contest, { procedures: [negotiation] });
     await records.decision(id, {

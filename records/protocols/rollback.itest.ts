@@ -43,8 +43,8 @@ async function rollback(type: string, target: object, items: RollbackItem[], rea
 }
 
 async function render(id: string) {
-  const made = await renderRollbackProtocol({ db, demo: false }, id);
-  return { title: made.title, words: wordsOf(made) };
+  const protocol = await renderRollbackProtocol({ db, demo: false }, id);
+  return { title: protocol.title, words: wordsOf(protocol) };
 }
 
 const task = (
@@ -61,10 +61,10 @@ const task = (
     [application, randomUUID(), process, recordId, epoch, openedAt],
   );
 
-it('lists the undone records, the status before, and the failures of a reset', async () => {
+it('lists undone records, the earlier status, and failures of the reset', async () => {
   const restored = await records.application(contest, {}, 2);
   const failed = await records.application(contest);
-  const [review, procedure, gone] = [randomUUID(), randomUUID(), randomUUID()];
+  const [review, procedure, unstartedReview] = [randomUUID(), randomUUID(), randomUUID()];
   const undone = { superseded: 2 };
   await records.decision(restored.id, { step: 'tech_review.validate' }); // stays in force
   await records.decision(restored.id, { ...undone, step: 'review.start', record: review, to: 1 });
@@ -72,7 +72,7 @@ it('lists the undone records, the status before, and the failures of a reset', a
   await records.decision(restored.id, { ...undone, step: 'negotiation.create', record: procedure, to: 1 });
   await records.decision(restored.id, { ...undone, step: 'agreement.upload', to: 1 });
   await records.decision(restored.id, { ...undone, step: 'agreement.sign', to: 2 });
-  await task(restored.id, 'review', 1, gone, '2026-03-01T10:00:00Z'); // a review that is not begun
+  await task(restored.id, 'review', 1, unstartedReview, '2026-03-01T10:00:00Z'); // a review that has not started
   await task(restored.id, 'expert_review', 2, null, '2026-03-02T10:00:00Z');
   await task(restored.id, 'direction', 2, null, '2026-03-03T10:00:00Z'); // opened later, by a step
 
@@ -110,7 +110,7 @@ it('lists the undone records, the status before, and the failures of a reset', a
   expect(words).not.toContain(removeSpaces(APPLICANT));
 });
 
-it('has no heading for a missing reason', async () => {
+it('omits the heading of a missing reason', async () => {
   const { id: application } = await records.application(contest);
   const { words } = await render(
     await rollback('application', { section: 'tech_review', status: 0 }, [

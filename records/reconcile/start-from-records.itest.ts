@@ -58,21 +58,21 @@ describe('the compared columns of records', () => {
   });
 });
 
-describe('a workflow that is started from the records', () => {
+describe('a workflow started from the records', () => {
   test('takes them over from all runs, with checkpoints, epoch and version unchanged', async () => {
     const subject = await Subject.entered(db(), contest);
     await subject.commit();
     expect(await start(await readRecords(subject))).toBe(true);
-    const { active_run_id: holder, epoch, version } = await subject.columns();
+    const { active_run_id: activeRunId, epoch, version } = await subject.columns();
     expect([epoch, version]).toEqual([1, 1]);
-    expect(holder).toMatch(/^records:/);
+    expect(activeRunId).toMatch(/^records:/);
     await expect(subject.commit()).rejects.toMatchObject({ type: 'FENCED' });
-    const points = await rows(
+    const checkpoints = await rows(
       { db: db() },
       'select seq, origin_run_id from checkpoints where subject_id = $1 and run_id = $2',
-      [subject.id, holder],
+      [subject.id, activeRunId],
     );
-    expect(points).toEqual([{ seq: 0, origin_run_id: subject.runId }]);
+    expect(checkpoints).toEqual([{ seq: 0, origin_run_id: subject.runId }]);
     expect(
       await rows({ db: db() }, 'select found, done from reconciliations where subject_id = $1', [subject.id]),
     ).toEqual([{ found: 'missing', done: 'started-from-records' }]);
@@ -105,7 +105,7 @@ describe('a workflow that is started from the records', () => {
   });
 });
 
-describe('a rollback whose history is gone', () => {
+describe('a rollback without its workflow history', () => {
   const restore = (subject: Subject, rollbackId: string) =>
     restoreFromSnapshot(ground(), rollbackId, subject.id);
 

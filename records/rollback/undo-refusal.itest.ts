@@ -34,8 +34,8 @@ interface RolledBack {
   run: string;
 }
 
-/** An application with a review whose approval was rolled back to its first stage. */
-async function rolledBack(): Promise<RolledBack> {
+/** Inserts an application with a review and rolls it back to its first stage. */
+async function rolledBackApplication(): Promise<RolledBack> {
   const subject = await Subject.entered(db, contest);
   const { state } = await subject.columns();
   const review = {
@@ -60,10 +60,10 @@ async function rolledBack(): Promise<RolledBack> {
 const refusalOf = ({ subject, rollbackId }: Pick<RolledBack, 'subject' | 'rollbackId'>, by?: string) =>
   undoRefusal({ db }, rollbackId, subject.id, by);
 
-const items = (rollbackId: string, change: string) =>
+const updateItems = (rollbackId: string, change: string) =>
   run({ db }, `update rollback_items set ${change} where rollback_id = $1`, [rollbackId]);
 
-async function batch(kind: string, application: string, state = 'waiting'): Promise<void> {
+async function addBatch(kind: string, application: string, state = 'waiting'): Promise<void> {
   const id = randomUUID();
   await run(
     { db },
@@ -78,39 +78,39 @@ async function batch(kind: string, application: string, state = 'waiting'): Prom
 }
 
 test('a rollback can be undone if nothing has been decided since', async () => {
-  expect(await refusalOf(await rolledBack())).toBeUndefined();
+  expect(await refusalOf(await rolledBackApplication())).toBeUndefined();
 });
 
 describe('an undo is refused', () => {
   test('while the rollback’s item or protocol is not done', async () => {
-    const done = await rolledBack();
-    await run({ db }, `update rollbacks set state = 'requested' where id = $1`, [done.rollbackId]);
-    expect(await refusalOf(done)).toBe('rollback-undo-not-restored');
-    const open = await rolledBack();
-    await items(open.rollbackId, `state = 'failed'`);
+    const rollback = await rolledBackApplication();
+    await run({ db }, `update rollbacks set state = 'requested' where id = $1`, [rollback.rollbackId]);
+    expect(await refusalOf(rollback)).toBe('rollback-undo-not-restored');
+    const open = await rolledBackApplication();
+    await updateItems(open.rollbackId, `state = 'failed'`);
     expect(await refusalOf(open)).toBe('rollback-undo-not-restored');
   });
 
   test('for an application that the rollback did not include', async () => {
-    const [rolled, other] = [await rolledBack(), await rolledBack()];
+    const [rolled, other] = [await rolledBackApplication(), await rolledBackApplication()];
     expect(await refusalOf({ ...rolled, subject: other.subject })).toBe('rollback-undo-not-restored');
     expect(await refusalOf({ ...rolled, rollbackId: randomUUID() })).toBe('rollback-undo-not-restored');
   });
 
   test('if the rollback has stored no state', async () => {
-    const rolled = await rolledBack();
-    await items(rolled.rollbackId, 'kept = null');
+    const rolled = await rolledBackApplication();
+    await updateItems(rolled.rollbackId, 'kept = null');
     expect(await refusalOf(rolled)).toBe('rollback-undo-not-kept');
   });
 
   test('after a later decision', async () => {
-    const rolled = await rolledBack();
+    const rolled = await rolledBackApplication();
     await rolled.subject.commit({}, rolled.run);
     expect(await refusalOf(rolled)).toBe('rollback-undo-decided');
   });
 
   test('after a later rollback', async () => {
-    const rolled = await rolledBack();
+    const rolled = await rolledBackApplication();
     await run({ db }, 'update applications set epoch = epoch + 1 where id = $1', [rolled.subject.id]);
     expect(await refusalOf(rolled)).toBe('rollback-undo-later');
   });
@@ -118,7 +118,7 @@ describe('an undo is refused', () => {
   test.each(['requested', 'reset'])(
     'while another rollback of the application is %s, except for the undo itself',
     async (state) => {
-      const rolled = await rolledBack();
+      const rolled = await rolledBackApplication();
       const otherRollback = await addRollback(rolled.subject, {
         state,
         type: 'undo',
@@ -126,12 +126,12 @@ describe('an undo is refused', () => {
       });
       expect(await refusalOf(rolled)).toBe('rollback-undo-running');
       expect(await refusalOf(rolled, otherRollback)).toBeUndefined();
-      expect(await refusalOf(await rolledBack())).toBeUndefined();
+      expect(await refusalOf(await rolledBackApplication())).toBeUndefined();
     },
   );
 
   test('for an undone rollback, and for an undo', async () => {
-    const rolled = await rolledBack();
+    const rolled = await rolledBackApplication();
     const undoing = await addRollback(rolled.subject, {
       type: 'undo',
       undoes: rolled.rollbackId,
@@ -143,7 +143,7 @@ describe('an undo is refused', () => {
   });
 
   test('but not after a failed undo', async () => {
-    const rolled = await rolledBack();
+    const rolled = await rolledBackApplication();
     await addRollback(rolled.subject, { type: 'undo', undoes: rolled.rollbackId, state: 'failed' });
     expect(await refusalOf(rolled)).toBeUndefined();
   });
@@ -153,15 +153,15 @@ describe('an undo is refused', () => {
     ['signing', 'rollback-undo-while-signing'],
     ['session', 'rollback-undo-while-signing'],
   ])('while the application waits in a batch: %s', async (kind, refusal) => {
-    const [rolled, other] = [await rolledBack(), await rolledBack()];
-    await batch(kind, rolled.subject.id);
-    await batch(kind, other.subject.id, 'done');
+    const [rolled, other] = [await rolledBackApplication(), await rolledBackApplication()];
+    await addBatch(kind, rolled.subject.id);
+    await addBatch(kind, other.subject.id, 'done');
     expect(await refusalOf(rolled)).toBe(refusal);
     expect(await refusalOf(other)).toBeUndefined();
   });
 
   test('after a change of the reviews’ methodology', async () => {
-    const rolled = await rolledBack();
+    const rolled = await rolledBackApplication();
     await run({ db }, 'update questions set version = version + 1 where id = $1', [question]);
     expect(await refusalOf(rolled)).toBe('rollback-undo-methodology');
   });

@@ -17,8 +17,8 @@ afterAll(() => api.close());
 
 const db = () => api.services.db;
 
-/** An application with an approved technical review: one decision, at seq 0, and a task to distribute. */
-async function decided(): Promise<Subject> {
+/** Inserts an application with an approved technical review: one decision, at seq 0, and a task to distribute. */
+async function approvedApplication(): Promise<Subject> {
   const subject = await Subject.entered(db(), contest);
   const { state } = await subject.columns();
   const techReview = { ...state.techReview, status: TechStatus.approvedSigned };
@@ -59,7 +59,7 @@ const outbox = ({ id }: Subject) =>
   );
 
 test('records, decisions in force and tasks with deadlines are restored; the rollback’s own tasks are closed', async () => {
-  const subject = await decided();
+  const subject = await approvedApplication();
   const before = [await openTasks(subject), await inForce(subject), (await subject.columns()).version];
   const { rollbackId } = await rollBack(subject);
   expect(await inForce(subject)).toEqual([]);
@@ -80,8 +80,8 @@ test('records, decisions in force and tasks with deadlines are restored; the rol
   expect(points).toEqual([{ seq: 0 }]);
 });
 
-test('for two removals in one rollback the state before the first is restored', async () => {
-  const subject = await decided();
+test('restores the state before the first of two removals in one rollback', async () => {
+  const subject = await approvedApplication();
   const { version, state } = await subject.columns();
   const tasks = await openTasks(subject);
   const rollbackId = await addRollback(subject, { type: 'application', seq: 9 });
@@ -107,17 +107,17 @@ test('for two removals in one rollback the state before the first is restored', 
   expect(await inForce(subject)).toHaveLength(1);
 });
 
-describe('of the outbox', () => {
-  test('a webhook that the rollback withdrew is queued again', async () => {
-    const subject = await decided();
+describe('the outbox after an undo', () => {
+  test('queues a webhook again that the rollback had withdrawn', async () => {
+    const subject = await approvedApplication();
     const { rollbackId } = await rollBack(subject);
     expect(await outbox(subject)).toEqual([{ event: 'technical-review.decided', state: 'withdrawn' }]);
     await undo(subject, rollbackId);
     expect(await outbox(subject)).toEqual([{ event: 'technical-review.decided', state: 'waiting' }]);
   });
 
-  test('a letter sent between the rollback and its undo is not sent again', async () => {
-    const subject = await decided();
+  test('does not repeat a letter sent between the rollback and its undo', async () => {
+    const subject = await approvedApplication();
     const letter = `deadline:before:${subject.id}`;
     await run(
       { db: db() },
@@ -132,8 +132,8 @@ describe('of the outbox', () => {
     });
   });
 
-  test('an unsent correction is withdrawn, and nothing follows it', async () => {
-    const subject = await decided();
+  test('withdraws an unsent correction and sends nothing more', async () => {
+    const subject = await approvedApplication();
     await run({ db: db() }, `update outbox set state = 'sent' where subject_id = $1`, [subject.id]);
     const { rollbackId } = await rollBack(subject);
     expect(await outbox(subject)).toMatchObject([{}, { event: 'correction', state: 'waiting' }]);
@@ -148,9 +148,9 @@ describe('of the outbox', () => {
     ['was sent', `state = 'sent'`, 'sent'],
     ['may have been sent', 'attempts = 1', 'withdrawn'],
   ])(
-    'a correction that %s is followed by a webhook that the decision is in force again',
+    'sends a webhook that the decision is in force again after a correction that %s',
     async (_, change, state) => {
-      const subject = await decided();
+      const subject = await approvedApplication();
       await run({ db: db() }, `update outbox set state = 'sent' where subject_id = $1`, [subject.id]);
       const { rollbackId } = await rollBack(subject);
       await run(
@@ -168,13 +168,13 @@ describe('of the outbox', () => {
   );
 });
 
-describe('a task that somebody had taken', () => {
+describe('a claimed task after an undo', () => {
   test.each([
     ['returns to its holder', '', true],
     ['has no holder if that person was blocked since', 'blocked = true', false],
     ['has no holder if that person has another role since', `role = 'financier'`, false],
   ])('%s', async (_, change, isReturned) => {
-    const subject = await decided();
+    const subject = await approvedApplication();
     const { id: holder } = await addUser(db(), 'expert_manager');
     const [task] = (await openTasks(subject)) as { id: string }[];
     await run({ db: db() }, 'update tasks set claimed_by = $2 where id = $1', [task?.id, holder]);
@@ -193,7 +193,7 @@ describe('a task that somebody had taken', () => {
 });
 
 test('drafts from before the rollback are valid again, and later ones stay', async () => {
-  const subject = await decided();
+  const subject = await approvedApplication();
   const { id: user } = await addUser(db(), 'expert_manager');
   const draft = (key: string, epoch: number) =>
     run(
@@ -215,14 +215,14 @@ test('drafts from before the rollback are valid again, and later ones stay', asy
   ]);
 });
 
-test('a repetition changes nothing; an undone rollback and a later decision are refused', async () => {
-  const subject = await decided();
+test('a repeated undo changes nothing; an undo after a later decision is refused', async () => {
+  const subject = await approvedApplication();
   const { rollbackId } = await rollBack(subject);
   const undoId = await undo(subject, rollbackId);
   await expectUntouched(subject, () => carryOut(subject, undoId));
   await expect(undo(subject, rollbackId)).rejects.toMatchObject({ message: 'rollback-undo-done' });
 
-  const late = await decided();
+  const late = await approvedApplication();
   const later = await rollBack(late);
   await late.commit({}, later.run);
   await expect(undo(late, later.rollbackId)).rejects.toMatchObject({ message: 'rollback-undo-decided' });

@@ -21,11 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const SUBMITTED = '2026-02-10';
 
 /** Inserts an application at a stage, submitted on a known day. */
-async function at(stage: Stage): Promise<Subject> {
+async function applicationAtStage(stage: Stage): Promise<Subject> {
   const { db } = api.services;
   const subject = await Subject.entered(db, contest);
   const { expertReview, ...state } = applicationAt(stage);
@@ -46,7 +46,7 @@ const take = ({ id }: Subject, step: string, body: object) =>
 const approve = { outcome: 'approved' };
 
 /** Takes the step and returns the stored command's body; without a worker the command stays pending. */
-async function bodyTaken(subject: Subject, body: object) {
+async function storedBody(subject: Subject, body: object) {
   const { status } = await take(subject, 'supervisory_board.decide', { ...approve, ...body });
   expect(status).toBe(202);
   const command = await row<{ body: object }>(api.services, 'select body from commands where scope = $1', [
@@ -72,21 +72,21 @@ const decide = 'supervisory_board.decide';
 const sitting = (date: string, number = '12') => ({ sitting_date: date, sitting_number: number });
 
 describe('the sitting of the supervisory board', () => {
-  test('has day and number, from the day of submission to today, and may be left out', async () => {
+  test('has day and number, from the day of submission to today, or is omitted', async () => {
     await onOneDay(async () => {
       const today = dayInKyiv(Date.now());
-      expect(await bodyTaken(await at(4), sitting(today, ' 12/2026-НР '))).toMatchObject(
+      expect(await storedBody(await applicationAtStage(4), sitting(today, ' 12/2026-НР '))).toMatchObject(
         sitting(today, '12/2026-НР'),
       );
     });
-    expect(await bodyTaken(await at(4), sitting(SUBMITTED, 'x'.repeat(40)))).toMatchObject({
+    expect(await storedBody(await applicationAtStage(4), sitting(SUBMITTED, 'x'.repeat(40)))).toMatchObject({
       sitting_date: SUBMITTED,
     });
-    expect(await bodyTaken(await at(4), {})).toEqual(approve);
+    expect(await storedBody(await applicationAtStage(4), {})).toEqual(approve);
   });
 
   test('is refused without its day or its number, with the field and a sentence', async () => {
-    const subject = await at(4);
+    const subject = await applicationAtStage(4);
     await expectRefused(
       subject,
       [decide, { sitting_number: '12' }],
@@ -101,11 +101,11 @@ describe('the sitting of the supervisory board', () => {
   });
 
   test('is refused after today and before the submission', async () => {
-    const subject = await at(4);
+    const subject = await applicationAtStage(4);
     await onOneDay(() =>
       expectRefused(
         subject,
-        [decide, sitting(dayInKyiv(Date.now() + DAY))],
+        [decide, sitting(dayInKyiv(Date.now() + DAY_MS))],
         ['sitting-in-future', 'sitting_date'],
       ),
     );
@@ -125,7 +125,7 @@ describe('the sitting of the supervisory board', () => {
     ['a number of 41 characters', 'sitting_number', sitting(SUBMITTED, 'x'.repeat(41))],
     ['a number of two lines', 'sitting_number', sitting(SUBMITTED, '1\n2')],
   ])('is refused with %s', async (_what, field, body) => {
-    const subject = await at(4);
+    const subject = await applicationAtStage(4);
     const before = await tables(api.services.db);
     const { status, problem } = await take(subject, decide, { ...approve, ...body });
     expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, [field]]);
@@ -134,13 +134,13 @@ describe('the sitting of the supervisory board', () => {
 
   test('is refused for a decision of the direction', async () =>
     expectRefused(
-      await at(3),
+      await applicationAtStage(3),
       ['direction.decide', sitting(SUBMITTED)],
       ['sitting-not-here', 'sitting_date'],
     ));
 
-  test('has its minutes as a PDF only beside day and number', async () => {
-    const subject = await at(4);
+  test('takes minutes, as a PDF, only together with day and number', async () => {
+    const subject = await applicationAtStage(4);
     const upload = (name: string, content: Uint8Array) =>
       post<{ file: { _id: string } }>(
         `/api/application/${subject.id}/uploads?step=${decide}&slot=sitting`,
@@ -150,11 +150,11 @@ describe('the sitting of the supervisory board', () => {
     const { data } = await upload('протокол.pdf', await pdf('протокол'));
     const files = { sitting: [data.file._id] };
     await expectRefused(subject, [decide, { files }], ['sitting-date-missing', 'sitting_date']);
-    expect(await bodyTaken(subject, { files, ...sitting(SUBMITTED) })).toMatchObject({ files });
+    expect(await storedBody(subject, { files, ...sitting(SUBMITTED) })).toMatchObject({ files });
   });
 
   test('is accepted and refused by the specified path with its field names', async () => {
-    const subject = await at(4);
+    const subject = await applicationAtStage(4);
     const path = `/api/reporting/${subject.id}/supervisory/status`;
     const refused = await post(path, { type_id: 1, sitting_date: SUBMITTED });
     expect([refused.status, Object.keys(refused.problem.errors ?? {})]).toEqual([422, ['sitting_number']]);

@@ -7,13 +7,13 @@ import type { AnyStepRequest } from './types';
 const FAR_AHEAD = Date.now() + 86_400_000;
 const request = { subject: { kind: 'application', id: 'a' }, requestId: 'r' } as AnyStepRequest;
 
-/** A client whose updates are never answered. */
+/** Client whose updates are never answered. */
 const unanswered = {
   withDeadline: <T>(_: number, work: () => Promise<T>) => work(),
   workflow: { getHandle: () => ({ executeUpdate: () => new Promise(() => undefined) }) },
 } as unknown as Client;
 
-test('a command is no longer waited for once Temporal is known to be unavailable', async () => {
+test('stops waiting for a command once Temporal is known to be unavailable', async () => {
   const answers = [true, false];
   let checks = 0;
   const engineAnswers = async () => answers[checks++] ?? false;

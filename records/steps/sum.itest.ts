@@ -26,7 +26,7 @@ const setThreshold = (hryvnias: number | null) =>
 afterEach(() => setThreshold(null));
 
 /** Inserts an application at a stage that requests this sum. */
-async function requesting(
+async function applicationRequesting(
   sum: unknown,
   stage: Stage,
   over: Partial<ApplicationState> = {},
@@ -61,7 +61,7 @@ async function take(subject: Subject, step: AnyStepRequest['step'], body: Body) 
 }
 
 /** Takes the step and returns the stored command's sum in kopiykas; without a worker the command stays pending. */
-async function sumTaken(subject: Subject, step: AnyStepRequest['step'], body: Body): Promise<number | null> {
+async function storedSum(subject: Subject, step: AnyStepRequest['step'], body: Body): Promise<number | null> {
   const { requestId, pending } = await take(subject, step, body);
   expect(await pending).toEqual({ decision: null, pending: true });
   const command = await row<{ sum: number | null }>(
@@ -92,27 +92,27 @@ const decide = 'supervisory_board.decide';
 
 describe('the supervisory board grants', () => {
   test('the sum of the request, to the kopiyka', async () =>
-    expect(await sumTaken(await requesting(480_000, 4), decide, { ...approve, sum: '430 000,05' })).toBe(
-      43_000_005,
-    ));
+    expect(
+      await storedSum(await applicationRequesting(480_000, 4), decide, { ...approve, sum: '430 000,05' }),
+    ).toBe(43_000_005));
 
   test('the whole requested sum', async () =>
-    expect(await sumTaken(await requesting('480 000,50', 4), decide, { ...approve, sum: '480000.50' })).toBe(
-      48_000_050,
-    ));
+    expect(
+      await storedSum(await applicationRequesting('480 000,50', 4), decide, { ...approve, sum: '480000.50' }),
+    ).toBe(48_000_050));
 
   test('the requested sum by default, and none if none was requested', async () => {
-    expect(await sumTaken(await requesting(480_000, 4), decide, approve)).toBe(48_000_000);
-    expect(await sumTaken(await requesting('багато', 4), decide, approve)).toBeNull();
+    expect(await storedSum(await applicationRequesting(480_000, 4), decide, approve)).toBe(48_000_000);
+    expect(await storedSum(await applicationRequesting('багато', 4), decide, approve)).toBeNull();
   });
 
-  test('the sum agreed last by default', async () => {
+  test('the last agreed sum by default', async () => {
     const signed = procedure(randomUUID(), { type: 'offline', status: 4, sum: 45_000_000 });
-    expect(await sumTaken(await requesting(480_000, 4, { procedures: [signed] }), decide, approve)).toBe(
-      45_000_000,
-    );
+    expect(
+      await storedSum(await applicationRequesting(480_000, 4, { procedures: [signed] }), decide, approve),
+    ).toBe(45_000_000);
     const online = procedure(randomUUID(), { status: 4 });
-    const negotiated = await requesting(480_000, 4, { procedures: [online] });
+    const negotiated = await applicationRequesting(480_000, 4, { procedures: [online] });
     await run(
       api.services,
       `insert into decisions (subject_id, epoch, version, update_id, process, step, status_to, overall, actor_id,
@@ -120,39 +120,46 @@ describe('the supervisory board grants', () => {
        values ($1, 0, 0, $2, 'negotiation', 'negotiation.changes', 2, 1, 'x', 'applicant', 'run', $3, $4)`,
       [negotiated.id, randomUUID(), online.id, JSON.stringify({ changed_fields: { project_sum: 440_000 } })],
     );
-    expect(await sumTaken(negotiated, decide, approve)).toBe(44_000_000);
+    expect(await storedSum(negotiated, decide, approve)).toBe(44_000_000);
   });
 
   test('no sum with a negative decision', async () => {
-    const no = { outcome: 'not_approved', comment: 'Не підтримано.' };
-    expect(await sumTaken(await requesting(480_000, 4), decide, no)).toBeNull();
+    const rejection = { outcome: 'not_approved', comment: 'Не підтримано.' };
+    expect(await storedSum(await applicationRequesting(480_000, 4), decide, rejection)).toBeNull();
     await expectRefused(
-      await requesting(480_000, 4),
-      [decide, { ...no, sum: '1' }],
+      await applicationRequesting(480_000, 4),
+      [decide, { ...rejection, sum: '1' }],
       [422, 'sum-not-here', 'sum'],
     );
   });
 
   test('not more than requested', async () =>
     expectRefused(
-      await requesting(480_000, 4),
+      await applicationRequesting(480_000, 4),
       [decide, { ...approve, sum: '480 000,01' }],
       [422, 'sum-above-asked', 'sum'],
     ));
 
-  test('in a changed decision the previous sum by default; another sum alone is a change', async () => {
+  test('the previous sum by default in a changed decision; another sum alone counts as a change', async () => {
     const comment = 'Виправлено.';
     const granted = { supervisory: { status: 1, sum: 30_000_000 } };
     const change = 'supervisory_board.change';
     expect(
-      await sumTaken(await requesting(480_000, 5, granted), change, { outcome: 'not_needed', comment }),
+      await storedSum(await applicationRequesting(480_000, 5, granted), change, {
+        outcome: 'not_needed',
+        comment,
+      }),
     ).toBe(30_000_000);
     expect(
-      await sumTaken(await requesting(480_000, 5, granted), change, { ...approve, comment, sum: '310000' }),
+      await storedSum(await applicationRequesting(480_000, 5, granted), change, {
+        ...approve,
+        comment,
+        sum: '310000',
+      }),
     ).toBe(31_000_000);
     for (const sum of [undefined, '300 000'])
       await expectRefused(
-        await requesting(480_000, 5, granted),
+        await applicationRequesting(480_000, 5, granted),
         [change, { ...approve, comment, sum }],
         [409, 'already-decided'],
       );
@@ -167,9 +174,9 @@ describe('"No decision needed" with a threshold', () => {
     [{}, 399_999.99],
     [{ sum: '399 999,99' }, 480_000],
   ])('is accepted below it: %p of %d', async (body, requested) =>
-    expect(await sumTaken(await requesting(requested, 4), decide, { ...notNeeded, ...body })).toBe(
-      39_999_999,
-    ),
+    expect(
+      await storedSum(await applicationRequesting(requested, 4), decide, { ...notNeeded, ...body }),
+    ).toBe(39_999_999),
   );
 
   test.each([
@@ -178,17 +185,17 @@ describe('"No decision needed" with a threshold', () => {
     [{}, 'багато'],
   ])('is refused at it, above it and without a sum: %p of %p', async (body, requested) =>
     expectRefused(
-      await requesting(requested, 4),
+      await applicationRequesting(requested, 4),
       [decide, { ...notNeeded, ...body }],
       [409, 'board-decision-needed'],
     ),
   );
 
   test('is refused as a changed decision too, and the board may still approve', async () => {
-    const granted = await requesting(480_000, 5);
+    const granted = await applicationRequesting(480_000, 5);
     const change = { ...notNeeded, comment: 'Рада не потрібна.' };
     await expectRefused(granted, ['supervisory_board.change', change], [409, 'board-decision-needed']);
-    expect(await sumTaken(await requesting(480_000, 4), decide, approve)).toBe(48_000_000);
+    expect(await storedSum(await applicationRequesting(480_000, 4), decide, approve)).toBe(48_000_000);
   });
 });
 
@@ -205,19 +212,22 @@ describe('other decisions', () => {
   };
 
   test('an additional agreement changes the sum only if it has one, and not above the requested sum', async () => {
-    const subject = await requesting(480_000, 6);
+    const subject = await applicationRequesting(480_000, 6);
     const above = { ...(await file(subject)), sum: '480 001' };
     await expectRefused(subject, ['additional.upload', above], [422, 'sum-above-asked', 'sum']);
-    expect(await sumTaken(subject, 'additional.upload', await file(subject))).toBeNull();
-    const another = await requesting(480_000, 6);
+    expect(await storedSum(subject, 'additional.upload', await file(subject))).toBeNull();
+    const another = await applicationRequesting(480_000, 6);
     const body = { ...(await file(another)), sum: '470 000' };
-    expect(await sumTaken(another, 'additional.upload', body)).toBe(47_000_000);
+    expect(await storedSum(another, 'additional.upload', body)).toBe(47_000_000);
   });
 
   test('an offline procedure has the given or the requested sum, an online one has none', async () => {
     const at = (over: object) => {
       const openProcedure = procedure(randomUUID(), over);
-      return { one: openProcedure, standing: requesting(480_000, 1, { procedures: [openProcedure] }) };
+      return {
+        one: openProcedure,
+        standing: applicationRequesting(480_000, 1, { procedures: [openProcedure] }),
+      };
     };
     const offline = { type: 'offline', status: 0, minutes: { fileId: randomUUID() } };
     const online = { status: 2, pm: 1, lawyer: 1, financier: 1 };
@@ -228,7 +238,7 @@ describe('other decisions', () => {
     ] as const) {
       const { one: openProcedure, standing } = at(over);
       const body = { record_id: openProcedure.id, outcome: 'passed', ...more };
-      expect(await sumTaken(await standing, 'negotiation.decide', body)).toBe(sum);
+      expect(await storedSum(await standing, 'negotiation.decide', body)).toBe(sum);
     }
     const { one: openProcedure, standing } = at(online);
     const withSum = { record_id: openProcedure.id, outcome: 'passed', sum: '1' };
@@ -237,7 +247,7 @@ describe('other decisions', () => {
 
   test('a step that grants nothing accepts no sum', async () =>
     expectRefused(
-      await requesting(480_000, 3),
+      await applicationRequesting(480_000, 3),
       ['direction.decide', { ...approve, sum: '1' }],
       [422, 'sum-not-here', 'sum'],
     ));

@@ -30,8 +30,8 @@ interface Approved {
   sha256: string;
 }
 
-/** An application with an approval's protocol to be signed, at version 1 of epoch 1. */
-async function approved(): Promise<Approved> {
+/** Inserts an application with an unsigned protocol of its approval, at version 1 of epoch 1. */
+async function approvedApplication(): Promise<Approved> {
   const { db, signing } = api.services;
   const subject = await Subject.entered(db, contest);
   const fileId = randomUUID();
@@ -84,28 +84,28 @@ async function expectRefused(attempt: () => Promise<unknown>, status: number, co
 
 describe('a signature', () => {
   test('from a current page is accepted', async () => {
-    const application = await approved();
+    const application = await approvedApplication();
     await sign(application);
     expect(await take(application, { epoch: 1, version: 1 })).toEqual(ACCEPTED);
   });
 
-  test('from a page before another decision is accepted if these bytes are still to be signed', async () => {
-    const application = await approved();
+  test('from a page older than another decision is accepted if the same bytes are still to be signed', async () => {
+    const application = await approvedApplication();
     await sign(application);
     await application.subject.commit();
     expect(await take(application, { epoch: 1, version: 1 })).toEqual(ACCEPTED);
   });
 
-  test('from a page before a rollback is refused, although these bytes are still to be signed', async () => {
-    const application = await approved();
+  test('from a page older than a rollback is refused, although the same bytes are still to be signed', async () => {
+    const application = await approvedApplication();
     await sign(application);
     await run(api.services, 'update applications set epoch = 2 where id = $1', [application.subject.id]);
     await expectRefused(() => take(application, { epoch: 1, version: 1 }), 409, 'stale');
     expect(await take(application, { epoch: 2, version: 1 })).toEqual(ACCEPTED);
   });
 
-  test('that is missing or another person’s is refused; from an old page as stale', async () => {
-    const application = await approved();
+  test('that is missing or of another person is refused, from an old page as stale', async () => {
+    const application = await approvedApplication();
     await expectRefused(() => take(application, { epoch: 1, version: 1 }), 422, 'signature-not-signed');
     await sign(application, cast.by.project_head);
     await expectRefused(() => take(application, { epoch: 1, version: 1 }), 422, 'signature-wrong-signer');
@@ -116,7 +116,7 @@ describe('a signature', () => {
 
 describe('a step that signs nothing', () => {
   test('is accepted from a current page, and refused from any other', async () => {
-    const application = await approved();
+    const application = await approvedApplication();
     for (const expected of [
       { epoch: 1, version: 0 },
       { epoch: 1, version: 2 },
@@ -127,8 +127,8 @@ describe('a step that signs nothing', () => {
     expect(await take(application, { epoch: 1, version: 1 }, 'tech_review.discard')).toEqual(ACCEPTED);
   });
 
-  test('of a rollback can be taken by nobody', async () => {
-    const application = await approved();
+  test('that belongs to a rollback is refused to everybody', async () => {
+    const application = await approvedApplication();
     await expectRefused(
       () => take(application, { epoch: 1, version: 1 }, 'review.roll_back'),
       404,

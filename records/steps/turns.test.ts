@@ -1,8 +1,8 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { inTurn } from './turns';
 
-test('commands of one application are sent one after another in order, those of another at the same time', async () => {
-  const done: string[] = [];
+test('commands of one application are sent in order, one at a time, and in parallel with those of another', async () => {
+  const finished: string[] = [];
   const running = new Map<string, number>();
   let maxRunning = 0;
   const command = (id: string, name: string) =>
@@ -15,10 +15,10 @@ test('commands of one application are sent one after another in order, those of 
       );
       await turnOfLoop();
       running.set(id, 0);
-      done.push(name);
+      finished.push(name);
     });
   await Promise.all([command('a', 'a1'), command('a', 'a2'), command('b', 'b1'), command('a', 'a3')]);
-  expect(done.filter((name) => name.startsWith('a'))).toEqual(['a1', 'a2', 'a3']);
+  expect(finished.filter((name) => name.startsWith('a'))).toEqual(['a1', 'a2', 'a3']);
   expect(maxRunning).toBe(2);
 });
 

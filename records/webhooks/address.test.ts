@@ -58,7 +58,7 @@ test.each([
   expect(await isTarget('https://applicants.example/', false, address)).toBe(false);
 });
 
-test('the demonstration may use http, loopback and any port, and no private address', async () => {
+test('the demonstration may use http, loopback and any port, but no private address', async () => {
   expect(await isTarget('http://localhost:4567/hook', true, '127.0.0.1')).toBe(true);
   expect(await isTarget('http://127.0.0.1:4567/hook', true)).toBe(true);
   expect(await isTarget('http://user@localhost/hook', true, '127.0.0.1')).toBe(false);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
 import type { ExpertView } from '../../api/areas/experts/contract/register';
+import { applicationRef } from '../../domain/flows';
 import { ReviewStatus as R } from '../../domain/statuses';
 import { applications } from '../../demo/content';
 import { call } from '../../demo/outside/http';
@@ -46,7 +47,10 @@ export async function playExperts(
     sessions.push(...(await signInAll(url, experts)));
 
     const connection = { url, signingUrl, signer: await openDemoSigner({ demo: true, dataDir }) };
-    const subject = { id: entry._id, keyFor: (work: string) => `experts:${work}:${randomUUID()}` };
+    const subject = {
+      ...applicationRef(entry._id),
+      keyFor: (work: string) => `experts:${work}:${randomUUID()}`,
+    };
     const at = (fits: (one: Session) => boolean, who: string) => {
       const person = sessions.find(fits);
       if (!person) throw new Error(`${who} is not of the demonstration`);

@@ -38,7 +38,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   'web/steps': [...AGREED, ...PARTS],
   'web/features': [...AGREED, ...PARTS],
   'web/app': [...AGREED, ...PARTS, 'web/errors', 'web/features'],
-  'web/build': AGREED,
+  'web/build': [...AGREED, 'web/routes'],
   web: ['web/app', 'web/errors', 'web/i18n', 'web/theme', 'web/build'],
 };
 

@@ -39,7 +39,7 @@ test('files with keys can be read by their owner only', async () => {
   expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o600, 0o600]);
 });
 
-test('a holder has the same key at each start, and another holder has another key', async () => {
+test('a holder keeps the same key across starts, and another holder has another key', async () => {
   const first = await (await open()).keyRing.identityOf(holder);
   const { keyRing } = await open();
   expect(await thumbprintOf((await keyRing.identityOf(holder)).certificate)).toBe(
@@ -49,7 +49,7 @@ test('a holder has the same key at each start, and another holder has another ke
   expect(await thumbprintOf(renamed.certificate)).not.toBe(await thumbprintOf(first.certificate));
 });
 
-test('a container opens with the demonstration password and names person and organisation', async () => {
+test('a container opens with the demonstration password, and its certificate names person and organisation', async () => {
   const { keyRing } = await open();
   const organisation = { ...holder, organisation: 'ГО «Ліра»', edrpou: '90000017' };
   const container = await keyRing.containerOf(organisation);
@@ -66,16 +66,16 @@ test('a container opens with the demonstration password and names person and org
 });
 
 test('a revocation is stored with its first time, and other processes see it', async () => {
-  const [one, other] = [await open(), await open()];
+  const [first, second] = [await open(), await open()];
   const at = new Date('2026-01-02T03:04:05.000Z');
-  await one.authority.revocations.revoke('0a0b', at);
-  await one.authority.revocations.revoke('0a0b', new Date());
-  const state = await other.authority.revocations.lookup();
+  await first.authority.revocations.revoke('0a0b', at);
+  await first.authority.revocations.revoke('0a0b', new Date());
+  const state = await second.authority.revocations.lookup();
   expect(state('0a0b')).toEqual({ revokedAt: at });
   expect(state('0a0c')).toBe('good');
 });
 
-test('every demonstration account has a name and a tax number of its own', () => {
+test('names and tax numbers of the demonstration accounts are unique', () => {
   expect(personByEmail('PROJECT_manager@example.org')?.email).toBe('project_manager@example.org');
   expect(demonstrationPeople.filter(({ taxId }) => !/^\d{10}$/.test(taxId ?? ''))).toEqual([]);
   expect(new Set(demonstrationPeople.map(({ taxId }) => taxId)).size).toBe(demonstrationPeople.length);

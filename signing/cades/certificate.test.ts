@@ -4,7 +4,7 @@ import { thumbprintOf } from './certificate';
 import { OpenSsl } from '../testing/openssl';
 import { makeIdentity } from '../testing/issuing';
 
-describe('a certificate that is issued here', () => {
+describe('a certificate issued by our authority', () => {
   const openssl = new OpenSsl();
   afterAll(() => openssl.remove());
 
@@ -52,7 +52,7 @@ describe('a certificate that is issued here', () => {
     expect(fingerprint.replaceAll(':', '')).toContain(await thumbprintOf(person.certificate));
   });
 
-  test('has the name with which it was ordered', async () => {
+  test('has the ordered name', async () => {
     expect(readName((await issue()).certificate.subject)).toEqual({
       commonName: 'Їжакевич Ґонта',
       organisation: 'ГО «Ліра»',
@@ -61,7 +61,7 @@ describe('a certificate that is issued here', () => {
     });
   });
 
-  test('has no tax number when the serial number is not a Ukrainian one', async () => {
+  test('has no tax number if its serial number is not Ukrainian', async () => {
     const { certificate } = await makeIdentity('root', { subject: { commonName: 'X', taxId: 'ignored' } });
     const [serialNumber] = certificate.subject.typesAndValues.filter(({ type }) => type === '2.5.4.5');
     if (serialNumber) serialNumber.value.valueBlock.value = 'PNOLT-3366602132';

@@ -5,22 +5,22 @@ import { KEY_USAGE, type CertificateOrder, type Identity } from './certificate';
 import { checkChain } from './chain';
 import { OID } from './oids';
 
-const day = 86_400_000;
+const DAY_MS = 86_400_000;
 const now = new Date();
-const at = (days: number) => new Date(now.getTime() + days * day);
+const at = (days: number) => new Date(now.getTime() + days * DAY_MS);
 /** Name constraints (RFC 5280 4.2.1.10), which this product does not implement. */
 const NAME_CONSTRAINTS = '2.5.29.30';
 
 /** Makes an authority below `issuer`, or a root, with at most `pathLength` further authorities below it. */
 async function makeCa(commonName: string, pathLength?: number, issuer?: Identity): Promise<Identity> {
   const order: Partial<CertificateOrder> = { subject: { commonName }, ...(issuer ? { issuer } : {}) };
-  const made = await makeIdentity('root', order);
-  const bend = (certificate: Identity['certificate']) =>
+  const identity = await makeIdentity('root', order);
+  const change = (certificate: Identity['certificate']) =>
     setExtension(certificate, OID.basicConstraints, authorityConstraints(pathLength));
-  return reissued(made, bend, issuer ? { issuer } : {});
+  return reissued(identity, change, issuer ? { issuer } : {});
 }
 
-/** Verdict on a person's certificate with these authorities, of which only the first is trusted. */
+/** Returns the verdict on a person's certificate with these authorities, of which only the first is trusted. */
 const verdict = (person: Identity, [root, ...pool]: Identity[], when = now): Promise<string> =>
   refusalOf(
     checkChain(
@@ -32,7 +32,7 @@ const verdict = (person: Identity, [root, ...pool]: Identity[], when = now): Pro
   );
 
 describe('the path length (RFC 5280 4.2.1.9, 6.1.4)', () => {
-  test('limits the authorities between its own authority and the signer', async () => {
+  test('limits the number of authorities between its authority and the signer', async () => {
     const closed = await makeCa('Без підлеглих', 0);
     const below = await makeCa('Підлеглий', undefined, closed);
     expect(await verdict(await makePerson(closed), [closed])).toBe('accepted');
@@ -47,7 +47,7 @@ describe('the path length (RFC 5280 4.2.1.9, 6.1.4)', () => {
     expect(await verdict(await makePerson(low), [root, middle, low])).toBe('chain');
   });
 
-  test('of an intermediate authority counts as well as that of the trusted one', async () => {
+  test('of an intermediate authority counts like that of the trusted one', async () => {
     const root = await makeCa('Скільки завгодно');
     const closed = await makeCa('Без підлеглих', 0, root);
     const low = await makeCa('Усе ж підлеглий', undefined, closed);
@@ -55,7 +55,7 @@ describe('the path length (RFC 5280 4.2.1.9, 6.1.4)', () => {
     expect(await verdict(await makePerson(low), [root, closed, low])).toBe('chain');
   });
 
-  test('is not the only limit: four intermediate authorities are too many', async () => {
+  test('is not the only limit: four intermediate authorities are refused', async () => {
     const chain = [await makeCa('0')];
     for (let below = 1; below <= 4; below++) chain.push(await makeCa(`${below}`, undefined, chain.at(-1)));
     expect(await verdict(await makePerson(chain[3] as Identity), chain.slice(0, 4))).toBe('accepted');
@@ -64,14 +64,14 @@ describe('the path length (RFC 5280 4.2.1.9, 6.1.4)', () => {
 });
 
 describe('an authority', () => {
-  test('whose key is not for certificates cannot issue any (RFC 5280 4.2.1.3)', async () => {
+  test('whose key is not for signing certificates is refused (RFC 5280 4.2.1.3)', async () => {
     const root = await reissued(await makeCa('Лише для документів'), (certificate) =>
       setExtension(certificate, OID.keyUsage, keyUsage(KEY_USAGE.digitalSignature)),
     );
     expect(await verdict(await makePerson(root), [root])).toBe('chain');
   });
 
-  test('that is not valid at the time of the check cannot vouch for anybody', async () => {
+  test('that is not valid at the time of the check is refused', async () => {
     const root = await makeIdentity('root', { notBefore: at(-2), notAfter: at(2) });
     const person = await makePerson(root, { notBefore: at(-10), notAfter: at(10) });
     expect(await verdict(person, [root])).toBe('accepted');
@@ -79,7 +79,7 @@ describe('an authority', () => {
     expect(await verdict(person, [root], at(3))).toBe('expired');
   });
 
-  test('that is intermediate must be valid at that time too', async () => {
+  test('that is intermediate and not valid at that time is refused', async () => {
     const root = await makeCa('Дійсний');
     const old = await reissued(
       await makeCa('Прострочений', 0, root),
@@ -93,7 +93,7 @@ describe('an authority', () => {
   });
 });
 
-describe('a certificate is refused', () => {
+describe('refuses a certificate', () => {
   test('signed with SHA-1, by a trusted or an intermediate authority', async () => {
     const root = await makeCa('Верхній');
     const weak = { issuer: root, hash: 'SHA-1' } as const;
@@ -117,12 +117,12 @@ describe('a certificate is refused', () => {
     expect(await verdict(await makePerson(short), [short])).toBe(outcome);
   });
 
-  test('with a critical extension that is not understood here (RFC 5280 4.2), and only if it is critical', async () => {
+  test('with an unsupported extension, only if it is critical (RFC 5280 4.2)', async () => {
     const root = await makeCa('Верхній');
-    const made = await makePerson(root);
+    const identity = await makePerson(root);
     const withConstraints = (critical: boolean) =>
       reissued(
-        made,
+        identity,
         (certificate) => setExtension(certificate, NAME_CONSTRAINTS, new asn1js.Sequence(), critical),
         { issuer: root },
       );

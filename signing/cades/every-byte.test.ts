@@ -4,7 +4,7 @@ import { signDigest } from './sign';
 import { upgradeToLongTerm } from './upgrade';
 import { verifySignature } from './verify';
 
-test('a signature with any single byte changed is refused, unless the byte is not signed', async () => {
+test('refuses a signature with any changed byte that is signed', async () => {
   const authority = await makeAuthority();
   const digest = await contentDigest();
   const trust = [authority.root.certificate];

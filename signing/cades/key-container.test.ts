@@ -63,28 +63,28 @@ test.each([
   ['P-256', ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256']],
   ['P-384', ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-384']],
   ['RSA', ['-newkey', 'rsa:2048']],
-])("OpenSSL's container with a %s key opens here", async (_kind, key) => {
+])("opens OpenSSL's container with a %s key", async (_kind, key) => {
   const opened = await openKeyContainer(sealedByOpenSsl(key), PASSWORD);
   expect(readName(opened.certificate.subject).commonName).toBe('OpenSSL');
 });
 
-test('a key of an unsupported kind is refused as unsupported', async () => {
+test('refuses a key of an unsupported kind as unsupported', async () => {
   const container = sealedByOpenSsl(['-newkey', 'ed25519']);
   expect(await refusalOf(openKeyContainer(container, PASSWORD))).toBe('unsupported-key');
 });
 
 test.each(['', 'пароль Ґанку 123 е', 'password'])(
-  'the wrong password «%s» is refused as wrong',
+  'refuses the wrong password «%s» as wrong',
   async (password) => {
     const { container } = await seal();
     expect(await refusalOf(openKeyContainer(container, password))).toBe('wrong-password');
   },
 );
 
-test('a container whose certificate belongs to another key is refused', async () => {
+test('refuses a container whose certificate belongs to another key', async () => {
   const root = await makeIdentity('root');
-  const [one, other] = [await makePerson(root), await makePerson(root)];
-  const container = await sealKeyContainer(one.key, [other.certificate], PASSWORD, 'x');
+  const [keyHolder, certificateHolder] = [await makePerson(root), await makePerson(root)];
+  const container = await sealKeyContainer(keyHolder.key, [certificateHolder.certificate], PASSWORD, 'x');
   expect(await refusalOf(openKeyContainer(container, PASSWORD))).toBe('no-key');
 });
 
@@ -92,6 +92,6 @@ test.each([
   ['nothing', ''],
   ['a PDF', '%PDF-1.7'],
   ['a PEM certificate', '-----BEGIN CERTIFICATE-----'],
-])('%s is no container', async (_what, text) => {
+])('refuses %s as a container', async (_what, text) => {
   expect(await refusalOf(openKeyContainer(copyBytes(Buffer.from(text)), PASSWORD))).toBe('malformed');
 });

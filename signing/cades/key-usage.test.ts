@@ -5,7 +5,7 @@ import { OID } from './oids';
 import { signDigest } from './sign';
 import { verifySignature } from './verify';
 
-/** keyAgreement, RFC 5280 4.2.1.3: for encryption; many Ukrainian key containers have a second certificate with it. */
+/** keyAgreement (RFC 5280 4.2.1.3), for encryption; many Ukrainian key containers have a second certificate with this usage. */
 const KEY_AGREEMENT = 0x08;
 const SERVER_AUTH = '1.3.6.1.5.5.7.3.1';
 
@@ -14,9 +14,9 @@ beforeAll(async () => {
   trusted = await makeAuthority();
 });
 
-/** Verdict on a document whose signer's certificate was issued with this change. */
-async function verdict(bend: (certificate: Identity['certificate']) => void): Promise<string> {
-  const signer = await reissued(await makePerson(trusted.root), bend, { issuer: trusted.root });
+/** Returns the verdict on a document whose signer's certificate was issued with this change. */
+async function verdict(change: (certificate: Identity['certificate']) => void): Promise<string> {
+  const signer = await reissued(await makePerson(trusted.root), change, { issuer: trusted.root });
   const digest = await contentDigest();
   const trust = [trusted.root.certificate];
   return refusalOf(verifySignature(await signDigest(digest, signer), digest, { trust, require: 'B' }));
@@ -27,7 +27,7 @@ test.each([
   ['undeniable signatures', KEY_USAGE.nonRepudiation, 'accepted'],
   ['agreeing on keys', KEY_AGREEMENT, 'key-usage'],
   ['certificates and lists', KEY_USAGE.keyCertSign | KEY_USAGE.cRLSign, 'key-usage'],
-])('a key for %s', async (_what, bits, outcome) => {
+])('verdict on a key for %s', async (_what, bits, outcome) => {
   expect(await verdict((certificate) => setExtension(certificate, OID.keyUsage, keyUsage(bits)))).toBe(
     outcome,
   );
@@ -40,7 +40,7 @@ test('a certificate without key usage cannot sign a document', async () => {
   expect(outcome).toBe('key-usage');
 });
 
-test('an authority cannot sign documents, even where its key usage allows it', async () => {
+test('an authority cannot sign documents, even if its key usage allows it', async () => {
   const outcome = await verdict((certificate) => {
     setExtension(certificate, OID.basicConstraints, authorityConstraints(0));
     setExtension(certificate, OID.keyUsage, keyUsage(KEY_USAGE.digitalSignature | KEY_USAGE.keyCertSign));
@@ -52,8 +52,11 @@ test.each([
   ['documents', [OID.documentSigning], 'accepted'],
   ['a website', [SERVER_AUTH], 'key-usage'],
   ['a website and letters', [SERVER_AUTH, OID.emailProtection], 'accepted'],
-])('a certificate for %s (extended key usage, RFC 5280 4.2.1.12)', async (_what, named, outcome) => {
-  const bend = (certificate: Identity['certificate']) =>
-    setExtension(certificate, OID.extendedKeyUsage, purposes(...named));
-  expect(await verdict(bend)).toBe(outcome);
-});
+])(
+  'verdict on a certificate for %s (extended key usage, RFC 5280 4.2.1.12)',
+  async (_what, named, outcome) => {
+    const bend = (certificate: Identity['certificate']) =>
+      setExtension(certificate, OID.extendedKeyUsage, purposes(...named));
+    expect(await verdict(bend)).toBe(outcome);
+  },
+);

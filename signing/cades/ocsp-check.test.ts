@@ -6,35 +6,35 @@ import { checkOcsp } from './ocsp-check';
 import { ocspQuery, ocspRespond } from './ocsp-service';
 import { OID } from './oids';
 
-const minute = 60_000;
+const MINUTE_MS = 60_000;
 const signedAt = new Date();
-const after = (minutes: number) => new Date(signedAt.getTime() + minutes * minute);
+const minutesAfter = (minutes: number) => new Date(signedAt.getTime() + minutes * MINUTE_MS);
 
 let authority: TestAuthority;
 let person: Identity;
 beforeAll(async () => {
-  authority = await makeAuthority(undefined, { notBefore: after(-60) });
-  // It may have authorities below it, so that their responders are not refused for that reason.
+  authority = await makeAuthority(undefined, { notBefore: minutesAfter(-60) });
+  // The root may have subordinate authorities, so that their responders are not refused for the path length.
   authority.root = await reissued(authority.root, (certificate) =>
     setExtension(certificate, OID.basicConstraints, authorityConstraints()),
   );
   person = await makePerson(authority.root);
 });
 
-interface Bend {
+interface AnswerChange {
   answer?: (answer: pkijs.SingleResponse) => void;
   producedAt?: Date;
   responder?: Identity;
-  /** Further certificates that come with the answer. */
+  /** Further certificates in the answer. */
   along?: Identity[];
   hash?: 'SHA-1' | 'SHA-256';
   /** Time of the check. */
   now?: Date;
 }
 
-/** Verdict on an answer "good" about the person, made at the time of the signature, changed, and then signed. */
-async function verdict(bend: Bend = {}): Promise<string> {
-  const { responder = authority.ocsp, now = after(1) } = bend;
+/** Returns the verdict on an answer "good" about the person, made at the time of the signature, changed, and then signed. */
+async function verdict(bend: AnswerChange = {}): Promise<string> {
+  const { responder = authority.ocsp, now = minutesAfter(1) } = bend;
   const root = authority.root.certificate;
   const query = await ocspQuery(person.certificate, root);
   const response = pkijs.OCSPResponse.fromBER(
@@ -53,7 +53,7 @@ async function verdict(bend: Bend = {}): Promise<string> {
   return refusalOf(checkOcsp(response, person.certificate, root, signedAt, now));
 }
 
-test('an unchanged answer is accepted, so that the other tests show something', async () => {
+test('an unchanged answer is accepted, which the other tests rely on', async () => {
   expect(await verdict()).toBe('accepted');
 });
 
@@ -66,7 +66,7 @@ describe('an answer must be about the certificate of this issuer (RFC 6960 4.1.1
     const { certificate } = person;
     const id = new pkijs.CertID();
     await id.createForCertificate(certificate, { hashAlgorithm: 'SHA-1', issuerCertificate: certificate });
-    // the serial number stays that of the person: two authorities may issue the same number
+    // the serial number is still the person's, because two authorities may issue the same number
     const answer = ({ certID }: pkijs.SingleResponse) => {
       certID[field] = id[field];
     };
@@ -74,22 +74,22 @@ describe('an answer must be about the certificate of this issuer (RFC 6960 4.1.1
   });
 });
 
-describe('the responder', () => {
-  const ask = async (order: Parameters<typeof makeIdentity>[1], bend: Omit<Bend, 'responder'> = {}) =>
+describe('a responder', () => {
+  const ask = async (order: Parameters<typeof makeIdentity>[1], bend: Omit<AnswerChange, 'responder'> = {}) =>
     verdict({ ...bend, responder: await makeIdentity('ocsp', { issuer: authority.root, ...order }) });
 
-  test('is appointed by the issuer itself, not by an authority below it (RFC 6960 4.2.2.2)', async () => {
+  test('must be appointed by the issuer itself, not by a subordinate authority (RFC 6960 4.2.2.2)', async () => {
     const deputy = await makeIdentity('root', { issuer: authority.root });
     expect(await ask({ issuer: deputy }, { along: [deputy] })).toBe('revocation');
   });
 
-  test('has a certificate that is valid when it answers', async () => {
-    expect(await ask({ notBefore: after(-9), notAfter: after(1) })).toBe('accepted');
-    expect(await ask({ notBefore: after(-9), notAfter: after(-1) })).toBe('revocation');
-    expect(await ask({ notBefore: after(0.5), notAfter: after(9) })).toBe('revocation');
+  test('must have a certificate that is valid when it answers', async () => {
+    expect(await ask({ notBefore: minutesAfter(-9), notAfter: minutesAfter(1) })).toBe('accepted');
+    expect(await ask({ notBefore: minutesAfter(-9), notAfter: minutesAfter(-1) })).toBe('revocation');
+    expect(await ask({ notBefore: minutesAfter(0.5), notAfter: minutesAfter(9) })).toBe('revocation');
   });
 
-  test('has a key that is for signatures', async () => {
+  test('must have a key for signatures', async () => {
     const withUsage = (bits: number) =>
       reissued(authority.ocsp, (certificate) => setExtension(certificate, OID.keyUsage, keyUsage(bits)), {
         issuer: authority.root,
@@ -112,37 +112,45 @@ describe('the responder', () => {
   });
 });
 
-describe('an answer must be of the right time (RFC 6960 2.4, 4.2.2.1):', () => {
-  test.each<[string, Bend, string]>([
-    ['known a moment before the signature, since clocks differ', { answer: known(-0.5) }, 'accepted'],
-    ['known before the signature', { answer: known(-2) }, 'revocation'],
-    ['produced before the signature', { producedAt: after(-2) }, 'revocation'],
-    ['known from the future', { answer: known(10) }, 'revocation'],
-    ['produced in the future', { producedAt: after(10) }, 'revocation'],
+describe('verdict on an answer by its times (RFC 6960 2.4, 4.2.2.1):', () => {
+  test.each<[string, AnswerChange, string]>([
     [
-      'produced long after the signature, which is no fault',
-      { answer: known(10), producedAt: after(10), now: after(11) },
+      'known half a minute before the signature, within the tolerance of clocks',
+      { answer: known(-0.5) },
+      'accepted',
+    ],
+    ['known before the signature', { answer: known(-2) }, 'revocation'],
+    ['produced before the signature', { producedAt: minutesAfter(-2) }, 'revocation'],
+    ['known from the future', { answer: known(10) }, 'revocation'],
+    ['produced in the future', { producedAt: minutesAfter(10) }, 'revocation'],
+    [
+      'produced long after the signature, which is allowed',
+      { answer: known(10), producedAt: minutesAfter(10), now: minutesAfter(11) },
       'accepted',
     ],
     ['superseded before the signature', { answer: until(-0.1) }, 'revocation'],
-    ['superseded since, which is no fault', { answer: until(1), now: after(60) }, 'accepted'],
+    [
+      'superseded after the signature, which is allowed',
+      { answer: until(1), now: minutesAfter(60) },
+      'accepted',
+    ],
     ['without an end', { answer: until(undefined) }, 'accepted'],
   ])('%s', async (_when, bend, outcome) => {
     expect(await verdict(bend)).toBe(outcome);
   });
 
-  function known(minutes: number): Bend['answer'] {
+  function known(minutes: number): AnswerChange['answer'] {
     return (answer) => {
-      answer.thisUpdate = after(minutes);
-      answer.nextUpdate = after(minutes + 60);
+      answer.thisUpdate = minutesAfter(minutes);
+      answer.nextUpdate = minutesAfter(minutes + 60);
     };
   }
 
-  function until(minutes: number | undefined): Bend['answer'] {
+  function until(minutes: number | undefined): AnswerChange['answer'] {
     return (answer) => {
-      answer.thisUpdate = after(-0.2);
+      answer.thisUpdate = minutesAfter(-0.2);
       if (minutes === undefined) delete answer.nextUpdate;
-      else answer.nextUpdate = after(minutes);
+      else answer.nextUpdate = minutesAfter(minutes);
     };
   }
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   person = await makePerson(authority.root);
 });
 
-interface Bend {
+interface QueryOptions {
   state?: CertificateState;
   responder?: Identity;
   about?: Identity;
@@ -28,7 +28,7 @@ interface Bend {
 }
 
 /** Asks a responder about `about` and checks the answer for a signature of the person at `signedAt`. */
-async function ask(bend: Bend = {}, signedAt = new Date()): Promise<string> {
+async function ask(bend: QueryOptions = {}, signedAt = new Date()): Promise<string> {
   const root = authority.root.certificate;
   const query = await ocspQuery((bend.about ?? person).certificate, root);
   const responder = bend.responder ?? authority.ocsp;
@@ -36,32 +36,32 @@ async function ask(bend: Bend = {}, signedAt = new Date()): Promise<string> {
   return refusalOf(checkOcsp(pkijs.OCSPResponse.fromBER(answer), person.certificate, root, signedAt));
 }
 
-const minute = 60_000;
-const ago = (minutes: number) => new Date(Date.now() - minutes * minute);
+const MINUTE_MS = 60_000;
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
 
-test('a certificate in force is accepted, whether a delegate answers or the issuer itself', async () => {
+test('accepts a certificate in force, whether a delegate answers or the issuer itself', async () => {
   expect(await ask()).toBe('accepted');
   expect(await ask({ responder: authority.root })).toBe('accepted');
 });
 
-test('a certificate revoked before the signature is refused, one revoked after it is accepted', async () => {
+test('refuses a certificate revoked before the signature, and accepts one revoked after it', async () => {
   expect(await ask({ state: { revokedAt: ago(1) } })).toBe('revoked');
   expect(await ask({ state: { revokedAt: ago(1) } }, ago(2))).toBe('accepted');
 });
 
-test('a certificate that the issuer does not know is refused', async () => {
+test('refuses a certificate unknown to the issuer', async () => {
   expect(await ask({ state: 'unknown' })).toBe('revocation');
 });
 
-test('an answer about another certificate is refused', async () => {
+test('refuses an answer about another certificate', async () => {
   expect(await ask({ about: await makePerson(authority.root) })).toBe('revocation');
 });
 
-test('an answer older than the signature is refused', async () => {
+test('refuses an answer older than the signature', async () => {
   expect(await ask({ now: ago(10) })).toBe('revocation');
 });
 
-test('an answer by a responder that the issuer did not appoint is refused', async () => {
+test('refuses an answer of a responder that the issuer did not appoint', async () => {
   expect(await ask({ responder: await makePerson(authority.root) })).toBe('revocation');
   expect(await ask({ responder: (await makeAuthority()).ocsp })).toBe('revocation');
   expect(await ask({ responder: await makeIdentity('root') })).toBe('revocation');
@@ -82,7 +82,7 @@ test('the responder does not know certificates of other authorities, and refuses
   expect(await refusalOf(none)).toBe('malformed');
 });
 
-describe('OpenSSL as the judge', () => {
+describe('OpenSSL', () => {
   const openssl = new OpenSsl();
   afterAll(() => openssl.remove());
 

@@ -8,15 +8,15 @@ import { decodeSignedData, encodeSignedData } from './signed-data';
 import { checkSigner } from './signer-info';
 import { checkTimestamp, timestampQuery, timestampRespond, timestampToken } from './timestamp';
 
-// RFC 5652 5.3 and 11.1: the signed content-type attribute names the kind of the signed content. The type beside the content
-// is outside the signature: without a comparison of both, a signature over one kind of content would do for another.
+// RFC 5652 5.3 and 11.1: the signed content-type attribute names the kind of the content. The type next to the content is not signed:
+// unless both are compared, a signature over one kind of content would be valid for another.
 
 let tsa: Identity;
 let root: pkijs.Certificate;
 beforeAll(async () => {
-  const made = await makeAuthority();
-  tsa = made.tsa;
-  root = made.root.certificate;
+  const authority = await makeAuthority();
+  tsa = authority.tsa;
+  root = authority.root.certificate;
 });
 
 test('a signature over a document does not count for another content type', async () => {
@@ -39,12 +39,12 @@ test('a signature without the content-type attribute is refused', async () => {
   expect(await refusalOf(checkSigner(data, digest))).toBe('malformed');
 });
 
-test('a document signed by the time-stamping key is no time stamp', async () => {
+test('refuses a document signed by the time-stamping key as a time stamp', async () => {
   const bytes = copyBytes(content);
   const query = await timestampQuery(bytes);
   const token = await timestampToken(await timestampRespond(query.toSchema().toBER(false), tsa), query);
   const statement = new pkijs.SignedData({ schema: token.content }).encapContentInfo.eContent?.getValue();
-  /** Checks as a time stamp the same statement, signed by the same key as this content type. */
+  /** Signs the stamp's statement as this content type with the same key, and checks the result as a time stamp. */
   const signedAs = async (contentType: string) => {
     const data = await signEnclosed(contentType, statement ?? new ArrayBuffer(0), tsa);
     data.encapContentInfo.eContentType = OID.tstInfo;

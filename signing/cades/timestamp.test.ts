@@ -35,17 +35,17 @@ test('a stamp has the time at which it was made', async () => {
     notBefore: new Date('2026-01-01T00:00:00Z'),
   });
   const root = authority.root.certificate;
-  root.notBefore.value = new Date('2025-01-01T00:00:00Z'); // only the compared value: the signature is of the old bytes
+  root.notBefore.value = new Date('2025-01-01T00:00:00Z'); // changes only the compared value, not the signed bytes
   expect(await check(await stamp(tsa, genTime))).toEqual(genTime);
 });
 
-describe('a stamp is refused', () => {
+describe('refuses a stamp', () => {
   test('over other bytes', async () => {
     const token = await stamp(authority.tsa);
     expect(await refusalOf(check(token, new ArrayBuffer(8)))).toBe('timestamp');
   });
 
-  test('from a certificate that is not for time stamps', async () => {
+  test('by a certificate that is not for time stamps', async () => {
     for (const signer of [await makePerson(authority.root), authority.ocsp]) {
       expect(await refusalOf(check(await stamp(signer)))).toBe('timestamp');
     }
@@ -68,14 +68,14 @@ describe('a stamp is refused', () => {
     expect(await refusalOf(timestampToken(answer, await timestampQuery(bytes)))).toBe('timestamp');
   });
 
-  test('by the authority, when the query is not for SHA-256', async () => {
+  test('at the authority, if the query is not for SHA-256', async () => {
     const query = await timestampQuery(bytes);
     query.messageImprint.hashAlgorithm.algorithmId = '1.3.14.3.2.26';
     const answer = await timestampRespond(query.toSchema().toBER(false), authority.tsa);
     expect(await refusalOf(timestampToken(answer, query))).toBe('timestamp');
   });
 
-  test('by the authority, when the query is unreadable', async () => {
+  test('at the authority, if the query is unreadable', async () => {
     expect(await refusalOf(timestampRespond(new ArrayBuffer(3), authority.tsa))).toBe('malformed');
   });
 });
@@ -87,9 +87,9 @@ describe("the stamping authority's certificate", () => {
   };
 
   test.each<[string, string[], boolean, string]>([
-    ['is for stamps', [OID.timeStamping], true, 'accepted'],
-    ['has that usage as critical', [OID.timeStamping], false, 'timestamp'],
-    ['and for nothing else', [OID.timeStamping, OID.emailProtection], true, 'timestamp'],
+    ['must be for time stamps', [OID.timeStamping], true, 'accepted'],
+    ['must have that usage as critical', [OID.timeStamping], false, 'timestamp'],
+    ['must be for nothing else', [OID.timeStamping, OID.emailProtection], true, 'timestamp'],
   ])('%s (RFC 3161 2.3)', async (_rule, named, critical, outcome) => {
     const usage = purposes(...named);
     const bend = (certificate: pkijs.Certificate) =>
@@ -97,7 +97,7 @@ describe("the stamping authority's certificate", () => {
     expect(await verdict(bend)).toBe(outcome);
   });
 
-  test('has a key that is for signatures (RFC 5280 4.2.1.12)', async () => {
+  test('must have a key for signatures (RFC 5280 4.2.1.12)', async () => {
     const withUsage = (bits: number) => (certificate: pkijs.Certificate) =>
       setExtension(certificate, OID.keyUsage, keyUsage(bits));
     expect(await verdict(withUsage(KEY_USAGE.nonRepudiation))).toBe('accepted');
@@ -105,7 +105,7 @@ describe("the stamping authority's certificate", () => {
   });
 });
 
-describe('OpenSSL as the judge', () => {
+describe('OpenSSL', () => {
   const openssl = new OpenSsl();
   afterAll(() => openssl.remove());
 

@@ -13,7 +13,7 @@ import { signedTogether } from './together';
 import { upgradeToLongTerm } from './upgrade';
 
 let authority: TestAuthority;
-let both: ArrayBuffer[];
+let twoSignatures: ArrayBuffer[];
 const openssl = new OpenSsl();
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
     const plain = await signDigest(digest, person);
     return upgradeToLongTerm(plain, authority.services, [authority.root.certificate]);
   };
-  both = [await signed(), await signed()];
+  twoSignatures = [await signed(), await signed()];
   openssl.write('root.pem', certificateToPem(authority.root.certificate));
 });
 afterAll(() => openssl.remove());
@@ -32,34 +32,38 @@ afterAll(() => openssl.remove());
 const verified = (p7s: ArrayBuffer | Uint8Array, file: ArrayBuffer | Uint8Array) => {
   openssl.write('p7s', p7s);
   openssl.write('file', file);
-  const how = '-binary -inform DER -in p7s -content file -CAfile root.pem -purpose any -out out';
-  return openssl.run('cms', '-verify', ...how.split(' '));
+  const options = '-binary -inform DER -in p7s -content file -CAfile root.pem -purpose any -out out';
+  return openssl.run('cms', '-verify', ...options.split(' '));
 };
 
 test('OpenSSL accepts two joined signatures, and refuses them for a changed file', () => {
-  const together = signedTogether(both);
+  const together = signedTogether(twoSignatures);
   expect(decodeSignedData(together).signerInfos).toHaveLength(2);
   expect(verified(together, content)).toContain('Verification successful');
   const changed = content.with(0, content[0]! ^ 1);
   expect(() => verified(together, changed)).toThrow(/digest|verification failure/iu);
 });
 
-test('OpenSSL refuses joined signatures one of which is over other bytes', async () => {
+test('OpenSSL refuses joined signatures if one is over other bytes', async () => {
   const other = await signDigest(await sha256(new ArrayBuffer(3)), await makePerson(authority.root));
-  expect(() => verified(signedTogether([both[0]!, other]), content)).toThrow(/digest|verification failure/iu);
+  expect(() => verified(signedTogether([twoSignatures[0]!, other]), content)).toThrow(
+    /digest|verification failure/iu,
+  );
 });
 
-test('the same signature twice is one signer, and an unreadable one is refused', () => {
-  expect(decodeSignedData(signedTogether([both[0]!, both[0]!])).signerInfos).toHaveLength(1);
-  expect(() => signedTogether([both[0]!, new ArrayBuffer(4)])).toThrow(CadesRefusal);
+test('a repeated signature counts as one signer, and an unreadable signature is refused', () => {
+  expect(decodeSignedData(signedTogether([twoSignatures[0]!, twoSignatures[0]!])).signerInfos).toHaveLength(
+    1,
+  );
+  expect(() => signedTogether([twoSignatures[0]!, new ArrayBuffer(4)])).toThrow(CadesRefusal);
 });
 
-test('a container holds its media type, the file and the signature over it', async () => {
+test('a container holds its media type, the file and the file’s signature', async () => {
   const bytes = Buffer.from(content);
   const zip = await buffer(
     asicContainer(
       { name: 'META-INF/договір.pdf', size: bytes.length, content: Readable.from([bytes]) },
-      new Uint8Array(signedTogether(both)),
+      new Uint8Array(signedTogether(twoSignatures)),
     ),
   );
   // ETSI EN 319 162-1, A.1: a reader finds the media type at byte 38.

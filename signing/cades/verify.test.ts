@@ -42,10 +42,13 @@ const verify = (cms: ArrayBuffer, require: SignatureLevel = 'B') =>
 const longTerm = async (signer = person) =>
   upgradeToLongTerm(await signDigest(digest, signer), authority.services, trust());
 
-/** Returns the signature changed by `bend`. */
-async function bent(cms: ArrayBuffer, bend: (data: pkijs.SignedData) => void): Promise<ArrayBuffer> {
+/** Returns the signature after `change` has edited its decoded data. */
+async function changedSignature(
+  cms: ArrayBuffer,
+  change: (data: pkijs.SignedData) => void,
+): Promise<ArrayBuffer> {
   const data = decodeSignedData(cms);
-  bend(data);
+  change(data);
   return encodeSignedData(data);
 }
 
@@ -56,7 +59,7 @@ const signerOf = (data: pkijs.SignedData): pkijs.SignerInfo => {
 };
 
 describe('a good signature', () => {
-  test('names its signer, the authority and the time of the stamp', async () => {
+  test('yields its signer, the authority and the time of the stamp', async () => {
     const before = Date.now();
     const signer = await verify(await longTerm(), 'LT');
     expect(signer).toMatchObject({
@@ -68,7 +71,7 @@ describe('a good signature', () => {
     expect(signer.signedAt.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
-  test('is also good through an intermediate authority', async () => {
+  test('is also accepted through an intermediate authority', async () => {
     const openRoot = await makeIdentity('root', { subject: { commonName: 'Верхній' } });
     // the profile's path length of 0 forbids authorities below; this root gets no path length
     const constraints = new pkijs.BasicConstraints({ cA: true });
@@ -84,7 +87,7 @@ describe('a good signature', () => {
   });
 });
 
-describe('OpenSSL as the judge', () => {
+describe('OpenSSL', () => {
   const openssl = new OpenSsl();
   beforeAll(() => {
     openssl.write('content', content);
@@ -92,28 +95,31 @@ describe('OpenSSL as the judge', () => {
   });
   afterAll(() => openssl.remove());
 
-  test.each(['B', 'LT'])('accepts our signature of level %s and its certificate reference', async (level) => {
-    openssl.write('made.p7s', level === 'B' ? await signDigest(digest, person) : await longTerm());
-    const options = [
-      '-binary',
-      '-inform',
-      'DER',
-      '-in',
-      'made.p7s',
-      '-content',
-      'content',
-      '-CAfile',
-      'root.pem',
-    ];
-    expect(openssl.run('cms', '-verify', '-cades', ...options, '-purpose', 'any', '-out', 'out')).toContain(
-      'Verification successful',
-    );
-  });
+  test.each(['B', 'LT'])(
+    'accepts our signature of level %s with its certificate reference',
+    async (level) => {
+      openssl.write('made.p7s', level === 'B' ? await signDigest(digest, person) : await longTerm());
+      const options = [
+        '-binary',
+        '-inform',
+        'DER',
+        '-in',
+        'made.p7s',
+        '-content',
+        'content',
+        '-CAfile',
+        'root.pem',
+      ];
+      expect(openssl.run('cms', '-verify', '-cades', ...options, '-purpose', 'any', '-out', 'out')).toContain(
+        'Verification successful',
+      );
+    },
+  );
 
   test.each([
     ['EC', ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-384']],
     ['RSA', ['-newkey', 'rsa:2048']],
-  ])('its own CAdES signature with a new %s key is accepted here', async (_kind, key) => {
+  ])('makes a CAdES signature with a new %s key that we accept', async (_kind, key) => {
     openssl.write('root.key', await keyPem(authority.root.key));
     openssl.write('usage', 'keyUsage=critical,digitalSignature,nonRepudiation');
     openssl.run('req', '-new', '-nodes', ...key, '-keyout', 'p.key', '-out', 'p.csr', '-subj', '/CN=OpenSSL');
@@ -147,8 +153,8 @@ describe('a signature is refused', () => {
     expect(await refusalOf(result)).toBe('digest-mismatch');
   });
 
-  test('when its digest was exchanged for the expected one', async () => {
-    const cms = await bent(await signDigest(await sha256(new Uint8Array(1)), person), (data) => {
+  test('when its digest was replaced by the expected one', async () => {
+    const cms = await changedSignature(await signDigest(await sha256(new Uint8Array(1)), person), (data) => {
       const attributes = signerOf(data).signedAttrs?.attributes ?? [];
       const index = attributes.findIndex(({ type }) => type === OID.messageDigest);
       attributes[index] = attribute(OID.messageDigest, new asn1js.OctetString({ valueHex: digest }));
@@ -169,33 +175,36 @@ describe('a signature is refused', () => {
     expect(await refusalOf(verify(await signDigest(digest, stranger, { certificates })))).toBe('chain');
   });
 
-  test('by a certificate that a person, not an authority, issued', async () => {
+  test('with a certificate that a person issued, not an authority', async () => {
     const child = await makePerson(person);
     const certificates = [child.certificate, person.certificate];
     expect(await refusalOf(verify(await signDigest(digest, child, { certificates })))).toBe('chain');
   });
 
-  test('by a certificate that is expired or not yet valid', async () => {
-    const year = 365 * 86_400_000;
-    const old = await makePerson(authority.root, {
-      notBefore: new Date(Date.now() - 2 * year),
-      notAfter: new Date(Date.now() - year),
+  test('with a certificate that is expired or not yet valid', async () => {
+    const yearMs = 365 * 86_400_000;
+    const expired = await makePerson(authority.root, {
+      notBefore: new Date(Date.now() - 2 * yearMs),
+      notAfter: new Date(Date.now() - yearMs),
     });
-    expect(await refusalOf(verify(await signDigest(digest, old)))).toBe('expired');
-    const early = await makePerson(authority.root, { notBefore: new Date(Date.now() + year / 12) });
-    expect(await refusalOf(verify(await signDigest(digest, early)))).toBe('expired');
+    expect(await refusalOf(verify(await signDigest(digest, expired)))).toBe('expired');
+    const notYetValid = await makePerson(authority.root, { notBefore: new Date(Date.now() + yearMs / 12) });
+    expect(await refusalOf(verify(await signDigest(digest, notYetValid)))).toBe('expired');
   });
 
-  test.each(['root', 'ocsp', 'tsa'] as const)('by the %s, whose key is not for documents', async (name) => {
-    expect(await refusalOf(verify(await signDigest(digest, authority[name])))).toBe('key-usage');
-  });
+  test.each(['root', 'ocsp', 'tsa'] as const)(
+    'with the key of the %s, which is not for documents',
+    async (name) => {
+      expect(await refusalOf(verify(await signDigest(digest, authority[name])))).toBe('key-usage');
+    },
+  );
 
-  test('when another certificate of the same key replaces the one that was signed', async () => {
+  test('when its certificate was replaced by another one of the same key', async () => {
     const twin = await makePerson(authority.root, {
       publicKey: await person.certificate.getPublicKey(),
       subject: { commonName: 'Хтось інший', taxId: '1111111111' },
     });
-    const cms = await bent(await signDigest(digest, person), (data) => {
+    const cms = await changedSignature(await signDigest(digest, person), (data) => {
       const { issuer, serialNumber } = twin.certificate;
       data.certificates = [twin.certificate];
       signerOf(data).sid = new pkijs.IssuerAndSerialNumber({ issuer, serialNumber });
@@ -206,16 +215,16 @@ describe('a signature is refused', () => {
   test('below the required level', async () => {
     const bare = await signDigest(digest, person);
     expect(await refusalOf(verify(bare, 'T'))).toBe('timestamp');
-    const stamped = await bent(await longTerm(), (data) => {
+    const stamped = await changedSignature(await longTerm(), (data) => {
       data.crls = [];
     });
     expect((await verify(stamped, 'T')).level).toBe('T');
     expect(await refusalOf(verify(stamped, 'LT'))).toBe('revocation');
   });
 
-  test('with a time stamp taken from another signature', async () => {
+  test('with the time stamp of another signature', async () => {
     const other = decodeSignedData(await longTerm(await makePerson(authority.root)));
-    const cms = await bent(await longTerm(), (data) => {
+    const cms = await changedSignature(await longTerm(), (data) => {
       const stamps = signerOf(other).unsignedAttrs;
       if (stamps) signerOf(data).unsignedAttrs = stamps;
     });
@@ -224,31 +233,33 @@ describe('a signature is refused', () => {
 
   test("with another certificate's OCSP answer", async () => {
     const other = decodeSignedData(await longTerm(await makePerson(authority.root)));
-    const cms = await bent(await longTerm(), (data) => {
+    const cms = await changedSignature(await longTerm(), (data) => {
       data.crls = other.crls ?? [];
     });
     expect(await refusalOf(verify(cms, 'LT'))).toBe('revocation');
   });
 
   test('with two signers, or without one', async () => {
-    const twice = await bent(await signDigest(digest, person), (data) =>
+    const twice = await changedSignature(await signDigest(digest, person), (data) =>
       data.signerInfos.push(signerOf(data)),
     );
     expect(await refusalOf(verify(twice))).toBe('malformed');
-    const none = await bent(await signDigest(digest, person), (data) => data.signerInfos.splice(0));
+    const none = await changedSignature(await signDigest(digest, person), (data) =>
+      data.signerInfos.splice(0),
+    );
     expect(await refusalOf(verify(none))).toBe('malformed');
   });
 
   test('with an attribute that occurs twice', async () => {
-    const cms = await bent(await longTerm(), (data) => {
+    const cms = await changedSignature(await longTerm(), (data) => {
       const stamps = signerOf(data).unsignedAttrs?.attributes ?? [];
       stamps.push(...stamps);
     });
     expect(await refusalOf(verify(cms, 'LT'))).toBe('malformed');
   });
 
-  test('when it contains its own content, since it is not over the file then', async () => {
-    const cms = await bent(await signDigest(digest, person), (data) => {
+  test('when it contains content of its own', async () => {
+    const cms = await changedSignature(await signDigest(digest, person), (data) => {
       data.encapContentInfo.eContent = new asn1js.OctetString({ valueHex: copyBytes(content) });
     });
     expect(await refusalOf(verify(cms))).toBe('malformed');
@@ -269,12 +280,12 @@ describe('a signature is refused', () => {
     expect(await refusalOf(verify(copyBytes(Uint8Array.from(bytes))))).toBe('malformed');
   });
 
-  test('with any byte changed, unless the byte is not signed, and always with a code', async () => {
+  test('with a code for any changed byte, unless the byte is not signed', async () => {
     const good = new Uint8Array(await longTerm());
     const accepted = await acceptedChanges(good, STRIDE, async (changed) => {
       expect((await verify(changed, 'LT')).subject.taxId).toBe(TAX_ID);
     });
-    // bytes that may change unnoticed are outside every signature: version numbers, names of digests, a spare certificate
+    // Bytes that may change unnoticed are outside every signature: version numbers, names of digests, a spare certificate.
     expect(accepted.length).toBeLessThan(good.length / STRIDE / 4);
   });
 });

@@ -39,8 +39,8 @@ describe('through a real host', () => {
     expect(await refusalOf(check({ taxId: TAX_ID }))).toBe('not-signed');
     await host.provider.submit(itemId, await host.demoSigner.signBytes(company, content));
     expect(await refusalOf(check({ taxId: TAX_ID }))).toBe('wrong-signer');
-    for (const nobody of [{}, { taxId: '' }, { edrpou: '' }])
-      expect(await refusalOf(check(nobody))).toBe('unknown-signer');
+    for (const unknownSigner of [{}, { taxId: '' }, { edrpou: '' }])
+      expect(await refusalOf(check(unknownSigner))).toBe('unknown-signer');
     const listed = await host.provider.submit(itemId, await host.demoSigner.signBytes(person, content));
     const { signer, thumbprint, signedAt, p7sSha256, cms } = await check({ taxId: TAX_ID });
     expect(signer.subject.commonName).toBe('Їжакевич Ґонта');
@@ -52,7 +52,7 @@ describe('through a real host', () => {
     expect((await check({ taxId: '0000000000', edrpou: '90000017' })).signer.subject.edrpou).toBe('90000017');
   });
 
-  test('trusted certificates are also read from a file; a missing file or page is an error', async () => {
+  test('trusted certificates can also be read from a file; a missing file or page is an error', async () => {
     const { rootPem } = await Authority.open(path.join(host.dataDir, 'signing'));
     expect(rootPem).toContain('BEGIN CERTIFICATE');
     await expect(loadTrustAnchors({ file: path.join(host.dataDir, 'none.pem') })).rejects.toThrow('ENOENT');
@@ -60,23 +60,23 @@ describe('through a real host', () => {
   });
 });
 
-describe('against a host that lies', () => {
+describe('from a host that lies,', () => {
   const signatureEntry = { FullName: 'Чесна Людина', Thumbprint: '00', SignDateTime: '2026-01-01T00:00:00Z' };
-  let ours: TestAuthority;
+  let ourAuthority: TestAuthority;
   let foreign: TestAuthority;
   beforeAll(async () => {
-    ours = await makeAuthority();
+    ourAuthority = await makeAuthority();
     foreign = await makeAuthority();
   });
 
-  /** Verdict on an item for which the provider returns these signatures. */
+  /** Checks an item for which the provider returns these signatures; returns the code of the refusal, or 'accepted'. */
   function verdict(...signatures: ArrayBuffer[]): Promise<string> {
     const provider = {
       listSigns: async () => signatures.map(() => signatureEntry),
       fetchSignature: async (_id: string, index: number) =>
         new Uint8Array(signatures[index] ?? new ArrayBuffer(0)),
     };
-    const trust = [ours.root.certificate];
+    const trust = [ourAuthority.root.certificate];
     return refusalOf(
       checkSigned({ provider, itemId: 'i', sha256: hex(content), signer: { taxId: TAX_ID }, trust }),
     );
@@ -91,68 +91,73 @@ describe('against a host that lies', () => {
     return upgradeToLongTerm(cms, services, [authority.root.certificate]);
   }
 
-  test('a good signature is accepted, so that the other tests show something', async () => {
-    expect(await verdict(await sign(ours))).toBe('accepted');
+  test('a good signature is accepted, as the control of the tests below', async () => {
+    expect(await verdict(await sign(ourAuthority))).toBe('accepted');
   });
 
-  test('another file', async () => {
-    expect(await verdict(await sign(ours, ours.services, new Uint8Array([...content, 1])))).toBe(
-      'digest-mismatch',
-    );
+  test('a signature of another file is refused', async () => {
+    expect(
+      await verdict(await sign(ourAuthority, ourAuthority.services, new Uint8Array([...content, 1]))),
+    ).toBe('digest-mismatch');
   });
 
-  test('a foreign authority throughout', async () => {
+  test('certificate and time stamp of a foreign authority are refused', async () => {
     expect(await verdict(await sign(foreign))).toBe('timestamp');
   });
 
-  test('a foreign certificate under our time stamp', async () => {
+  test('a foreign certificate with our time stamp is refused', async () => {
     expect(
-      await verdict(await sign(foreign, { ...foreign.services, timestamp: ours.services.timestamp })),
+      await verdict(await sign(foreign, { ...foreign.services, timestamp: ourAuthority.services.timestamp })),
     ).toBe('chain');
   });
 
-  test('our certificate under a foreign time stamp', async () => {
-    expect(await verdict(await sign(ours, { ...ours.services, timestamp: foreign.services.timestamp }))).toBe(
+  test('our certificate with a foreign time stamp is refused', async () => {
+    expect(
+      await verdict(
+        await sign(ourAuthority, { ...ourAuthority.services, timestamp: foreign.services.timestamp }),
+      ),
+    ).toBe('timestamp');
+  });
+
+  test('a time stamp by a certificate for another purpose is refused', async () => {
+    const { timestampRespond } = await import('../cades/timestamp');
+    const clerk = await makePerson(ourAuthority.root);
+    const timestamp = (query: ArrayBuffer) => timestampRespond(query, clerk);
+    expect(await verdict(await sign(ourAuthority, { ...ourAuthority.services, timestamp }))).toBe(
       'timestamp',
     );
   });
 
-  test('a time stamp by a certificate for another purpose', async () => {
-    const { timestampRespond } = await import('../cades/timestamp');
-    const clerk = await makePerson(ours.root);
-    const timestamp = (query: ArrayBuffer) => timestampRespond(query, clerk);
-    expect(await verdict(await sign(ours, { ...ours.services, timestamp }))).toBe('timestamp');
-  });
-
-  test('a revoked certificate', async () => {
+  test('a revoked certificate is refused', async () => {
     const revoking = await makeAuthority(() => ({ revokedAt: new Date(Date.now() - 1000) }));
-    ours = { ...revoking };
+    ourAuthority = { ...revoking };
     expect(await verdict(await sign(revoking))).toBe('revoked');
-    ours = await makeAuthority();
+    ourAuthority = await makeAuthority();
   });
 
-  test('an OCSP answer by an unknown responder', async () => {
+  test('an OCSP answer by an unknown responder is refused', async () => {
     const { ocspRespond } = await import('../cades/ocsp-service');
-    const nobody = await makeIdentity('ocsp');
-    const ocsp = (query: ArrayBuffer) => ocspRespond(query, nobody, ours.root.certificate, () => 'good');
-    expect(await verdict(await sign(ours, { ...ours.services, ocsp }))).toBe('revocation');
+    const stranger = await makeIdentity('ocsp');
+    const ocsp = (query: ArrayBuffer) =>
+      ocspRespond(query, stranger, ourAuthority.root.certificate, () => 'good');
+    expect(await verdict(await sign(ourAuthority, { ...ourAuthority.services, ocsp }))).toBe('revocation');
   });
 
-  test('no time stamp at all', async () => {
-    const bare = await signDigest(await sha256(content), await makePerson(ours.root));
+  test('a signature without a time stamp is refused', async () => {
+    const bare = await signDigest(await sha256(content), await makePerson(ourAuthority.root));
     expect(await verdict(bare)).toBe('timestamp');
   });
 
-  test('rubbish, alone or beside a good signature', async () => {
+  test('rubbish is refused alone, and ignored beside a good signature', async () => {
     const rubbish = new Uint8Array([1, 2, 3]).buffer;
     expect(await verdict(rubbish)).toBe('malformed');
-    expect(await verdict(rubbish, await sign(ours))).toBe('accepted');
-    expect(await verdict(await sign(ours), rubbish)).toBe('accepted');
+    expect(await verdict(rubbish, await sign(ourAuthority))).toBe('accepted');
+    expect(await verdict(await sign(ourAuthority), rubbish)).toBe('accepted');
   });
 
-  test('the newest signature is checked first, and the others are not fetched where it is the right one', async () => {
+  test('the newest signature is checked first, and the others are not fetched if it is good', async () => {
     const fetched: number[] = [];
-    const newest = await sign(ours);
+    const newest = await sign(ourAuthority);
     const provider = {
       listSigns: async () => [signatureEntry, signatureEntry],
       fetchSignature: async (_id: string, index: number) => {
@@ -161,7 +166,7 @@ describe('against a host that lies', () => {
       },
     };
     const check = { itemId: 'i', sha256: hex(content), signer: { taxId: TAX_ID } };
-    await checkSigned({ ...check, provider, trust: [ours.root.certificate] });
+    await checkSigned({ ...check, provider, trust: [ourAuthority.root.certificate] });
     expect(fetched).toEqual([1]);
   });
 });

@@ -14,16 +14,16 @@ import type { TestAuthority } from '../testing/issuing';
 import { longTermOf } from '../testing/long-term';
 import { checkSignature } from './check-signed';
 
-// ETSI EN 319 122-1: the time stamp proves that the signature existed while its certificate was in force, so a
+// ETSI EN 319 122-1: the time stamp proves that the signature existed while its certificate was valid, so a
 // signature with a stamp outlives the certificate, and a signature without one does not.
 
-const year = 365 * 86_400_000;
+const YEAR_MS = 365 * 86_400_000;
 const now = Math.floor(Date.now() / 1000) * 1000;
-const yearsAgo = (years: number) => new Date(now - Math.round(years * 10) * (year / 10));
+const yearsAgo = (years: number) => new Date(now - Math.round(years * 10) * (YEAR_MS / 10));
 
 let digest: ArrayBuffer;
 let authority: TestAuthority;
-/** Person whose certificate was valid from three years ago until a year ago. */
+/** A person whose certificate was valid from three years ago until a year ago. */
 let person: Identity;
 beforeAll(async () => {
   digest = await contentDigest();
@@ -38,15 +38,15 @@ const check = (cms: ArrayBuffer, require: SignatureLevel = 'LT') =>
     trust: [authority.root.certificate],
     require,
   });
-const stamped = (years: number, by: { tsa?: Identity; ocsp?: Identity } = {}) =>
-  longTermOf(digest, person, authority, { at: yearsAgo(years), ...by });
+const stamped = (years: number, witnesses: { tsa?: Identity; ocsp?: Identity } = {}) =>
+  longTermOf(digest, person, authority, { at: yearsAgo(years), ...witnesses });
 
-test('a signature stamped while its certificate was in force still counts, with the time of the stamp', async () => {
+test('a signature stamped while its certificate was valid still counts, with the time of the stamp', async () => {
   const { signedAt, signer } = await check(await stamped(2));
   expect([signer.level, signedAt]).toEqual(['LT', yearsAgo(2)]);
 });
 
-test('a signature without a stamp does not count after that: its own time proves nothing', async () => {
+test('a signature without a stamp does not count once its certificate has expired, whatever time it states', async () => {
   const cms = await signDigest(digest, person, { time: yearsAgo(2) });
   expect(await refusalOf(check(cms, 'B'))).toBe('expired');
 });
@@ -68,11 +68,11 @@ describe.each([
     witness = await makeIdentity(profile, order);
   });
 
-  test('may have expired since', async () => {
+  test('may have expired after that time', async () => {
     expect((await check(await stamped(2, { [profile]: witness }))).signedAt).toEqual(yearsAgo(2));
   });
 
-  test.each([1.5, 2.5])('must have been in force at that time, %p years ago', async (years) => {
+  test.each([1.5, 2.5])('must have been valid at that time, %p years ago', async (years) => {
     expect(await refusalOf(check(await stamped(years, { [profile]: witness })))).toBe(code);
   });
 });

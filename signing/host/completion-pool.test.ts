@@ -33,8 +33,10 @@ const submission = async (change: { sha256?: string; taxId?: string } = {}) => (
 });
 
 test('signatures of several files are completed at once, each with the authority’s time stamp and OCSP answer', async () => {
-  const made = await Promise.all(Array.from({ length: 6 }, async () => pool.complete(await submission())));
-  for (const { cms, fullName } of made) {
+  const completed = await Promise.all(
+    Array.from({ length: 6 }, async () => pool.complete(await submission())),
+  );
+  for (const { cms, fullName } of completed) {
     expect(fullName).toBe('Їжакевич Ґонта Іванович');
     const signer = await verifySignature(fromBase64(cms), digest, { trust: [authority.root], require: 'LT' });
     expect(signer.subject.taxId).toBe(TAX_ID);
@@ -42,8 +44,8 @@ test('signatures of several files are completed at once, each with the authority
 });
 
 test('a refusal in a thread reaches the caller with the same code', async () => {
-  const other = toHex(await sha256(new Uint8Array(3)));
-  await expect(pool.complete(await submission({ sha256: other }))).rejects.toMatchObject({
+  const otherDigest = toHex(await sha256(new Uint8Array(3)));
+  await expect(pool.complete(await submission({ sha256: otherDigest }))).rejects.toMatchObject({
     name: 'CadesRefusal',
     code: 'digest-mismatch',
   });

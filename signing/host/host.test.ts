@@ -46,7 +46,7 @@ const post = async (id: string, authorization: string, cms: string) => {
 const signsOf = async (id: string) => (await call('GET', `/api/items/${id}/signs`, service)).body.Signs ?? [];
 
 describe('items', () => {
-  test('a key registered again returns the same item; for other bytes it is refused', async () => {
+  test('registering a key again returns the same item; for other bytes it is refused', async () => {
     const registration = { key: 'again', title: 'Договір', sha256: hex(content) };
     const first = await call('POST', '/api/items', service, registration);
     const again = await call('POST', '/api/items', service, { ...registration, title: 'Договір 2' });
@@ -93,7 +93,7 @@ describe('items', () => {
 });
 
 describe('a signature', () => {
-  test('with a ticket is completed to LT, listed as in the rules, and can be fetched', async () => {
+  test('with a ticket is completed to LT, listed in the specified form, and can be fetched', async () => {
     const id = await newItem();
     expect(await post(id, bearer([id]), await signed())).toBe('201');
     expect(await signsOf(id)).toEqual([
@@ -115,10 +115,10 @@ describe('a signature', () => {
     expect(missing).toMatchObject({ status: 404, body: { code: 'signature-unknown' } });
   });
 
-  test('of the same signer leaves the first one; that of another signer is added', async () => {
+  test('by the same signer again changes nothing; one by another signer is added', async () => {
     const id = await newItem();
     const other = { ...signer, fullName: 'Другий Підписувач', taxId: '3366602133' };
-    const [first] = [await host.provider.submit(id, await signed())];
+    const first = await host.provider.submit(id, await signed());
     expect(await host.provider.submit(id, await signed())).toEqual(first);
     await host.provider.submit(id, await host.demoSigner.signBytes(other, content));
     expect(await host.provider.listSigns(id)).toMatchObject([
@@ -127,7 +127,7 @@ describe('a signature', () => {
     ]);
   });
 
-  test('over a changed byte, from a foreign authority, or unreadable is not stored', async () => {
+  test('of changed bytes, from a foreign authority, or unreadable is not stored', async () => {
     const id = await newItem();
     const stranger = await makePerson((await makeAuthority()).root);
     const foreign = toBase64(await signDigest(await sha256(content), stranger));
@@ -142,7 +142,7 @@ describe('a signature', () => {
     expect(await signsOf(id)).toEqual([]);
   });
 
-  test("with another person's certificate than the ticket's user's is refused", async () => {
+  test("with the certificate of another person than the ticket's user is refused", async () => {
     const id = await newItem();
     const cms = await host.demoSigner.signBytes({ ...signer, taxId: '1234567899' }, content);
     expect(await post(id, bearer([id]), cms)).toBe('422 wrong-signer');
@@ -160,15 +160,15 @@ describe('a signature', () => {
   });
 
   test('of several items is accepted with all the others or not at all', async () => {
-    const [one, two] = [await newItem(), await newItem()];
-    const good = { id: one, cms: await signed() };
-    const bad = { id: two, cms: await signed(new Uint8Array(1)) };
+    const [firstId, secondId] = [await newItem(), await newItem()];
+    const good = { id: firstId, cms: await signed() };
+    const bad = { id: secondId, cms: await signed(new Uint8Array(1)) };
     const refused = await call('POST', '/api/signatures', service, { signatures: [good, bad] });
-    expect(refused).toMatchObject({ status: 422, body: { code: 'digest-mismatch', detail: two } });
-    expect(await signsOf(one)).toEqual([]);
-    await host.provider.submitAll([good, { id: two, cms: await signed() }]);
-    expect([await signsOf(one), await signsOf(two)]).toMatchObject([[{}], [{}]]);
-    const fromBrowser = await call('POST', '/api/signatures', bearer([one]), { signatures: [good] });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'digest-mismatch', detail: secondId } });
+    expect(await signsOf(firstId)).toEqual([]);
+    await host.provider.submitAll([good, { id: secondId, cms: await signed() }]);
+    expect([await signsOf(firstId), await signsOf(secondId)]).toMatchObject([[{}], [{}]]);
+    const fromBrowser = await call('POST', '/api/signatures', bearer([firstId]), { signatures: [good] });
     expect(fromBrowser).toMatchObject({ status: 403 });
   });
 });
@@ -200,7 +200,7 @@ describe('a ticket', () => {
     expect(await post(id, authorization, await signed())).toBe('201');
   });
 
-  test('of another secret, of yesterday, or for other items is refused', async () => {
+  test('with another secret, from yesterday, or for other items is refused', async () => {
     const [id, other] = [await newItem(), await newItem()];
     const yesterday = `Bearer ${mintTicket(TICKET_SECRET, [id], user, Date.now() - 86_400_000)}`;
     const cms = await signed();
@@ -214,24 +214,27 @@ describe('a ticket', () => {
   });
 
   test('shows the widget its items and which of them are signed', async () => {
-    const [one, two] = [await newItem(), await newItem()];
-    const authorization = bearer([one, two]);
-    await post(one, authorization, await signed());
+    const [firstId, secondId] = [await newItem(), await newItem()];
+    const authorization = bearer([firstId, secondId]);
+    await post(firstId, authorization, await signed());
     const { body } = await call('GET', '/api/ticket', authorization);
     const common = { title: 'Протокол', sha256: hex(content) };
     expect(body).toEqual({
       items: [
-        { id: one, ...common, used: true },
-        { id: two, ...common, used: false },
+        { id: firstId, ...common, used: true },
+        { id: secondId, ...common, used: false },
       ],
       user,
       demo: true,
     });
-    await post(two, authorization, await signed());
+    await post(secondId, authorization, await signed());
     expect(await call('GET', '/api/ticket', authorization)).toMatchObject({
       status: 409,
       body: { code: 'ticket-used' },
     });
-    expect(readTicket(TICKET_SECRET, authorization.slice('Bearer '.length)).items).toEqual([one, two]);
+    expect(readTicket(TICKET_SECRET, authorization.slice('Bearer '.length)).items).toEqual([
+      firstId,
+      secondId,
+    ]);
   });
 });

@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('answered signatures are still stored after kill -9 in the midst of work', async () => {
+test('signatures that were answered are still stored after kill -9 during work', async () => {
   const killed = await start();
   const url = `http://127.0.0.1:${port}`;
   const provider = createProvider({
@@ -57,7 +57,7 @@ test('answered signatures are still stored after kill -9 in the midst of work', 
     answered.push(id);
     if (answered.length === 5) killed.child.kill('SIGKILL');
   };
-  // four at a time, so that most requests are not sent yet when the host dies
+  // Four at a time, so that most requests are not sent yet when the host dies.
   const keys = Array.from({ length: 40 }, (_, index) => `item ${index}`);
   const worker = async (keysOfWorker: string[]) => {
     for (const key of keysOfWorker) await sign(key);
@@ -69,7 +69,7 @@ test('answered signatures are still stored after kill -9 in the midst of work', 
 
   const second = await start();
   for (const id of answered) expect(await provider.listSigns(id)).toHaveLength(1);
-  // and the same requests, repeated, succeed for all of them
+  // The same requests, repeated, all succeed.
   await Promise.all(quarters.map(worker));
   expect(new Set(answered).size).toBe(keys.length);
   second.child.kill('SIGTERM');

@@ -78,7 +78,7 @@ describe('the pages', () => {
     expect(await builtPluginIntegrity()).toBe(`sha384-${digest}`);
   });
 
-  test('the widget runs its own script only, in pages of the product only', async () => {
+  test('the widget runs only its own script, and only pages of the product can frame it', async () => {
     const response = await fetch(`${host.url}/widget.html`);
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'; script-src 'self';");
@@ -87,7 +87,7 @@ describe('the pages', () => {
     for (const file of ['/widget.js', '/widget.css']) expect((await fetch(host.url + file)).status).toBe(200);
   });
 
-  test('no other page may be framed, and an unknown path is answered with status 404 and a code', async () => {
+  test('other pages cannot be framed, and an unknown path is answered with status 404 and a code', async () => {
     const response = await fetch(`${host.url}/nothing`);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ code: 'not-found' });
@@ -97,7 +97,7 @@ describe('the pages', () => {
 });
 
 describe('demonstration keys', () => {
-  test('the page offers every person in the language of the reader', async () => {
+  test("are listed on a page for every person, in the reader's language", async () => {
     const page = async (language: string) =>
       (await fetch(`${host.url}/demo/keys`, { headers: { 'accept-language': language } })).text();
     const ukrainian = await page('uk');
@@ -106,7 +106,7 @@ describe('demonstration keys', () => {
     expect(await page('en-GB,en;q=0.9')).toContain('<html lang="en">');
   });
 
-  test('a container is downloaded by the account and opens with the known password', async () => {
+  test("are downloaded by the account's e-mail and open with the known password", async () => {
     const response = await fetch(`${host.url}/demo/keys/chief@example.org.p12`);
     const { certificate } = await openKeyContainer(await response.arrayBuffer(), DEMO_PASSWORD);
     const chief = demonstrationPeople.find(({ email }) => email === 'chief@example.org');
@@ -115,7 +115,7 @@ describe('demonstration keys', () => {
     expect((await fetch(`${host.url}/demo/keys/${'0'.repeat(32)}.p12`)).status).toBe(404);
   });
 
-  test("the widget gets the user's own key first, issued if there was none", async () => {
+  test("start with the user's own key in the widget; if there was none, it is issued", async () => {
     const user = { id: 'new', taxId: '3366602199', fullName: 'Нова Людина', email: 'new@example.org' };
     const authorization = `Bearer ${mintTicket(TICKET_SECRET, ['x'], user)}`;
     const response = await fetch(`${host.url}/api/demo/keys`, { headers: { authorization } });

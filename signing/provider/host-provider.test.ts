@@ -15,7 +15,7 @@ describe('a host that answers', () => {
   });
   afterAll(() => host.stop());
 
-  test('refuses with its code as ProviderRefused', async () => {
+  test('with a refusal gives ProviderRefused with its code', async () => {
     const digest = toHex(await sha256(content));
     const id = await host.provider.registerItem({ key: 'k', title: 't', sha256: digest });
     const refused = host.provider.submit(id, 'AAAA');
@@ -27,13 +27,13 @@ describe('a host that answers', () => {
     });
   });
 
-  test('and does not know our token counts as unavailable', async () => {
+  test('that our token is wrong counts as unavailable', async () => {
     const other = createProvider({ kind: 'host', url: host.url, ...secrets, serviceToken: 'not the token' });
     await expect(other.listSigns('x')).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 });
 
-describe('a host that is out of order', () => {
+describe('a host that is not working', () => {
   const answers = new Map<string, (end: (status: number, body: string) => void) => void>([
     ['broken', (end) => end(500, '{"code":"internal"}')],
     ['busy', (end) => end(429, 'later')],

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a file is replaced as a whole, for its owner only, and no temporary file is left', async () => {
+test('a file is replaced as a whole, readable by its owner only, and no temporary file is left', async () => {
   const file = path.join(folder, 'a', 'b.json');
   await replaceFile(file, 'old');
   await replaceFile(file, 'new');
@@ -24,7 +24,7 @@ test('a failed write leaves no file', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('of many processes that create a file one wins, and all read its content', async () => {
+test('when many create a file at once, only one of them does, and its content stays', async () => {
   const file = path.join(folder, 'one');
   const created = await Promise.all(
     Array.from({ length: 20 }, (_, index) => createFile(file, `by ${index}`)),
@@ -40,7 +40,7 @@ test('a missing file is read as undefined; a folder in its place is an error', a
   await expect(readFileIfAny(folder)).rejects.toThrow('EISDIR');
 });
 
-test('steps of one name run one after another, also after a failure, and steps of other names do not wait', async () => {
+test('work of the same name runs one after another, also after a failure; work of other names does not wait', async () => {
   const serialiser = new Serialiser();
   const contents: string[] = [];
   let release = (): void => undefined;

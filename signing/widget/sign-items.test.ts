@@ -44,7 +44,7 @@ function start() {
   return { submitted, events, done, stop, untilSubmitted };
 }
 
-test('signs four items at a time, and begins the next when one of them is done', async () => {
+test('signs four items at a time, and starts the next when one of them is done', async () => {
   const { submitted, events, done, untilSubmitted } = start();
   await untilSubmitted(4);
   expect(events.started).toEqual(['i1', 'i2', 'i3', 'i4']);
@@ -58,23 +58,23 @@ test('signs four items at a time, and begins the next when one of them is done',
   expect(events.signed).toHaveLength(10);
 });
 
-test('begins no further item once one is refused, and finishes those under way', async () => {
+test('starts no further item once one is refused, and finishes the started ones', async () => {
   const { submitted, events, done, untilSubmitted } = start();
   await untilSubmitted(4);
-  // The refusal first: an item accepted before it would let the next one begin.
-  // Items begin in order, but are submitted as soon as their bytes are ready.
-  const of = (id: string) => submitted.find((one) => one.id === id);
-  of('i2')?.refuse();
-  for (const id of ['i1', 'i3', 'i4']) of(id)?.accept();
+  // The refusal comes first: an item accepted before it would let the next one start.
+  // Items start in order, but are submitted as soon as their bytes are ready.
+  const submissionOf = (id: string) => submitted.find((submission) => submission.id === id);
+  submissionOf('i2')?.refuse();
+  for (const id of ['i1', 'i3', 'i4']) submissionOf(id)?.accept();
   await expect(done).rejects.toThrow('wrong-signer');
   expect(events).toEqual({ started: ['i1', 'i2', 'i3', 'i4'], signed: ['i1', 'i3', 'i4'], failed: ['i2'] });
 });
 
-test('begins no further item once the person stops', async () => {
+test('starts no further item once the person stops', async () => {
   const { submitted, events, done, stop, untilSubmitted } = start();
   await untilSubmitted(4);
   stop.abort();
-  for (const one of submitted) one.accept();
+  for (const submission of submitted) submission.accept();
   await done;
   expect(events.signed.toSorted()).toEqual(['i1', 'i2', 'i3', 'i4']);
   expect(events.started).toHaveLength(4);

@@ -47,15 +47,15 @@ async function startSigning(ticket: string, language = 'uk'): Promise<{ outcome:
     (request) => {
       const progress: number[] = [];
       const signing = window.SignHost?.sign({ ...request, onProgress: ({ done }) => progress.push(done) });
-      const said = signing?.then(
+      const outcome = signing?.then(
         ({ items }) => ({ code: 'signed', items, progress }),
         ({ code, reason, items }: Outcome) => ({ code, reason, items, progress }),
       );
-      return { said };
+      return { outcome };
     },
     { ticket, language },
   );
-  return { outcome: async () => (await handle.evaluate(({ said }) => said)) as Outcome };
+  return { outcome: async () => (await handle.evaluate(({ outcome }) => outcome)) as Outcome };
 }
 
 const password = () => frame.getByLabel('Пароль ключа');
@@ -88,15 +88,15 @@ test('a batch is signed with one password by keyboard alone, and the server acce
   }
 });
 
-test('the key stays in the tab without its password: the next signing asks for it again', async () => {
+test('the key stays in the tab without its password, and the next signing asks for the password again', async () => {
   const [first = '', second = ''] = await newItems(2);
-  const one = await startSigning(ticketFor([first]));
+  const firstSigning = await startSigning(ticketFor([first]));
   await password().fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await frame.getByRole('button', { name: 'Підписати 1 документ' }).click();
-  expect((await one.outcome()).code).toBe('signed');
+  expect((await firstSigning.outcome()).code).toBe('signed');
 
-  const two = await startSigning(ticketFor([second]));
+  const secondSigning = await startSigning(ticketFor([second]));
   await password().waitFor();
   const source = frame.getByLabel('Звідки взяти ключ');
   expect(await source.inputValue()).toBe('session');
@@ -104,10 +104,10 @@ test('the key stays in the tab without its password: the next signing asks for i
   await password().fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await frame.getByRole('button', { name: 'Підписати 1 документ' }).click();
-  expect((await two.outcome()).code).toBe('signed');
+  expect((await secondSigning.outcome()).code).toBe('signed');
 });
 
-test('a key file signs as well; a missing file and a wrong file have different messages', async () => {
+test('a key file can sign as well; a missing file and a wrong file have different messages', async () => {
   const { outcome } = await startSigning(ticketFor(await newItems(1)));
   await frame.getByLabel('Звідки взяти ключ').selectOption('file');
   await password().fill(DEMO_PASSWORD);
@@ -144,7 +144,7 @@ test("another person's key is refused before anything is signed", async () => {
   expect(await product.host.provider.listSigns(item)).toEqual([]);
 });
 
-test('Escape cancels, and the focus cannot leave the window before', async () => {
+test('the focus cannot leave the window until Escape cancels', async () => {
   const { outcome } = await startSigning(ticketFor(await newItems(1)), 'en');
   await frame.getByLabel('Password of the key').waitFor();
   const stops: string[] = [];
@@ -160,7 +160,7 @@ test('Escape cancels, and the focus cannot leave the window before', async () =>
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('sign');
 });
 
-test('Escape in the midst of a batch stops it; signed items are reported and stay signed', async () => {
+test('Escape during a batch stops it; signed items are reported and stay signed', async () => {
   const items = await newItems(30);
   const { outcome } = await startSigning(ticketFor(items));
   await password().fill(DEMO_PASSWORD);
@@ -189,7 +189,7 @@ test('a used ticket cannot be used again, and the page gets the reason', async (
   expect(await again.outcome()).toMatchObject({ code: 'sign-failed', reason: 'ticket-used' });
 });
 
-test('a wrong password is noticed once, before any document: nothing is submitted, and the next try signs all', async () => {
+test('a wrong password is reported once, before anything is submitted, and the next attempt signs all documents', async () => {
   const items = await newItems(3);
   const submittedPaths: string[] = [];
   page.on('request', (request) => {
@@ -224,7 +224,7 @@ test('a widget that the page removes ends as cancelled and can be loaded again',
 });
 
 test.each(['light', 'dark'] as const)(
-  'the widget has no accessibility fault that axe can find, %s',
+  'the widget has no accessibility faults that axe can find, in %s colours',
   async (colorScheme) => {
     page = await product.open({ colorScheme });
     frame = page.frameLocator('iframe');

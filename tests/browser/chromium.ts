@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 /**
- * The browser of the tests: CHROME, else the system's Chromium, else the one from npm (unpacked once, no installation).
+ * Returns the path of the tests' browser: CHROME, else the system's Chromium, else the one from npm (unpacked once, no installation).
  */
 export async function chromiumPath(env: NodeJS.ProcessEnv): Promise<string> {
   if (env.CHROME) return env.CHROME;
@@ -13,7 +13,7 @@ export async function chromiumPath(env: NodeJS.ProcessEnv): Promise<string> {
   return chromium.executablePath();
 }
 
-/** Flags that make it run anywhere (as root, without a GPU) and reach nothing but the product. */
+/** Flags for running as root and without a GPU, and against connections to anything but the product. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -41,13 +41,13 @@ const failureOf = (test: TestCase): Failure => ({
 
 const fileOf = ({ location }: TestCase): string => path.relative(process.cwd(), location.file);
 
-/** Returns the seconds that each spec's tests took together. */
+/** Returns the total seconds of each spec's tests. */
 function timesOf(tests: readonly TestCase[]): FileTime[] {
   const seconds = new Map<string, number>();
   for (const test of tests) {
     const file = fileOf(test);
-    const own = test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
-    seconds.set(file, (seconds.get(file) ?? 0) + own);
+    const testSeconds = test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+    seconds.set(file, (seconds.get(file) ?? 0) + testSeconds);
   }
   return [...seconds].map(([file, sum]) => ({ kind: 'browser', file, seconds: sum }));
 }

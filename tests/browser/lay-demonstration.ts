@@ -5,18 +5,18 @@ import { TOURS } from '../../domain/tours';
 import { readServiceSettings } from '../../settings/settings';
 import { closePdf } from '../../pdf/render';
 
-/** One contest's applications, each at another stage: enough for lists and pictures, a fraction of the forty's time. */
+/** Applications of one contest, each at another stage: enough for lists and pictures, in a fraction of the time for all forty. */
 const APPLICATIONS = ['stilts', 'jazz-elevator', 'violin-steppe', 'fort-stage'];
 
-/** Accounts, catalogue and a few applications of the demonstration, laid through the product that this environment names. */
+/** Creates accounts, catalogue and a few applications of the demonstration, through the product at the URLs in `env`. */
 export async function layDemonstration(env: NodeJS.ProcessEnv): Promise<void> {
   const { databaseUrl, dataDir, integrationKey } = readServiceSettings(env);
   const { PUBLIC_URL: url, SIGNING_URL: signingUrl } = env;
-  if (!integrationKey || !url || !signingUrl) throw new Error('the stack gave no addresses or no key');
+  if (!integrationKey || !url || !signingUrl) throw new Error('the stack has no URLs or no integration key');
   const db = connect(databaseUrl);
   try {
     await seed({ db, url, signingUrl, integrationKey, dataDir, demo: true }, { only: APPLICATIONS });
-    // Who works by script needs no tour; the tour's own test takes this back.
+    // Scripted users need no tour; the tour's own test removes these rows.
     await run({ db }, 'insert into seen_tours (user_id, tour) select id, unnest($1::text[]) from users', [
       TOURS,
     ]);

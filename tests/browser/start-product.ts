@@ -6,9 +6,9 @@ import { chromiumPath } from './chromium';
 import { layDemonstration } from './lay-demonstration';
 
 /**
- * Playwright's globalSetup: the whole product on free ports, in a folder of this run, with the demonstration's accounts
- * and catalogue and a few of its applications. The environment it sets reaches the workers, which read the configuration
- * again. With E2E_URL the product that answers there is tested instead; its other settings stand in the environment.
+ * Playwright's globalSetup: starts the whole product on free ports, in a temporary folder, with the demonstration's accounts
+ * and catalogue and a few of its applications. The workers inherit the environment that it sets. With E2E_URL the product at that
+ * URL is tested instead; its other settings are read from the environment.
  */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   process.env.CHROME = await chromiumPath(process.env);

@@ -34,52 +34,53 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** One of the two commands, as npm runs it; an empty variable counts as unset. */
+/** Runs one of the two commands as npm does; an empty variable counts as unset. */
 function command(script: 'backup' | 'restore', dataDir: string) {
   const env = { ...process.env, DATABASE_URL: '', TEMPORAL_ADDRESS: '', DATA_DIR: dataDir };
   return new StartedLauncher(`scripts/${script}.ts`, [folder], env).ended;
 }
 
-interface Negotiated {
+interface Negotiation {
   id: string;
   record_id: string | undefined;
 }
 
-/** An application in an online negotiation, with signed protocols behind it. */
-async function negotiated(contestId: string): Promise<Negotiated> {
-  const one = await begin(world, contestId);
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  const created = await one.as('project_manager').take('negotiation.create', { outcome: 'online' });
-  return { id: one.id, record_id: done(created).record_id ?? undefined };
+/** Advances an application with signed protocols to an online negotiation. */
+async function startNegotiation(contestId: string): Promise<Negotiation> {
+  const application = await begin(world, contestId);
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  const created = await application.as('project_manager').take('negotiation.create', { outcome: 'online' });
+  return { id: application.id, record_id: done(created).record_id ?? undefined };
 }
 
-/** A decision that its manager may take again and again. Answers its id. */
-async function extend(at: World, { id, record_id }: Negotiated): Promise<string> {
+/** Takes a decision that the manager may repeat any number of times; returns its id. */
+async function extend(inWorld: World, { id, record_id }: Negotiation): Promise<string> {
   const body = { record_id, until: new Date(Date.now() + 7 * 86_400_000).toISOString() };
   const key = crypto.randomUUID();
-  const manager = way(at, id).as('project_manager');
+  const manager = way(inWorld, id).as('project_manager');
   return (await untilDecided(() => manager.take('negotiation.extend', body, key)))._id;
 }
 
 /**
- * Decides about all of them, and stores files, again and again until it is told to stop; `answered` grows with every decision's
- * answer.
+ * Takes decisions on all applications and stores files in a loop until `stop()`; `answered` holds the ids of the answered decisions.
  */
-function underLoad(applications: readonly Negotiated[]) {
+function underLoad(applications: readonly Negotiation[]) {
   const answered: string[] = [];
   const stopping = new AbortController();
-  const again = async (work: () => Promise<unknown>) => {
+  const repeat = async (work: () => Promise<unknown>) => {
     while (!stopping.signal.aborted) {
       await work();
-      await pause(50); // a busy day, not a test of the machine
+      await pause(50); // load of a busy day, not of a stress test
     }
   };
-  const busy = applications.map((one) => again(async () => answered.push(await extend(world, one))));
+  const busy = applications.map((negotiation) =>
+    repeat(async () => answered.push(await extend(world, negotiation))),
+  );
   busy.push(
-    again(() => applicant(world).putFile('document', crypto.randomUUID())),
-    again(() => run({ db: world.services.db }, 'checkpoint')), // pages then reach the disk while they are being copied
+    repeat(() => applicant(world).putFile('document', crypto.randomUUID())),
+    repeat(() => run({ db: world.services.db }, 'checkpoint')), // makes pages reach the disk while they are copied
   );
   return {
     answered,
@@ -90,14 +91,14 @@ function underLoad(applications: readonly Negotiated[]) {
   };
 }
 
-const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
+const versionsUpTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 
 const filesOf = ({ services: { db } }: World) =>
   rows<{ sha256: string; size: string }>({ db }, 'select sha256, size from files');
 
-test('what was answered before a backup began is in it, with every file and signature, while decisions go on', async () => {
+test('a backup during decisions holds everything answered before it began, with every file and signature', async () => {
   const contestId = await contest(world.services.db);
-  const [quiet, ...busy] = await Promise.all([1, 2, 3].map(() => negotiated(contestId)));
+  const [quiet, ...busy] = await Promise.all([1, 2, 3].map(() => startNegotiation(contestId)));
   if (!quiet) throw new Error('no application');
   await untilIdle(world, quiet.id);
   load = underLoad(busy);
@@ -105,10 +106,10 @@ test('what was answered before a backup began is in it, with every file and sign
   await until(async () => answered.length >= 10);
   const before = [...answered];
   const stored = await filesOf(world);
-  const made = await command('backup', world.dataDir);
+  const backup = await command('backup', world.dataDir);
   const after = answered.length;
   await load.stop();
-  expect(made).toMatchObject({ code: 0, stderr: '' });
+  expect(backup).toMatchObject({ code: 0, stderr: '' });
   expect(after).toBeGreaterThan(before.length);
   expect((await operator(world).look()).backup).toMatchObject({ folder, lost: 0 });
   await world.stop();
@@ -122,48 +123,48 @@ test('what was answered before a backup began is in it, with every file and sign
   expect(await filesOf(restored)).toEqual(expect.arrayContaining(stored));
   for (const { sha256, size } of await filesOf(restored))
     expect(await files.read(sha256)).toHaveLength(Number(size));
-  expect(await verifiedSignatures(restored)).toHaveLength(3 * (1 + 3)); // the technical review's, and each expert's
+  expect(await verifiedSignatures(restored)).toHaveLength(3 * (1 + 3)); // one of the technical review, one of each expert
 
-  // The records are of one moment, and of the two copies, a moment apart, theirs is the newer one.
+  // The records were copied at one moment, shortly after Temporal's database, so they may be newer than the workflows.
   for (const { id } of busy) {
     const { version } = await recordsOf(restored, id);
     const view = await viewOf(restored, id).catch(notBetweenTasks);
     if (view) expect(view.version).toBeLessThanOrEqual(version);
-    expect((await inForce(restored, id)).map((decision) => decision.version)).toEqual(upTo(version));
+    expect((await inForce(restored, id)).map((decision) => decision.version)).toEqual(versionsUpTo(version));
   }
   await extend(restored, quiet);
   await expectWhole(restored, quiet.id);
-  // Decided between the two copies: the workflow is behind the records until the reconciler has brought it to them.
-  // What waited for its answer when the backup was made is carried out first.
+  // Of decisions between the two copies only the records know, until the reconciler has updated the workflow.
+  // Decisions pending at the backup are carried out first.
   await until(async () => {
     const waiting = await rows({ db }, `select from commands where state = 'pending'`);
     return waiting.length === 0;
   });
-  for (const one of busy) {
-    await extend(restored, one);
-    await expectWhole(restored, one.id);
+  for (const application of busy) {
+    await extend(restored, application);
+    await expectWhole(restored, application.id);
   }
 });
 
-describe('a backup is not restored', () => {
+describe('refuses to restore a backup', () => {
   const dataDir = path.join(scratch, 'other');
   const restoring = () => restore({ dataDir, folder, onProgress: () => undefined });
 
-  test('when a file is missing or changed: each is named, and nothing is written', async () => {
-    // What a restore that was killed has left does not stand in the way.
+  test('with a missing or changed file, naming the file and writing nothing', async () => {
+    // Remains of a killed restore are no obstacle.
     mkdirSync(path.join(dataDir, 'restoring/postgres'), { recursive: true });
     writeFileSync(path.join(dataDir, 'launcher.json'), JSON.stringify({ children: [] }));
-    const [one = '', other = ''] = (await readManifest(folder)).files.map((each) => each.path);
-    const [changed, shortened] = [one, other].map((name) => path.join(folder, 'data', name));
+    const [changedName = '', removedName = ''] = (await readManifest(folder)).files.map((file) => file.path);
+    const [changed, removed] = [changedName, removedName].map((name) => path.join(folder, 'data', name));
     appendFileSync(changed ?? '', 'x');
-    await expect(restoring()).rejects.toThrow(one);
+    await expect(restoring()).rejects.toThrow(changedName);
     await expect(restoring()).rejects.toMatchObject({ key: 'restore.damaged' });
     expect(readdirSync(dataDir)).toEqual([]);
-    rmSync(shortened ?? '');
-    await expect(restoring()).rejects.toThrow(other);
+    rmSync(removed ?? '');
+    await expect(restoring()).rejects.toThrow(removedName);
   });
 
-  test('when it was broken off before its manifest, or the data folder is in use', async () => {
+  test('without its manifest, or into a data folder that is not empty', async () => {
     await expect(
       restore({ dataDir: path.join(scratch, 'restored'), folder, onProgress: () => undefined }),
     ).rejects.toMatchObject({ key: 'restore.notEmpty' });

@@ -13,9 +13,9 @@ import { signAll } from '../kit/staff';
 import { begin, done, until, type ApplicationDriver } from '../kit/way';
 import { expectWhole } from '../kit/whole';
 
-/** Applications of the session, and how many are made ready at once. */
-const MANY = 60;
-const BESIDE = 4;
+/** Number of applications in the session, and of those prepared in parallel. */
+const APPLICATIONS = 60;
+const IN_PARALLEL = 4;
 
 let world: OwnWorld;
 beforeAll(async () => {
@@ -23,23 +23,23 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Applications that wait for the direction. */
-async function waiting(count: number): Promise<ApplicationDriver[]> {
-  const to = await contest(world.services.db);
-  const made: ApplicationDriver[] = [];
+/** Advances this number of applications to the direction. */
+async function waitingApplications(count: number): Promise<ApplicationDriver[]> {
+  const contestId = await contest(world.services.db);
+  const applications: ApplicationDriver[] = [];
   let remaining = count;
   const lane = async () => {
     while (remaining-- > 0) {
-      const one = await begin(world, to);
-      await one.toDirection();
-      made.push(one);
+      const application = await begin(world, contestId);
+      await application.toDirection();
+      applications.push(application);
     }
   };
-  await Promise.all(Array.from({ length: BESIDE }, lane));
-  return made;
+  await Promise.all(Array.from({ length: IN_PARALLEL }, lane));
+  return applications;
 }
 
-const untilEnd = async (sessionId: string) => {
+const doneCount = async (sessionId: string) => {
   const [found] = await rows<{ count: number }>(
     { db: world.services.db },
     `select count(*)::int as count from batch_items i join batches b on b.id = i.batch_id
@@ -49,18 +49,18 @@ const untilEnd = async (sessionId: string) => {
   return found?.count ?? 0;
 };
 
-test('a session is accepted while the worker is killed twice: each application is decided once', async () => {
-  const all = await waiting(MANY);
+test('while the worker is killed twice, a session’s acceptance decides each application once', async () => {
+  const applications = await waitingApplications(APPLICATIONS);
   const chief = boards(world, world.cast.by.chief);
   const { data } = await chief.create(
     [world.cast.by.chief],
-    all.map(({ id }) => id),
+    applications.map(({ id }) => id),
   );
   await begun(world, data._id);
-  const results = all.map(({ id }, at) => ({ _id: id, status: [2, -2, -3][at % 3] }));
+  const results = applications.map(({ id }, index) => ({ _id: id, status: [2, -2, -3][index % 3] }));
   done(await chief.finish(data._id, { ...TEXTS, results }));
   for (const share of [0.2, 0.6]) {
-    await until(async () => (await untilEnd(data._id)) >= MANY * share);
+    await until(async () => (await doneCount(data._id)) >= APPLICATIONS * share);
     await world.stack.halt('worker', 'kill');
     await world.stack.resume('worker');
   }
@@ -69,18 +69,18 @@ test('a session is accepted while the worker is killed twice: each application i
     { db: world.services.db },
     `select application_id, min(outcome) as outcome, count(*)::int as n from decisions
       where step = 'tech_review.session_decide' and application_id = any($1::uuid[]) group by 1`,
-    [all.map(({ id }) => id)],
+    [applications.map(({ id }) => id)],
   );
   const outcomes = new Map(decided.map(({ application_id, outcome, n }) => [application_id, [outcome, n]]));
-  expect(all.map(({ id }) => outcomes.get(id))).toEqual(
-    all.map((_, at) => [['yes', 'no', 'none'][at % 3], 1]),
+  expect(applications.map(({ id }) => outcomes.get(id))).toEqual(
+    applications.map((_, index) => [['yes', 'no', 'none'][index % 3], 1]),
   );
-  expect(await untilEnd(data._id)).toBe(MANY);
-  for (const one of all.slice(0, 6)) await expectWhole(world, one.id);
+  expect(await doneCount(data._id)).toBe(APPLICATIONS);
+  for (const { id } of applications.slice(0, 6)) await expectWhole(world, id);
 });
 
-/** A candidate whose selection has begun and waits for the commission. */
-async function selected(number: number): Promise<{ user: string; selection: string }> {
+/** Starts a candidate's selection, which then waits for the commission. */
+async function startSelection(number: number): Promise<{ user: string; selection: string }> {
   const { db } = world.services;
   const { expert_manager } = world.cast.by;
   const user = await addCandidate(db, {
@@ -106,12 +106,12 @@ async function selected(number: number): Promise<{ user: string; selection: stri
   return { user, selection };
 }
 
-test('a sitting on candidates is accepted while the worker and everything is killed: each is decided once, and the next body has those who passed', async () => {
-  // With a contest comes the season they are selected in.
+test('while worker and all processes are killed, a session on candidates decides each once, and the next body gets the approved', async () => {
+  // Creates the season of the selections too.
   await contest(world.services.db);
   const all = [];
-  for (let number = 1; number <= 16; number++) all.push(await selected(number));
-  const passes = (at: number) => at % 4 !== 3;
+  for (let number = 1; number <= 16; number++) all.push(await startSelection(number));
+  const isApproved = (index: number) => index % 4 !== 3;
   const chief = boards(world, world.cast.by.chief);
   const { data } = await chief.createOnExperts(
     'expert_commision',
@@ -119,29 +119,29 @@ test('a sitting on candidates is accepted while the worker and everything is kil
     all.map(({ user }) => user),
   );
   await begun(world, data._id);
-  const results = all.map(({ user }, at) => ({ _id: user, status: passes(at) ? 2 : -2 }));
+  const results = all.map(({ user }, index) => ({ _id: user, status: isApproved(index) ? 2 : -2 }));
   done(await chief.finish(data._id, { ...TEXTS, results }));
-  await until(async () => (await untilEnd(data._id)) >= 3);
+  await until(async () => (await doneCount(data._id)) >= 3);
   await world.stack.halt('worker', 'kill');
   await world.stack.resume('worker');
-  await until(async () => (await untilEnd(data._id)) >= 8);
+  await until(async () => (await doneCount(data._id)) >= 8);
   await world.killAndStartAgain();
   await carriedOut(world, data._id, 120);
 
   const { db, temporal } = world.services;
-  for (const [at, { user, selection }] of all.entries()) {
+  for (const [index, { user, selection }] of all.entries()) {
     const decided = await rows(
       { db },
       `select outcome from decisions where subject_id = $1 and step = 'expert_selection.commission'`,
       [selection],
     );
-    expect(decided).toEqual([{ outcome: passes(at) ? 'approved' : 'not_approved' }]);
+    expect(decided).toEqual([{ outcome: isApproved(index) ? 'approved' : 'not_approved' }]);
     const [records] = await rows<{ state: object; epoch: number; version: number; open: boolean }>(
       { db },
       'select state, epoch, version, completed_at is null as open from expert_selections where id = $1',
       [selection],
     );
-    expect(records?.open).toBe(passes(at));
+    expect(records?.open).toBe(isApproved(index));
     const { state, epoch, version } = await temporal.workflow
       .getHandle(workflowIdOf(selectionRef(selection)))
       .query(viewQuery);
@@ -161,19 +161,19 @@ test('a sitting on candidates is accepted while the worker and everything is kil
   );
   expect(next.data.experts.map(({ _id }) => _id).sort()).toEqual(
     all
-      .filter((_, at) => passes(at))
+      .filter((_, index) => isApproved(index))
       .map(({ user }) => user)
       .sort(),
   );
 });
 
-test('agreements signed at once while the worker and the API are killed: each is signed once', async () => {
-  const to = await contest(world.services.db);
+test('while worker and API are killed, a bulk signing signs each agreement once', async () => {
+  const contestId = await contest(world.services.db);
   const all = [];
   for (let n = 0; n < 3; n++) {
-    const one = await begin(world, to);
-    await toAgreement(one);
-    all.push(one);
+    const application = await begin(world, contestId);
+    await toAgreement(application);
+    all.push(application);
   }
   const { chief } = world.cast.by;
   const steps = all.map(({ id }) => ({ application_id: id, step: 'agreement.sign' }));
@@ -193,7 +193,7 @@ test('agreements signed at once while the worker and the API are killed: each is
       key,
     });
   const first = sign().catch(() => undefined);
-  await until(async () => (await marked(body.applications)) > 0);
+  await until(async () => (await lockedCount(body.applications)) > 0);
   await Promise.all([world.stack.halt('worker', 'kill'), world.stack.halt('api', 'kill')]);
   await first;
   await Promise.all([world.stack.resume('worker'), world.stack.resume('api')]);
@@ -207,12 +207,12 @@ test('agreements signed at once while the worker and the API are killed: each is
     [body.applications],
   );
   expect(signed).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }]);
-  expect(await marked(body.applications)).toBe(0);
-  for (const one of all) await expectWhole(world, one.id);
+  expect(await lockedCount(body.applications)).toBe(0);
+  for (const application of all) await expectWhole(world, application.id);
 });
 
-/** Returns the number of these applications that are in a bulk signing. */
-async function marked(ids: readonly string[]): Promise<number> {
+/** Returns the number of these applications that a bulk signing has locked. */
+async function lockedCount(ids: readonly string[]): Promise<number> {
   const found = await rows(
     { db: world.services.db },
     'select from applications where id = any($1::uuid[]) and bulk_signing_id is not null',

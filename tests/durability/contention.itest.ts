@@ -15,8 +15,7 @@ import { recordsOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
 
 /**
- * Two transactions of one application that wait for its row together: what the second reads must be what the first
- * has written.
+ * Two transactions wait for the row of one application: the second must read what the first has written.
  */
 
 let world: World;
@@ -25,19 +24,19 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** An application ready for distribution, and the commit of it. */
+/** Advances an application to distribution, and returns the commit of its distribution. */
 async function distribution(): Promise<CommitInput> {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await until(async () => (await recordsOf(world, one.id)).checkpoint_seq === 1);
-  const { state, version, epoch } = await recordsOf(world, one.id);
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
+  const { state, version, epoch } = await recordsOf(world, application.id);
   const experts = world.cast.experts.slice(0, 3);
   const actor = { id: world.cast.by.expert_manager.id, role: 'expert_manager' as const };
   const input = { experts: experts.map((expert) => ({ id: crypto.randomUUID(), expertId: expert.id })) };
   const step = 'expert_review.distribute';
   const decided = decide(APPLICATION, state, { name: step, actor, input, now: Date.now() });
   return {
-    subject: applicationRef(one.id),
+    subject: applicationRef(application.id),
     epoch,
     fromVersion: version,
     updateId: crypto.randomUUID(),
@@ -59,33 +58,33 @@ const openKeys = async (id: string) => {
   return open.map(({ key }) => key).sort();
 };
 
-test('a repeated commit that waited behind the first answers with the same decision and deadlines', async () => {
+test('a repeated commit that waited for the first returns the same decision and deadlines', async () => {
   const input = await distribution();
   const { db, settings } = world.services;
   const { active_run_id: runId } = await recordsOf(world, input.subject.id);
   const commit = calledBy(runId, input.subject.id, commitDecision(db));
-  const held = await hold(settings.databaseUrl, input.subject.id);
-  const both = [commit(input)];
+  const recordLock = await hold(settings.databaseUrl, input.subject.id);
+  const answers = [commit(input)];
   await untilBlocked(db);
-  both.push(commit(input));
+  answers.push(commit(input));
   await untilBlocked(db, 2);
-  await held.release();
-  const [first, second] = await Promise.all(both);
+  await recordLock.release();
+  const [first, second] = await Promise.all(answers);
   expect(second).toEqual(first);
   expect((await recordsOf(world, input.subject.id)).state.deadlines).toEqual(first?.deadlines);
 });
 
-test('a reset run that waited behind a last decision of the old one leaves no task of it', async () => {
+test('a reset run that waited for a last decision of the old run leaves no task of that decision', async () => {
   const input = await distribution();
   const { db, settings } = world.services;
   const { id: applicationId } = input.subject;
   const before = await recordsOf(world, applicationId);
-  const point = await checkpointOf(world, applicationId, 'expert_review:0');
-  const held = await hold(settings.databaseUrl, applicationId);
+  const checkpoint = await checkpointOf(world, applicationId, 'expert_review:0');
+  const recordLock = await hold(settings.databaseUrl, applicationId);
   const decided = calledBy(before.active_run_id, applicationId, commitDecision(db))(input);
   await untilBlocked(db);
   const runId = crypto.randomUUID();
-  // What Temporal would say of a run that came of a reset by hand.
+  // Temporal's answers about a run made by a reset by hand.
   const engine = { currentRun: async () => runId, resetReason: async () => 'by hand' };
   const restored = calledBy(
     runId,
@@ -98,11 +97,11 @@ test('a reset run that waited behind a last decision of the old one leaves no ta
     version: before.version,
     state: before.state,
     name: 'expert_review:0',
-    snapshotId: point?.snapshot_id ?? '',
+    snapshotId: checkpoint?.snapshot_id ?? '',
     resetEventId: 100,
   });
   await untilBlocked(db, 2);
-  await held.release();
+  await recordLock.release();
   await decided;
   expect(await restored).toMatchObject({ epoch: 2 });
   const { state } = await recordsOf(world, applicationId);

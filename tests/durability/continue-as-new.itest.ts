@@ -10,14 +10,14 @@ import { startWorld, type World } from '../kit/world';
 
 const { EVENT_TYPE_WORKFLOW_TASK_COMPLETED } = temporal.api.enums.v1.EventType;
 
-/** Events: a run goes on for a few decisions only. */
-const LIMIT = 40;
+/** Number of events after which a run continues as new: a few decisions. */
+const MAX_EVENTS = 40;
 
 let server: Awaited<ReturnType<typeof startOwnTemporal>>;
 let world: World;
 beforeAll(async () => {
-  // A real history would be suggested to continue as new after thousands of events.
-  server = await startOwnTemporal({ 'limit.historyCount.suggestContinueAsNew': LIMIT });
+  // Temporal's default suggests to continue as new only after thousands of events.
+  server = await startOwnTemporal({ 'limit.historyCount.suggestContinueAsNew': MAX_EVENTS });
   process.env.TEMPORAL_ADDRESS = server.address;
   world = await startWorld();
   await preparePassword(world);
@@ -27,7 +27,7 @@ afterAll(async () => {
   await server?.teardown();
 });
 
-interface Passed {
+interface Checkpoint {
   name: string;
   version: number;
   reset_event_id: string;
@@ -35,112 +35,114 @@ interface Passed {
   snapshot_id: string;
 }
 
-/** The points an application can go back to; each must be the end of a workflow task in the run it names. */
-async function checkpoints(id: string): Promise<Passed[]> {
-  const passed = await rows<Passed>(
+/** Returns the checkpoints of an application; expects each at the end of a workflow task of its run. */
+async function checkpoints(id: string): Promise<Checkpoint[]> {
+  const found = await rows<Checkpoint>(
     { db: world.services.db },
     `select c.name, c.version, c.reset_event_id, c.origin_run_id, c.snapshot_id from checkpoints c
        join applications a on a.id = c.application_id and a.active_run_id = c.run_id where a.id = $1 order by c.seq`,
     [id],
   );
-  for (const { origin_run_id: runId, reset_event_id: eventId } of passed) {
+  for (const { origin_run_id: runId, reset_event_id: eventId } of found) {
     const events = await eventsOf(world, id, runId);
-    const event = events.find((one) => String(one.eventId) === eventId);
+    const event = events.find((candidate) => String(candidate.eventId) === eventId);
     expect(event?.eventType).toBe(EVENT_TYPE_WORKFLOW_TASK_COMPLETED);
   }
-  return passed;
+  return found;
 }
 
-const runsOf = (passed: Passed[]) => new Set(passed.map((one) => one.origin_run_id));
-const pointOf = ({ name }: Passed) => {
+const runsOf = (passed: Checkpoint[]) => new Set(passed.map((checkpoint) => checkpoint.origin_run_id));
+const pointOf = ({ name }: Checkpoint) => {
   const [section = '', status, sub] = name.split(':');
   return { section, status: Number(status), subsection_status: sub === undefined ? undefined : Number(sub) };
 };
 
-test('an application that continues as new keeps all it knows, and a rollback goes back across its runs', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  const first = await runIdOf(world, one.id);
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  await one.negotiateOnline();
-  await one.boards();
-  await one.uploadAgreement();
-  await one.signAgreement();
-  await expectWhole(world, one.id);
-  expect(await recordsOf(world, one.id)).toMatchObject({ epoch: 1, overall: 5 });
-  const passed = await checkpoints(one.id);
+test('an application that continues as new keeps its state, and a rollback may cross its runs', async () => {
+  const application = await begin(world, await contest(world.services.db));
+  const first = await runIdOf(world, application.id);
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  await application.negotiateOnline();
+  await application.boards();
+  await application.uploadAgreement();
+  await application.signAgreement();
+  await expectWhole(world, application.id);
+  expect(await recordsOf(world, application.id)).toMatchObject({ epoch: 1, overall: 5 });
+  const passed = await checkpoints(application.id);
   expect(runsOf(passed).size).toBeGreaterThan(2);
   expect(passed[0]?.origin_run_id).toBe(first);
 
-  // To the very point at which a run was continued: its snapshot was saved in the run before.
+  // Back to the checkpoint at which a run was continued: its snapshot was saved in the run before.
   const before = passed.slice(0, -1);
-  const joint = before.findLast((point) => !point.snapshot_id.includes(point.origin_run_id));
-  if (!joint) throw new Error('no run began at a checkpoint');
-  await rollBack(world, [one.id], pointOf(joint));
-  expect(await recordsOf(world, one.id)).toMatchObject({ epoch: 2, version: joint.version });
-  await expectWhole(world, one.id);
-  expect((await checkpoints(one.id)).map(({ name }) => name)).toEqual(
-    passed.slice(0, passed.indexOf(joint) + 1).map(({ name }) => name),
+  const continuation = before.findLast((point) => !point.snapshot_id.includes(point.origin_run_id));
+  if (!continuation) throw new Error('no run began at a checkpoint');
+  await rollBack(world, [application.id], pointOf(continuation));
+  expect(await recordsOf(world, application.id)).toMatchObject({ epoch: 2, version: continuation.version });
+  await expectWhole(world, application.id);
+  expect((await checkpoints(application.id)).map(({ name }) => name)).toEqual(
+    passed.slice(0, passed.indexOf(continuation) + 1).map(({ name }) => name),
   );
 
-  // And from there to a point of the first run.
-  await rollBack(world, [one.id], { section: 'expert_review', status: 0 });
-  expect(await recordsOf(world, one.id)).toMatchObject({ epoch: 3, version: 2 });
-  await expectWhole(world, one.id);
-  await checkpoints(one.id);
+  // From there back to a checkpoint of the first run.
+  await rollBack(world, [application.id], { section: 'expert_review', status: 0 });
+  expect(await recordsOf(world, application.id)).toMatchObject({ epoch: 3, version: 2 });
+  await expectWhole(world, application.id);
+  await checkpoints(application.id);
 
-  await one.distribute();
-  await one.evaluate();
-  await one.negotiateOnline();
-  await rollBack(world, [one.id], { section: 'reporting_review', status: 1 });
-  await expectWhole(world, one.id);
-  await checkpoints(one.id);
-  expect(await recordsOf(world, one.id)).toMatchObject({ epoch: 4, overall: 1 });
+  await application.distribute();
+  await application.evaluate();
+  await application.negotiateOnline();
+  await rollBack(world, [application.id], { section: 'reporting_review', status: 1 });
+  await expectWhole(world, application.id);
+  await checkpoints(application.id);
+  expect(await recordsOf(world, application.id)).toMatchObject({ epoch: 4, overall: 1 });
 });
 
-test('a run that grows long within a stage goes on in a new one, and the stage is gone back to from its beginning', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  const pm = one.as('project_manager');
+test('a long run continues as new within a stage, and a rollback reaches the stage’s beginning', async () => {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  const pm = application.as('project_manager');
   const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
-  await expectWhole(world, one.id);
-  const begun = await recordsOf(world, one.id);
+  await expectWhole(world, application.id);
+  const recordsBefore = await recordsOf(world, application.id);
   for (let times = 0; times < 12; times++) {
     const until = new Date(Date.now() + 86_400_000 * (times + 2)).toISOString();
     done(await pm.take('negotiation.extend', { record_id, until }));
   }
-  await expectWhole(world, one.id);
-  const now = await recordsOf(world, one.id);
-  expect(now).toMatchObject({ version: begun.version + 12, epoch: 1 });
-  expect(now.checkpoint_seq).toBeGreaterThan(begun.checkpoint_seq + 1);
-  const entries = (await checkpoints(one.id)).filter(({ name }) => name === 'reporting_review:1');
-  expect(entries).toMatchObject([{ version: begun.version }]);
-  const { events } = await world.services.temporal.workflow.getHandle(`application:${one.id}`).fetchHistory();
-  expect(events?.length).toBeLessThan(LIMIT + 30);
+  await expectWhole(world, application.id);
+  const now = await recordsOf(world, application.id);
+  expect(now).toMatchObject({ version: recordsBefore.version + 12, epoch: 1 });
+  expect(now.checkpoint_seq).toBeGreaterThan(recordsBefore.checkpoint_seq + 1);
+  const entries = (await checkpoints(application.id)).filter(({ name }) => name === 'reporting_review:1');
+  expect(entries).toMatchObject([{ version: recordsBefore.version }]);
+  const { events } = await world.services.temporal.workflow
+    .getHandle(`application:${application.id}`)
+    .fetchHistory();
+  expect(events?.length).toBeLessThan(MAX_EVENTS + 30);
 
-  await rollBack(world, [one.id], { section: 'reporting_review', status: 1 });
-  expect(await recordsOf(world, one.id)).toMatchObject({ version: begun.version, epoch: 2 });
-  await expectWhole(world, one.id);
-  await checkpoints(one.id);
+  await rollBack(world, [application.id], { section: 'reporting_review', status: 1 });
+  expect(await recordsOf(world, application.id)).toMatchObject({ version: recordsBefore.version, epoch: 2 });
+  await expectWhole(world, application.id);
+  await checkpoints(application.id);
 });
 
-test('an application goes its whole way in several runs', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  await one.negotiateOnline();
-  await one.boards();
-  await one.uploadAgreement();
-  await one.signAgreement('applicant');
-  await one.endAgreement();
-  await one.report();
-  await one.act();
-  await world.services.temporal.workflow.getHandle(`application:${one.id}`).result();
-  expect(await recordsOf(world, one.id)).toMatchObject({ completed: true, epoch: 1, overall: 7 });
-  expect(runsOf(await checkpoints(one.id)).size).toBeGreaterThan(2);
-  await expectWhole(world, one.id);
+test('an application passes all stages in several runs', async () => {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  await application.negotiateOnline();
+  await application.boards();
+  await application.uploadAgreement();
+  await application.signAgreement('applicant');
+  await application.endAgreement();
+  await application.report();
+  await application.act();
+  await world.services.temporal.workflow.getHandle(`application:${application.id}`).result();
+  expect(await recordsOf(world, application.id)).toMatchObject({ completed: true, epoch: 1, overall: 7 });
+  expect(runsOf(await checkpoints(application.id)).size).toBeGreaterThan(2);
+  await expectWhole(world, application.id);
 });

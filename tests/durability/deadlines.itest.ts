@@ -24,42 +24,44 @@ afterAll(async () => {
   await world?.stop();
 });
 
-/** An application whose applicant is to answer in a negotiation. */
-async function negotiating() {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  const pm = one.as('project_manager');
+/** Advances an application to a negotiation that waits for the applicant. */
+async function startNegotiation() {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  const pm = application.as('project_manager');
   const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
-  return { one, pm, record_id, key: `negotiation.changes:${record_id}` };
+  return { application, pm, record_id, key: `negotiation.changes:${record_id}` };
 }
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-const procedureOf = async (one: ApplicationDriver) => (await recordsOf(world, one.id)).state.procedures[0];
-const untilLate = (one: ApplicationDriver) => until(async () => (await procedureOf(one))?.late === true);
+const procedureOf = async (application: ApplicationDriver) =>
+  (await recordsOf(world, application.id)).state.procedures[0];
+const waitUntilLate = (application: ApplicationDriver) =>
+  until(async () => (await procedureOf(application))?.late === true);
 
-const taskOf = (one: ApplicationDriver, key: string) =>
+const taskOf = (application: ApplicationDriver, key: string) =>
   row<{ id: string; overdue: boolean; roles: string[] }>(
     { db: world.services.db },
     'select id, overdue, roles from tasks where application_id = $1 and key = $2 and closed_at is null',
-    [one.id, key],
+    [application.id, key],
   );
 
-test('an applicant who stays silent past the deadline is late, and the manager may decide without them', async () => {
-  const { one, pm, record_id, key } = await negotiating();
+test('after the applicant’s deadline the applicant is late, and the manager may decide', async () => {
+  const { application, pm, record_id, key } = await startNegotiation();
   const decide = () =>
     pm.take('negotiation.decide', { record_id, outcome: 'rework', comment: 'Заявник не відповів.' });
   const early = await decide();
   expect([early.status, early.problem.code]).toEqual([409, 'applicant-may-still-answer']);
 
-  await setShortTerm(one, record_id);
-  await untilLate(one);
-  await expectWhole(world, one.id);
-  const waiting = await taskOf(one, key);
+  await setShortTerm(application, record_id);
+  await waitUntilLate(application);
+  await expectWhole(world, application.id);
+  const waiting = await taskOf(application, key);
   expect(waiting).toMatchObject({ overdue: true, roles: ['applicant'] });
-  expect((await taskOf(one, `negotiation.decide:${record_id}`))?.roles).toContain('project_manager');
+  expect((await taskOf(application, `negotiation.decide:${record_id}`))?.roles).toContain('project_manager');
   const letter = async () =>
     row<{ state: string }>({ db: world.services.db }, 'select state from outbox where id = $1', [
       `deadline:passed:${waiting?.id}`,
@@ -68,38 +70,38 @@ test('an applicant who stays silent past the deadline is late, and the manager m
   const [step] = await rows(
     { db: world.services.db },
     `select actor_role, actor_id from decisions where application_id = $1 and step = 'negotiation.deadline_passed'`,
-    [one.id],
+    [application.id],
   );
   expect(step).toEqual({ actor_role: 'deadline', actor_id: key });
 
   done(await decide());
-  expect((await procedureOf(one))?.status).toBe(-1);
-  await expectWhole(world, one.id);
+  expect((await procedureOf(application))?.status).toBe(-1);
+  await expectWhole(world, application.id);
 });
 
-test('a late applicant who is given more time is not late any more, and may answer', async () => {
-  const { one, record_id, key } = await negotiating();
-  await setShortTerm(one, record_id);
-  await untilLate(one);
-  await setTerm(one, record_id);
-  expect(await procedureOf(one)).toMatchObject({ late: false, status: 1 });
-  expect(await taskOf(one, key)).toMatchObject({ overdue: false });
-  expect(await taskOf(one, `negotiation.decide:${record_id}`)).toBeUndefined();
-  expect((await one.outside.changes(record_id)).status).toBe(200);
-  expect((await procedureOf(one))?.status).toBe(2);
-  await expectWhole(world, one.id);
+test('a late applicant with an extended deadline is no longer late, and may answer', async () => {
+  const { application, record_id, key } = await startNegotiation();
+  await setShortTerm(application, record_id);
+  await waitUntilLate(application);
+  await setTerm(application, record_id);
+  expect(await procedureOf(application)).toMatchObject({ late: false, status: 1 });
+  expect(await taskOf(application, key)).toMatchObject({ overdue: false });
+  expect(await taskOf(application, `negotiation.decide:${record_id}`)).toBeUndefined();
+  expect((await application.outside.changes(record_id)).status).toBe(200);
+  expect((await procedureOf(application))?.status).toBe(2);
+  await expectWhole(world, application.id);
 });
 
-/** The decisions of deadlines, as `deadline:key:moment`, with the versions they made. */
-const rung = (one: ApplicationDriver) =>
+/** Returns the decisions that deadlines made, as `deadline:key:moment`, with their versions. */
+const deadlineDecisions = (application: ApplicationDriver) =>
   rows<{ update_id: string; version: number }>(
     { db: world.services.db },
     `select update_id, version from decisions where application_id = $1 and step = 'negotiation.deadline_passed' order by version`,
-    [one.id],
+    [application.id],
   );
 
-const timers = async (one: ApplicationDriver) => {
-  const events = await eventsOf(world, one.id);
+const timers = async (application: ApplicationDriver) => {
+  const events = await eventsOf(world, application.id);
   const idsOf = (ids: (string | null | undefined)[]) => ids.filter((id) => typeof id === 'string');
   return {
     started: idsOf(events.map((event) => event.timerStartedEventAttributes?.timerId)),
@@ -110,93 +112,99 @@ const timers = async (one: ApplicationDriver) => {
 
 const nameOf = (key: string, moment: number) => `deadline:${key}:${moment}`;
 
-/** Sets a short term; answers its end with the timer that was begun for it. */
-async function shortTerm(one: ApplicationDriver, record_id: string, ms: number) {
-  const before = (await timers(one)).started.length;
-  const end = await setShortTerm(one, record_id, ms);
-  await until(async () => (await timers(one)).started.length > before);
-  return { end, timer: (await timers(one)).started.at(-1) ?? '' };
+/** Sets a short term; returns its end and the id of its timer. */
+async function startShortTerm(application: ApplicationDriver, record_id: string, ms: number) {
+  const before = (await timers(application)).started.length;
+  const end = await setShortTerm(application, record_id, ms);
+  await until(async () => (await timers(application)).started.length > before);
+  return { end, timer: (await timers(application)).started.at(-1) ?? '' };
 }
 
 /**
- * Sets a short term, and extends it before it is over. On a slow machine it may be over first: then longer ones are tried. Answers
- * both ends with the timer that was begun for the first.
+ * Sets a short term and extends it by `extensionMs` before it ends. If it ends first on a slow machine, a longer term is tried. Returns
+ * both ends and the id of the first timer.
  */
-async function moved(
-  { one, record_id, key }: Awaited<ReturnType<typeof negotiating>>,
-  by: number,
-  extending = (second: number, _timer: string) => extend(one, record_id, second),
+async function extendInTime(
+  { application, record_id, key }: Awaited<ReturnType<typeof startNegotiation>>,
+  extensionMs: number,
+  extendTerm = (second: number, _timer: string) => extend(application, record_id, second),
 ) {
   for (let ms = 2_000; ; ms *= 2) {
-    const { end: first, timer } = await shortTerm(one, record_id, ms);
-    const second = first + by;
-    const { version } = await recordsOf(world, one.id);
-    const result = await extending(second, timer);
-    const [passed] = (await rung(one)).filter(({ update_id }) => update_id === nameOf(key, first));
-    // It passed in time when the extension did not come next.
+    const { end: first, timer } = await startShortTerm(application, record_id, ms);
+    const second = first + extensionMs;
+    const { version } = await recordsOf(world, application.id);
+    const result = await extendTerm(second, timer);
+    const [passed] = (await deadlineDecisions(application)).filter(
+      ({ update_id }) => update_id === nameOf(key, first),
+    );
+    // The term ended before the extension: try a longer one.
     if (isOver(result) || passed?.version === version + 1) continue;
     done(result);
     return { first, second, timer };
   }
 }
 
-test('a deadline that was moved before it passed does not ring', async () => {
-  const negotiation = await negotiating();
-  const { one, key } = negotiation;
-  const { first, timer } = await moved(negotiation, HOUR);
-  await until(async () => (await timers(one)).fired.includes(timer));
-  await untilIdle(world, one.id);
-  expect((await rung(one)).map(({ update_id }) => update_id)).not.toContain(nameOf(key, first));
-  expect(await procedureOf(one)).toMatchObject({ late: false });
-  expect(await taskOf(one, key)).toMatchObject({ overdue: false });
-  await expectWhole(world, one.id);
+test('a deadline that was moved before it passed does not fire', async () => {
+  const negotiation = await startNegotiation();
+  const { application, key } = negotiation;
+  const { first, timer } = await extendInTime(negotiation, HOUR_MS);
+  await until(async () => (await timers(application)).fired.includes(timer));
+  await untilIdle(world, application.id);
+  expect((await deadlineDecisions(application)).map(({ update_id }) => update_id)).not.toContain(
+    nameOf(key, first),
+  );
+  expect(await procedureOf(application)).toMatchObject({ late: false });
+  expect(await taskOf(application, key)).toMatchObject({ overdue: false });
+  await expectWhole(world, application.id);
 });
 
-test('a deadline that comes due while its extension is being committed does not ring', async () => {
-  const negotiation = await negotiating();
-  const { one, record_id, key } = negotiation;
-  const { first } = await moved(negotiation, HOUR, async (second, timer) => {
-    await untilIdle(world, one.id);
-    const held = await hold(world.services.settings.databaseUrl, one.id);
-    const result = extend(one, record_id, second);
-    await until(async () => (await timers(one)).fired.includes(timer));
-    await held.release();
+test('a deadline that passes while its extension is committed does not fire', async () => {
+  const negotiation = await startNegotiation();
+  const { application, record_id, key } = negotiation;
+  const { first } = await extendInTime(negotiation, HOUR_MS, async (second, timer) => {
+    await untilIdle(world, application.id);
+    const recordLock = await hold(world.services.settings.databaseUrl, application.id);
+    const result = extend(application, record_id, second);
+    await until(async () => (await timers(application)).fired.includes(timer));
+    await recordLock.release();
     return result;
   });
-  await untilIdle(world, one.id);
-  expect((await rung(one)).map(({ update_id }) => update_id)).not.toContain(nameOf(key, first));
-  expect(await procedureOf(one)).toMatchObject({ late: false });
-  await expectWhole(world, one.id);
+  await untilIdle(world, application.id);
+  expect((await deadlineDecisions(application)).map(({ update_id }) => update_id)).not.toContain(
+    nameOf(key, first),
+  );
+  expect(await procedureOf(application)).toMatchObject({ late: false });
+  await expectWhole(world, application.id);
 });
 
-test('a deadline that was moved away rings at its new time, and its decisions leave one timer running', async () => {
-  const negotiation = await negotiating();
-  const { one, record_id, key } = negotiation;
-  for (const hours of [30, 40, 50]) await setTerm(one, record_id, hours * HOUR);
-  const before = await timers(one);
-  for (const hours of [60, 70, 80]) await setTerm(one, record_id, hours * HOUR);
-  const { started, canceled } = await timers(one);
+test('a moved deadline fires at its new time, and moving it later starts no further timer', async () => {
+  const negotiation = await startNegotiation();
+  const { application, record_id, key } = negotiation;
+  for (const hours of [30, 40, 50]) await setTerm(application, record_id, hours * HOUR_MS);
+  const before = await timers(application);
+  for (const hours of [60, 70, 80]) await setTerm(application, record_id, hours * HOUR_MS);
+  const { started, canceled } = await timers(application);
   expect([started, canceled]).toEqual([before.started, before.canceled]);
 
-  const { second } = await moved(negotiation, 2_000);
-  await until(async () => (await rung(one)).at(-1)?.update_id === nameOf(key, second));
-  expect(await procedureOf(one)).toMatchObject({ late: true });
-  await expectWhole(world, one.id);
+  const { second } = await extendInTime(negotiation, 2_000);
+  await until(async () => (await deadlineDecisions(application)).at(-1)?.update_id === nameOf(key, second));
+  expect(await procedureOf(application)).toMatchObject({ late: true });
+  await expectWhole(world, application.id);
 });
 
-test('people of a role are written to once when a deadline is near and once when it has passed', async () => {
-  const one = await begin(world, await contest(world.services.db));
+test('each person of a role gets one letter before a deadline and one after it', async () => {
+  const application = await begin(world, await contest(world.services.db));
   const ring = (moment: DeadlineInput['moment']) => {
-    const input = { subject: applicationRef(one.id), key: 'tech_review.validate:', moment };
+    const input = { subject: applicationRef(application.id), key: 'tech_review.validate:', moment };
     return new MockActivityEnvironment().run(remind(world.services.db), input);
   };
   await ring('before');
-  expect((await taskOf(one, 'tech_review.validate:'))?.overdue).toBe(false);
+  expect((await taskOf(application, 'tech_review.validate:'))?.overdue).toBe(false);
   await ring('passed');
   await ring('passed');
-  const task = await taskOf(one, 'tech_review.validate:');
+  const task = await taskOf(application, 'tech_review.validate:');
   expect(task?.overdue).toBe(true);
-  const number = (await one.as('admin').view()).spec_id;
+  const number = (await application.as('admin').view()).spec_id;
   const { db } = world.services;
   const letters = () =>
     rows<{ recipient: string; subject: string }>(

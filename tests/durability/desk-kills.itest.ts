@@ -16,9 +16,9 @@ import { expectWhole } from '../kit/whole';
 
 // rules/agreement-and-signing, "Many at once"; rules/batches, "Progress".
 
-/** Agreements that are signed, and the number of applications that are made ready at once. */
-const MANY = 30;
-const AT_ONCE = 4;
+/** Number of agreements to sign, and of applications prepared in parallel. */
+const AGREEMENTS = 30;
+const IN_PARALLEL = 4;
 
 type Batch = OutputOf<typeof contract.createBatch>['batch'];
 
@@ -36,21 +36,21 @@ const asChief = <T>(method: string, path: string, body?: unknown, key?: string) 
   call<T>(world.url, world.cast.by.chief.token, method, path, { body, key });
 
 async function agreements(count: number): Promise<ApplicationDriver[]> {
-  const to = await contest(world.services.db);
-  const made: ApplicationDriver[] = [];
+  const contestId = await contest(world.services.db);
+  const applications: ApplicationDriver[] = [];
   let remaining = count;
   const lane = async () => {
     while (remaining-- > 0) {
-      const one = await begin(world, to);
-      await toAgreement(one);
-      made.push(one);
+      const application = await begin(world, contestId);
+      await toAgreement(application);
+      applications.push(application);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return made;
+  await Promise.all(Array.from({ length: IN_PARALLEL }, lane));
+  return applications;
 }
 
-/** The whole desk, page by page. */
+/** Reads the whole desk, page by page. */
 async function desk(): Promise<DeskItem[]> {
   const items: DeskItem[] = [];
   for (let after: string | null | undefined; after !== null;) {
@@ -65,7 +65,7 @@ async function desk(): Promise<DeskItem[]> {
   return items;
 }
 
-/** Signatures of the provider over this file, each verified by OpenSSL over the bytes that are stored; by name of the signer. */
+/** Returns the signers' names of this file at the provider, after OpenSSL has verified each signature over `bytes`. */
 async function verifiedSigners(fileId: string, bytes: Uint8Array): Promise<string[]> {
   const { signing } = world.services;
   const item = await itemOf(world, fileId);
@@ -83,7 +83,7 @@ async function verifiedSigners(fileId: string, bytes: Uint8Array): Promise<strin
 const rootPem = async (): Promise<string> =>
   (await fetch(new URL('/authority/root.pem', world.services.settings.signingUrl))).text();
 
-/** Stores another main file for an application, as its lawyer. */
+/** Uploads another main file for an application as the lawyer; returns its id. */
 async function uploadChanged(applicationId: string): Promise<string> {
   const form = formWith('main.pdf', await pdf('Договір зі змінами'));
   const path = `/api/application/${applicationId}/uploads?step=agreement.file&slot=main`;
@@ -92,10 +92,10 @@ async function uploadChanged(applicationId: string): Promise<string> {
   return answer.data.file._id;
 }
 
-test('thirty agreements are signed with one password while the worker is killed twice and the API once: each has one signature of the director, and what was changed unseen has none', async () => {
-  const all = await agreements(MANY + 1);
+test('while worker and API are killed, thirty agreements signed at once get one signature each, and a changed one none', async () => {
+  const all = await agreements(AGREEMENTS + 1);
   const items = await desk();
-  expect(items).toHaveLength(MANY + 1);
+  expect(items).toHaveLength(AGREEMENTS + 1);
   const ticket = await asChief<{ ticket: string; items: { id: string }[] }>('POST', '/api/signing/ticket', {
     steps: items.map(({ subject, step }) => ({ application_id: subject._id, step })),
     signable_only: true,
@@ -103,7 +103,7 @@ test('thirty agreements are signed with one password while the worker is killed 
   expect(ticket.data.items).toHaveLength(2 * items.length);
   await signAll(world, world.cast.by.chief, ticket.data);
 
-  // While the director signs, the administrator sends one back; the lawyer hands it over with another file.
+  // While the director signs, the administrator sends one agreement back, and the lawyer hands it over with another file.
   const returned = all[7]!;
   done(await returned.as('admin').take('agreement.send_back', { comment: 'Виправте пункт 4.' }));
   const lawyer = returned.as('lawyer');
@@ -116,7 +116,7 @@ test('thirty agreements are signed with one password while the worker is killed 
   };
   const post = () => asChief<{ batch: Batch }>('POST', '/api/batches', body, key).catch(() => undefined);
   const first = post();
-  const settledItems = async () =>
+  const settledCount = async () =>
     (
       await rows(
         { db: world.services.db },
@@ -124,16 +124,16 @@ test('thirty agreements are signed with one password while the worker is killed 
         [all.map(({ id }) => id)],
       )
     ).length;
-  await until(async () => (await settledItems()) >= 3);
+  await until(async () => (await settledCount()) >= 3);
   await world.stack.halt('worker', 'kill');
   await world.stack.halt('api', 'kill');
   await first;
   await Promise.all([world.stack.resume('worker'), world.stack.resume('api')]);
-  await until(async () => (await settledItems()) >= 15);
+  await until(async () => (await settledCount()) >= 15);
   await world.stack.halt('worker', 'kill');
   await world.stack.resume('worker');
 
-  // The page asks again with its key, and is told of the same batch.
+  // The page repeats the call with its key, and gets the same batch.
   let batch: Batch | undefined;
   await until(async () => {
     batch = (await post())?.data.batch ?? batch;
@@ -141,7 +141,7 @@ test('thirty agreements are signed with one password while the worker is killed 
   });
   const failed = batch?.items.filter(({ state }) => state !== 'done');
   expect(failed?.map(({ subject, code }) => [subject._id, code])).toEqual([[returned.id, 'stale']]);
-  expect(batch?.done).toBe(MANY);
+  expect(batch?.done).toBe(AGREEMENTS);
 
   const decided = await rows<{ id: string; n: number }>(
     { db: world.services.db },
@@ -149,7 +149,7 @@ test('thirty agreements are signed with one password while the worker is killed 
       where step = 'agreement.sign' and subject_id = any($1::uuid[]) group by 1 order by 1`,
     [all.map(({ id }) => id)],
   );
-  const signed = all.filter((one) => one !== returned);
+  const signed = all.filter((application) => application !== returned);
   expect(decided).toEqual(
     signed
       .map(({ id }) => id)
@@ -161,14 +161,14 @@ test('thirty agreements are signed with one password while the worker is killed 
     'select name from users where id = $1',
     [world.cast.by.chief.id],
   );
-  for (const one of signed) {
-    expect(await agreementStatus(one)).toBe(2);
-    for (const { file_id, bytes } of await partsOf(world, one.id))
+  for (const application of signed) {
+    expect(await agreementStatus(application)).toBe(2);
+    for (const { file_id, bytes } of await partsOf(world, application.id))
       expect(await verifiedSigners(file_id, bytes)).toEqual([director?.name]);
   }
   expect(await agreementStatus(returned)).toBe(1);
   const [changed] = (await partsOf(world, returned.id)).filter(({ slot }) => slot === 'main');
   expect(changed?.file_id).toBe(main);
   expect(await verifiedSigners(main, changed!.bytes)).toEqual([]);
-  for (const one of [...signed.slice(0, 4), returned]) await expectWhole(world, one.id);
+  for (const application of [...signed.slice(0, 4), returned]) await expectWhole(world, application.id);
 });

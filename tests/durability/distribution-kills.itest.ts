@@ -9,13 +9,13 @@ import { expectWhole } from '../kit/whole';
 
 // rules/expert-review, "Many at once".
 
-/** Applications distributed together, and how many are made ready at once. */
-const MANY = 40;
-const BESIDE = 4;
-/** Experts with room for just as many reviews as are asked for: one that is given out twice has no place. */
+/** Number of applications distributed together, and of those prepared in parallel. */
+const APPLICATIONS = 40;
+const IN_PARALLEL = 4;
+/** The experts' limits allow exactly the needed number of reviews, so a review assigned twice would exceed a limit. */
 const EXPERTS = 6;
-const PLACES = 3;
-const LIMIT = (MANY * PLACES) / EXPERTS;
+const EXPERTS_EACH = 3;
+const LIMIT = (APPLICATIONS * EXPERTS_EACH) / EXPERTS;
 
 let world: OwnWorld;
 beforeAll(async () => {
@@ -27,59 +27,59 @@ const db = () => ({ db: world.services.db });
 const ask = <T>(method: string, path: string, body?: object) =>
   call<T>(world.url, world.cast.by.expert_manager.token, method, path, { body });
 
-/** Applications that wait for experts. */
-async function waiting(count: number): Promise<ApplicationDriver[]> {
-  const to = await contest(world.services.db);
-  const made: ApplicationDriver[] = [];
+/** Advances this number of applications to the distribution of experts. */
+async function waitingApplications(count: number): Promise<ApplicationDriver[]> {
+  const contestId = await contest(world.services.db);
+  const drivers: ApplicationDriver[] = [];
   let remaining = count;
   const lane = async () => {
     while (remaining-- > 0) {
-      const one = await begin(world, to);
-      await one.technical();
-      made.push(one);
+      const driver = await begin(world, contestId);
+      await driver.technical();
+      drivers.push(driver);
     }
   };
-  await Promise.all(Array.from({ length: BESIDE }, lane));
-  return made;
+  await Promise.all(Array.from({ length: IN_PARALLEL }, lane));
+  return drivers;
 }
 
-async function untilEnd(batchId: string): Promise<number> {
+async function settledCount(batchId: string): Promise<number> {
   const found = await rows(db(), `select from batch_items where batch_id = $1 and state <> 'waiting'`, [
     batchId,
   ]);
   return found.length;
 }
 
-test('many are distributed while the worker is killed twice: each once, as planned, nobody over the limit', async () => {
+test('while the worker is killed twice, each application is distributed once, as planned, within the limits', async () => {
   const people = world.cast.experts.map(({ id }) => id);
   await run(
     db(),
     'update users set max_application_limit = case when id = any($1::uuid[]) then $2::int else 0 end where id = any($3::uuid[])',
     [people.slice(0, EXPERTS), LIMIT, people],
   );
-  const all = await waiting(MANY);
+  const all = await waitingApplications(APPLICATIONS);
   const applications = all.map(({ id }) => id);
   const plan = (
     await ask<OutputOf<typeof contract.planDistribution>>('POST', '/api/distribution/plan', { applications })
   ).data;
   expect(plan.applications.map(({ experts, missing }) => [experts.length, missing])).toEqual(
-    all.map(() => [PLACES, 0]),
+    all.map(() => [EXPERTS_EACH, 0]),
   );
   const { seed, digest } = plan;
   const { data } = await ask<{ _id: string }>('POST', '/api/distribution', { applications, seed, digest });
 
   for (const share of [0.2, 0.6]) {
-    await until(async () => (await untilEnd(data._id)) >= MANY * share);
+    await until(async () => (await settledCount(data._id)) >= APPLICATIONS * share);
     await world.stack.halt('worker', 'kill');
-    // It died in the middle: there is something left to do.
-    expect(await untilEnd(data._id)).toBeLessThan(MANY);
+    // The worker died during the work: some items are still waiting.
+    expect(await settledCount(data._id)).toBeLessThan(APPLICATIONS);
     await world.stack.resume('worker');
   }
-  const look = async () =>
+  const readDistribution = async () =>
     (await ask<OutputOf<typeof contract.distributionById>>('GET', `/api/distribution/${data._id}`)).data
       .distribution;
-  await until(async () => (await look()).finished);
-  expect((await look()).items.map(({ state }) => state)).toEqual(all.map(() => 'done'));
+  await until(async () => (await readDistribution()).finished);
+  expect((await readDistribution()).items.map(({ state }) => state)).toEqual(all.map(() => 'done'));
 
   const decided = await rows<{ id: string; n: number }>(
     db(),
@@ -99,8 +99,8 @@ test('many are distributed while the worker is killed twice: each once, as plann
       .map(({ expert }) => expert)
       .sort();
   for (const { _id, experts } of plan.applications)
-    expect(expertsOf(_id)).toEqual(experts.map((one) => one._id).sort());
+    expect(expertsOf(_id)).toEqual(experts.map((expert) => expert._id).sort());
   const loads = people.map((id) => reviews.filter(({ expert }) => expert === id).length);
-  expect(loads).toEqual(people.map((_, at) => (at < EXPERTS ? LIMIT : 0)));
-  for (const one of all.slice(0, 6)) await expectWhole(world, one.id);
+  expect(loads).toEqual(people.map((_, index) => (index < EXPERTS ? LIMIT : 0)));
+  for (const application of all.slice(0, 6)) await expectWhole(world, application.id);
 });

@@ -14,17 +14,17 @@ afterAll(() => world?.stop());
 
 const signal = (name: 'SIGSTOP' | 'SIGCONT') => process.kill(-(world.stack.pids().worker ?? 0), name);
 
-test('a worker that takes tasks and answers none: the first step is accepted, no other comes before it, and it is carried out once', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await untilIdle(world, one.id);
-  const manager = one.as('expert_manager');
+test('with a frozen worker the first step is accepted, later ones are refused, and it is carried out once', async () => {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await untilIdle(world, application.id);
+  const manager = application.as('expert_manager');
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
   const take = (key = '') => manager.take('expert_review.distribute', {}, key);
   signal('SIGSTOP');
   expect((await take(first)).status).toBe(202);
-  // From the third task without an answer on the server refuses every update of the workflow.
-  for (let again = 0; again < 3; again++) expect((await take(first)).status).toBe(202);
+  // After the third unanswered workflow task Temporal refuses every update of the workflow.
+  for (let repetition = 0; repetition < 3; repetition++) expect((await take(first)).status).toBe(202);
   const refused = await take(second);
   expect([refused.status, refused.problem.code]).toEqual([409, 'decision-waits']);
   signal('SIGCONT');
@@ -32,9 +32,9 @@ test('a worker that takes tasks and answers none: the first step is accepted, no
   const decisions = await rows(
     { db: world.services.db },
     `select id from decisions where application_id = $1 and step = 'expert_review.distribute'`,
-    [one.id],
+    [application.id],
   );
   expect(decisions).toHaveLength(1);
   expect([(await take(first)).status, (await take(second)).status]).toEqual([200, 409]);
-  await expectWhole(world, one.id);
+  await expectWhole(world, application.id);
 });

@@ -25,26 +25,26 @@ afterAll(async () => {
   disk?.unmount();
 });
 
-const printed = (line: string) => until(async () => lines.includes(line));
-const folder = () => world.dataDir;
+const untilPrinted = (line: string) => until(async () => lines.includes(line));
+const dataFolder = () => world.dataDir;
 const get = (url: string) =>
   call(world.url, world.cast.by.project_manager.token, 'GET', url).then(({ status }) => status);
 const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
 
 (disk ? describe : describe.skip)('a disk of 500 MB', () => {
-  test('on a full disk reading goes on, what writes is told so, and with room all goes on by itself', async () => {
+  test('on a full disk reads succeed and writes are refused with the reason; with free space writes succeed again', async () => {
     const contestId = await contest(world.services.db);
-    const one = await begin(world, contestId);
-    const pm = one.as('project_manager');
+    const application = await begin(world, contestId);
+    const pm = application.as('project_manager');
     const body = approval(await pm.view());
     const pids = world.stack.pids();
 
     disk?.fill();
-    await printed(say('progress.roomGone', { folder: folder() }));
-    await checkpoint(); // PostgreSQL stops if it has no room for one
+    await untilPrinted(say('progress.roomGone', { folder: dataFolder() }));
+    await checkpoint(); // PostgreSQL stops without disk space for a checkpoint
     const key = crypto.randomUUID();
     for (let round = 0; round < 5; round++) {
-      expect([await get(`/api/application/${one.id}`), await get('/api/inbox')]).toEqual([200, 200]);
+      expect([await get(`/api/application/${application.id}`), await get('/api/inbox')]).toEqual([200, 200]);
       const result = await pm.take('tech_review.validate', body, key);
       expect([result.status, result.problem.code, result.headers.get('retry-after')]).toEqual([
         503,
@@ -63,34 +63,34 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
     }
     disk?.empty();
     await untilDecided(() => pm.take('tech_review.validate', body, key));
-    await printed(say('progress.roomBack'));
+    await untilPrinted(say('progress.roomBack'));
     expect(world.stack.pids()).toEqual(pids);
-    await expectWhole(world, one.id);
+    await expectWhole(world, application.id);
   });
 
-  test('what ends on a disk without any room is started again until there is some', async () => {
-    const one = await begin(world, await contest(world.services.db));
-    const pm = one.as('project_manager');
+  test('processes that end on a full disk are restarted until there is free space', async () => {
+    const application = await begin(world, await contest(world.services.db));
+    const pm = application.as('project_manager');
     const body = approval(await pm.view());
     const key = crypto.randomUUID();
     lines.length = 0;
     const { postgres = 0, temporal = 0, ...others } = world.stack.pids();
     disk?.fill();
-    await printed(say('progress.roomGone', { folder: folder() }));
-    disk?.fill(); // what was set aside too
+    await untilPrinted(say('progress.roomGone', { folder: dataFolder() }));
+    disk?.fill(); // the reserved space too
     for (const pid of [postgres, temporal]) process.kill(pid, 'SIGKILL');
     const how = say('how.signal', { signal: 'SIGKILL' });
     const ends = (['part.postgres', 'part.temporal'] as const).map((part) =>
-      say('progress.endedDiskFull', { name: say(part), how, folder: path.join(folder(), 'logs') }),
+      say('progress.endedDiskFull', { name: say(part), how, folder: path.join(dataFolder(), 'logs') }),
     );
     await until(async () => {
-      disk?.fill(); // what their ends have left free
-      await get('/api/inbox'); // its line cannot be written
+      disk?.fill(); // the space that their ends have freed
+      await get('/api/inbox'); // its log line cannot be written
       return ends.every((end) => lines.includes(end));
     });
     disk?.empty();
     await untilDecided(() => pm.take('tech_review.validate', body, key));
     expect(world.stack.pids()).toMatchObject(others);
-    await expectWhole(world, one.id);
+    await expectWhole(world, application.id);
   });
 });

@@ -15,50 +15,52 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-test('whatever was answered before a kill -9 of everything is there afterwards, the rest comes with a retry', async () => {
+test('after a kill -9 of everything all answered decisions are recorded, and retries complete the others', async () => {
   const contestId = await contest(world.services.db);
   const requests = [];
   for (let count = 0; count < 8; count++) {
-    const one = await begin(world, contestId);
-    const pm = one.as('project_manager');
+    const application = await begin(world, contestId);
+    const pm = application.as('project_manager');
     const body = approval(await pm.view());
     const key = crypto.randomUUID();
-    requests.push({ id: one.id, key, take: () => pm.take('tech_review.validate', body, key) });
+    requests.push({ id: application.id, key, take: () => pm.take('tech_review.validate', body, key) });
   }
-  // Three are in the middle of their decision whatever the machine's speed; the others as far as they have come.
-  const held = requests.slice(0, 3);
-  await Promise.all(held.map(({ id }) => untilIdle(world, id)));
-  const row = await hold(world.stack.urls.database, ...held.map(({ id }) => id));
+  // Three decisions are held back in the middle; the others get as far as they can before the kill.
+  const blockedRequests = requests.slice(0, 3);
+  await Promise.all(blockedRequests.map(({ id }) => untilIdle(world, id)));
+  const recordLock = await hold(world.stack.urls.database, ...blockedRequests.map(({ id }) => id));
   const answered = new Map<string, string>();
   const killed = new AbortController();
   const calls = requests.map(async ({ key, take }) => {
     let result: Taken = await take();
-    // Told that it is still being carried out, a page asks again under the same key.
+    // Like a page, repeat an accepted decision with the same key.
     while (!killed.signal.aborted && result.status === 202) result = await take();
     if (result.status === 200) answered.set(key, result.data.decision._id);
   });
   const all = Promise.allSettled(calls);
-  await Promise.all(held.map(({ id, key }) => untilAccepted(world, id, key)));
+  await Promise.all(blockedRequests.map(({ id, key }) => untilAccepted(world, id, key)));
   await until(async () => answered.size >= 2);
   killed.abort();
   await world.killAndStartAgain();
   await all;
-  await row.release();
+  await recordLock.release();
 
   const decisions = await rows<{ id: string; update_id: string }>(
     { db: world.services.db },
     'select id, update_id from decisions where superseded_epoch is null',
   );
   for (const [key, id] of answered) expect(decisions).toContainEqual({ id, update_id: key });
-  expect(held.some(({ key }) => answered.has(key))).toBe(false);
+  expect(blockedRequests.some(({ key }) => answered.has(key))).toBe(false);
 
   for (const { id, key, take } of requests) {
     const decided = await untilDecided(take);
     if (answered.has(key)) expect(decided._id).toBe(answered.get(key));
-    const mine = await rows({ db: world.services.db }, 'select id from decisions where application_id = $1', [
-      id,
-    ]);
-    expect(mine).toEqual([{ id: decided._id }]);
+    const storedDecisions = await rows(
+      { db: world.services.db },
+      'select id from decisions where application_id = $1',
+      [id],
+    );
+    expect(storedDecisions).toEqual([{ id: decided._id }]);
     await expectWhole(world, id);
   }
 });

@@ -9,8 +9,8 @@ import type { Taken } from '../kit/staff';
 import { begin, until } from '../kit/way';
 import { expectWhole, recordsOf } from '../kit/whole';
 
-/** An attempt of an activity is given up after 2.5 s; ms. */
-const JUST_BEGUN = 1_000;
+/** Limit for a new attempt of an activity, which times out after 2,500 ms. */
+const NEW_ATTEMPT_MS = 1_000;
 
 let world: OwnWorld;
 beforeAll(async () => {
@@ -18,28 +18,32 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-interface Attempt {
+interface PendingDecision {
   id: string;
   key: string;
-  /** The decision's call, always the same. */
+  /** Takes the decision, always with the same key. */
   take: () => Promise<Taken>;
 }
 
-/** Technical validation: the first activity, which stores the protocol, is what waits for the row. */
-async function validation(): Promise<Attempt> {
-  const one = await begin(world, await contest(world.services.db));
-  const pm = one.as('project_manager');
+/** Prepares a technical validation, whose first activity, which stores the protocol, waits for the row. */
+async function validation(): Promise<PendingDecision> {
+  const application = await begin(world, await contest(world.services.db));
+  const pm = application.as('project_manager');
   const body = approval(await pm.view());
   const key = crypto.randomUUID();
-  return { id: one.id, key, take: () => pm.take('tech_review.validate', body, key) };
+  return { id: application.id, key, take: () => pm.take('tech_review.validate', body, key) };
 }
 
-/** Distribution to experts: the commit itself waits for the row. */
-async function distribution(): Promise<Attempt> {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
+/** Prepares a distribution to experts, whose commit waits for the row. */
+async function distribution(): Promise<PendingDecision> {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
   const key = crypto.randomUUID();
-  return { id: one.id, key, take: () => one.as('expert_manager').take('expert_review.distribute', {}, key) };
+  return {
+    id: application.id,
+    key,
+    take: () => application.as('expert_manager').take('expert_review.distribute', {}, key),
+  };
 }
 
 const decisionsBy = (id: string, key: string) =>
@@ -52,16 +56,16 @@ const decisionsBy = (id: string, key: string) =>
 test.each([
   ['while it makes the protocol', validation],
   ['while it commits', distribution],
-])('a worker killed in the middle of a decision, %s, loses nothing and doubles nothing', async (_, ask) => {
-  const { id, key, take } = await ask();
+])('a worker killed during a decision, %s, neither loses nor repeats it', async (_, prepare) => {
+  const { id, key, take } = await prepare();
   await untilIdle(world, id);
   const { version } = await recordsOf(world, id);
-  const held = await hold(world.stack.urls.database, id);
+  const recordLock = await hold(world.stack.urls.database, id);
   const first = take();
   await untilAccepted(world, id, key);
   await untilBlocked(world.services.db);
   await world.stack.halt('worker', 'kill');
-  await held.release();
+  await recordLock.release();
   await world.stack.resume('worker');
 
   const { decision } = (await first).data;
@@ -72,7 +76,7 @@ test.each([
   await expectWhole(world, id);
 });
 
-/** Whether some transaction of the product is open: it is written, or given up, when it is over. */
+/** Returns whether a transaction of the product is open. */
 const isWriting = async () =>
   (
     await rows(
@@ -83,19 +87,19 @@ const isWriting = async () =>
   ).length > 0;
 
 /**
- * A decision that is written once Temporal is away. An attempt that waits too long for that, on a slow machine, writes nothing: then
- * another decision is asked for.
+ * Takes a decision that is written after Temporal was killed. On a slow machine its attempt may time out and write nothing; then another
+ * decision is taken.
  */
 async function writtenWithoutTemporal() {
   for (;;) {
     const { id, key, take } = await distribution();
     await untilIdle(world, id);
     const { version } = await recordsOf(world, id);
-    const held = await hold(world.stack.urls.database, id);
+    const recordLock = await hold(world.stack.urls.database, id);
     const first = take().catch(() => undefined);
     await untilAccepted(world, id, key);
-    await untilBlocked(world.services.db, 1, JUST_BEGUN); // no other attempt will be begun
-    await Promise.all([world.stack.halt('temporal', 'kill'), held.release()]);
+    await untilBlocked(world.services.db, 1, NEW_ATTEMPT_MS); // so that no second attempt starts
+    await Promise.all([world.stack.halt('temporal', 'kill'), recordLock.release()]);
     const isWritten = async () => (await decisionsBy(id, key)).length === 1;
     await until(async () => (await isWritten()) || !(await isWriting()));
     if (await isWritten()) return { id, key, take, first, version };
@@ -105,9 +109,9 @@ async function writtenWithoutTemporal() {
   }
 }
 
-test('a decision written while Temporal is away, its worker killed after, is one decision', async () => {
+test('a decision written while Temporal is down, whose worker is then killed, is recorded once', async () => {
   const { id, key, take, first, version } = await writtenWithoutTemporal();
-  // The records have it; Temporal will never hear of it from this worker.
+  // The records have the decision; this worker never reports it to Temporal.
   await world.stack.halt('worker', 'kill');
   await world.stack.resume('temporal');
   await world.stack.resume('worker');

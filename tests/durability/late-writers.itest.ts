@@ -22,9 +22,8 @@ import { expectWhole, recordsOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
 
 /**
- * A worker may be frozen right before it writes, for as long as others need to decide more, to reset the workflow, or to
- * bring it to its records. What it then writes late must change nothing. Each writer of workflow-owned rows is called here
- * as it would be by such a worker.
+ * A worker may freeze right before it writes, until others have decided more, reset the workflow, or reconciled it with its records.
+ * Its late write must change nothing. Each writer of workflow-owned rows is called here as by such a worker.
  */
 
 let world: World;
@@ -34,32 +33,36 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Distributed, and one decision more within the stage. */
-async function distributed(): Promise<ApplicationDriver> {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
-  await untilIdle(world, one.id);
-  return one;
+/** Advances an application to assigned experts, with one decision within its stage. */
+async function distributedApplication(): Promise<ApplicationDriver> {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await application.distribute();
+  await untilIdle(world, application.id);
+  return application;
 }
 
-async function decideWithinStage(one: ApplicationDriver): Promise<void> {
-  const [review] = (await one.as('admin').view()).reviews;
-  done(await one.as('expert_manager').take('review.fire', { record_id: review?._id, comment: comment() }));
-  await untilIdle(world, one.id);
+async function decideWithinStage(application: ApplicationDriver): Promise<void> {
+  const [review] = (await application.as('admin').view()).reviews;
+  done(
+    await application
+      .as('expert_manager')
+      .take('review.fire', { record_id: review?._id, comment: comment() }),
+  );
+  await untilIdle(world, application.id);
 }
 
-/** Calls an activity as that run's worker would, and sees that it is refused and nothing at all has changed. */
-async function refusedAsLate<In, Out>(
-  one: ApplicationDriver,
+/** Calls an activity as that run's worker would; expects that it is refused and changes nothing. */
+async function expectFenced<In, Out>(
+  application: ApplicationDriver,
   runId: string,
   activity: (input: In) => Promise<Out>,
   input: In,
 ) {
-  const error = await untouched(world, one.id, () =>
+  const error = await untouched(world, application.id, () =>
     calledBy(
       runId,
-      one.id,
+      application.id,
       activity,
     )(input).then(
       () => undefined,
@@ -69,12 +72,12 @@ async function refusedAsLate<In, Out>(
   expect(error).toMatchObject({ type: 'FENCED' });
 }
 
-/** The entry of a stage as its run executed it, or would have. */
+/** Returns the input with which the run entered the stage, and the run's id. */
 async function entryOf(
-  one: ApplicationDriver,
+  application: ApplicationDriver,
   name: string,
 ): Promise<{ runId: string; input: ActivateInput }> {
-  const point = await row<{
+  const checkpoint = await row<{
     run_id: string;
     seq: number;
     version: number;
@@ -84,16 +87,16 @@ async function entryOf(
     { db: world.services.db },
     `select c.run_id, c.seq, c.version, c.reset_event_id, c.snapshot_id from checkpoints c
        join applications a on a.id = c.application_id and a.active_run_id = c.run_id where a.id = $1 and c.name = $2`,
-    [one.id, name],
+    [application.id, name],
   );
-  if (!point) throw new Error(`${name} was not passed`);
-  const { state } = await recordsOf(world, one.id);
-  const { seq, version, snapshot_id: snapshotId } = point;
-  const resetEventId = Number(point.reset_event_id);
+  if (!checkpoint) throw new Error(`no checkpoint ${name}`);
+  const { state } = await recordsOf(world, application.id);
+  const { seq, version, snapshot_id: snapshotId } = checkpoint;
+  const resetEventId = Number(checkpoint.reset_event_id);
   return {
-    runId: point.run_id,
+    runId: checkpoint.run_id,
     input: {
-      subject: applicationRef(one.id),
+      subject: applicationRef(application.id),
       name,
       seq,
       version,
@@ -108,97 +111,103 @@ async function entryOf(
 const activate = () => activateStage(world.services.db, engineOf(world.services.temporal));
 
 describe('entering a stage', () => {
-  test('again, nothing decided since: answered as before; the event to go back to is only ever a later one', async () => {
-    const one = await distributed();
-    const { runId, input } = await entryOf(one, 'expert_review:1');
-    const { epoch, state } = await recordsOf(world, one.id);
-    const again = (resetEventId: number) => calledBy(runId, one.id, activate())({ ...input, resetEventId });
-    const answer = await untouched(world, one.id, () => again(input.resetEventId - 1));
+  test('again without a later decision: returns the same answer, and only moves the reset event forward', async () => {
+    const application = await distributedApplication();
+    const { runId, input } = await entryOf(application, 'expert_review:1');
+    const { epoch, state } = await recordsOf(world, application.id);
+    const again = (resetEventId: number) =>
+      calledBy(runId, application.id, activate())({ ...input, resetEventId });
+    const answer = await untouched(world, application.id, () => again(input.resetEventId - 1));
     expect(answer).toEqual({ epoch, deadlines: state.deadlines });
     await again(input.resetEventId + 2);
-    expect((await entryOf(one, 'expert_review:1')).input.resetEventId).toBe(input.resetEventId + 2);
+    expect((await entryOf(application, 'expert_review:1')).input.resetEventId).toBe(input.resetEventId + 2);
   });
 
-  test('by the run that the one before went on in, when its worker did not live to say that it had entered: nothing is reset', async () => {
-    const one = await distributed();
-    const { runId, input } = await entryOf(one, 'expert_review:1');
-    const { epoch, version } = await recordsOf(world, one.id);
+  test('by the continuing run after the worker of the previous run died before its answer: nothing is reset', async () => {
+    const application = await distributedApplication();
+    const { runId, input } = await entryOf(application, 'expert_review:1');
+    const { epoch, version } = await recordsOf(world, application.id);
     const tasks = () =>
       rows(
         { db: world.services.db },
         'select id, epoch, step, opened_at, closed_at from tasks where subject_id = $1 order by id',
-        [one.id],
+        [application.id],
       );
     const before = await tasks();
     const next = crypto.randomUUID();
-    // It is the current one, and no reset made it.
+    // The new run is the current one and was not made by a reset.
     const engine = { currentRun: () => Promise.resolve(next), resetReason: () => Promise.resolve(undefined) };
-    const goOn = calledBy(next, one.id, activateStage(world.services.db, engine));
-    expect((await goOn({ ...input, continuedFrom: runId })).epoch).toBe(epoch);
-    expect(await recordsOf(world, one.id)).toMatchObject({ epoch, version, active_run_id: next });
+    const enterStage = calledBy(next, application.id, activateStage(world.services.db, engine));
+    expect((await enterStage({ ...input, continuedFrom: runId })).epoch).toBe(epoch);
+    expect(await recordsOf(world, application.id)).toMatchObject({ epoch, version, active_run_id: next });
     expect(await tasks()).toEqual(before);
   });
 
-  test('after the next decision', async () => {
-    const one = await distributed();
-    const { runId, input } = await entryOf(one, 'expert_review:1');
-    await decideWithinStage(one);
-    await refusedAsLate(one, runId, activate(), input);
+  test('is refused after the next decision', async () => {
+    const application = await distributedApplication();
+    const { runId, input } = await entryOf(application, 'expert_review:1');
+    await decideWithinStage(application);
+    await expectFenced(application, runId, activate(), input);
   });
 
-  test('a stage before the one that stands', async () => {
-    const one = await distributed();
-    const { runId, input } = await entryOf(one, 'expert_review:0');
-    await refusedAsLate(one, runId, activate(), input);
+  test('is refused for an earlier stage', async () => {
+    const application = await distributedApplication();
+    const { runId, input } = await entryOf(application, 'expert_review:0');
+    await expectFenced(application, runId, activate(), input);
   });
 
-  test('a stage that does not follow the one that stands', async () => {
-    const one = await distributed();
-    const { runId, input } = await entryOf(one, 'expert_review:1');
-    await refusedAsLate(one, runId, activate(), { ...input, seq: input.seq + 2 });
+  test('is refused for a stage that does not follow the current one', async () => {
+    const application = await distributedApplication();
+    const { runId, input } = await entryOf(application, 'expert_review:1');
+    await expectFenced(application, runId, activate(), { ...input, seq: input.seq + 2 });
   });
 
-  test('by a run that has been reset away', async () => {
-    const one = await distributed();
-    const { runId, input } = await entryOf(one, 'expert_review:1');
-    await rollBack(world, [one.id], { section: 'expert_review', status: 0 });
-    await untilIdle(world, one.id);
-    await refusedAsLate(one, runId, activate(), input);
+  test('is refused to a run replaced by a reset', async () => {
+    const application = await distributedApplication();
+    const { runId, input } = await entryOf(application, 'expert_review:1');
+    await rollBack(world, [application.id], { section: 'expert_review', status: 0 });
+    await untilIdle(world, application.id);
+    await expectFenced(application, runId, activate(), input);
   });
 
-  test('by a run that never wrote and is no longer the current one', async () => {
-    const one = await distributed();
-    const { input } = await entryOf(one, 'expert_review:0');
-    await refusedAsLate(one, crypto.randomUUID(), activate(), input);
+  test('is refused to a run that never wrote and is no longer the current one', async () => {
+    const application = await distributedApplication();
+    const { input } = await entryOf(application, 'expert_review:0');
+    await expectFenced(application, crypto.randomUUID(), activate(), input);
   });
 
-  test('by a run that goes on where another has gone on since', async () => {
-    const one = await distributed();
-    const { runId, input } = await entryOf(one, 'expert_review:1');
-    await decideWithinStage(one);
+  test('is refused to a continuing run when the previous run has decided since', async () => {
+    const application = await distributedApplication();
+    const { runId, input } = await entryOf(application, 'expert_review:1');
+    await decideWithinStage(application);
     const late = { ...input, seq: input.seq + 1, continuedFrom: runId };
-    await refusedAsLate(one, crypto.randomUUID(), activate(), late);
+    await expectFenced(application, crypto.randomUUID(), activate(), late);
   });
 });
 
-test('a snapshot of a version, or by a run, of the past', async () => {
-  const one = await distributed();
-  const { active_run_id: runId, state, version, checkpoint_seq: seq } = await recordsOf(world, one.id);
-  await decideWithinStage(one);
-  const input = { subject: applicationRef(one.id), seq: seq + 1, version, state };
-  await refusedAsLate(one, runId, saveSnapshot(world.services.db), input);
-  await refusedAsLate(one, crypto.randomUUID(), saveSnapshot(world.services.db), {
+test('refuses a snapshot of an old version or run', async () => {
+  const application = await distributedApplication();
+  const {
+    active_run_id: runId,
+    state,
+    version,
+    checkpoint_seq: seq,
+  } = await recordsOf(world, application.id);
+  await decideWithinStage(application);
+  const input = { subject: applicationRef(application.id), seq: seq + 1, version, state };
+  await expectFenced(application, runId, saveSnapshot(world.services.db), input);
+  await expectFenced(application, crypto.randomUUID(), saveSnapshot(world.services.db), {
     ...input,
     version: version + 1,
   });
 });
 
-test('a decision of a version, an epoch or a run of the past', async () => {
-  const one = await distributed();
-  const { active_run_id: runId, state, version, epoch } = await recordsOf(world, one.id);
+test('refuses a decision of an old version, epoch or run', async () => {
+  const application = await distributedApplication();
+  const { active_run_id: runId, state, version, epoch } = await recordsOf(world, application.id);
   const actor = { id: world.cast.by.project_head.id, role: 'project_head' as const };
   const decision = {
-    subject: applicationRef(one.id),
+    subject: applicationRef(application.id),
     epoch,
     fromVersion: version,
     updateId: crypto.randomUUID(),
@@ -210,86 +219,88 @@ test('a decision of a version, an epoch or a run of the past', async () => {
     next: state,
   };
   const commit = commitDecision(world.services.db);
-  await refusedAsLate(one, runId, commit, { ...decision, epoch: epoch - 1 });
-  await refusedAsLate(one, crypto.randomUUID(), commit, decision);
-  await decideWithinStage(one);
-  await refusedAsLate(one, runId, commit, decision);
+  await expectFenced(application, runId, commit, { ...decision, epoch: epoch - 1 });
+  await expectFenced(application, crypto.randomUUID(), commit, decision);
+  await decideWithinStage(application);
+  await expectFenced(application, runId, commit, decision);
 });
 
-test('a mark for the operator that comes after the one that took it away, or from a run of the past', async () => {
-  const one = await distributed();
-  const { active_run_id: runId } = await recordsOf(world, one.id);
+test('ignores a note to the operator that is older than its removal, or from another run', async () => {
+  const application = await distributedApplication();
+  const { active_run_id: runId } = await recordsOf(world, application.id);
   const note = noteOperator(world.services.db);
   const as = (run: string, reason: string | null, number: number) =>
     calledBy(
       run,
-      one.id,
+      application.id,
       note,
     )({
-      subject: applicationRef(one.id),
+      subject: applicationRef(application.id),
       reason,
       note: number,
     });
   await as(runId, 'UNEXPECTED', 1);
-  expect((await recordsOf(world, one.id)).needs_operator).toBe('UNEXPECTED');
+  expect((await recordsOf(world, application.id)).needs_operator).toBe('UNEXPECTED');
   await as(runId, null, 2);
-  await untouched(world, one.id, () => as(runId, 'UNEXPECTED', 1));
-  await untouched(world, one.id, () => as(crypto.randomUUID(), 'UNEXPECTED', 9));
-  expect((await recordsOf(world, one.id)).needs_operator).toBeNull();
+  await untouched(world, application.id, () => as(runId, 'UNEXPECTED', 1));
+  await untouched(world, application.id, () => as(crypto.randomUUID(), 'UNEXPECTED', 9));
+  expect((await recordsOf(world, application.id)).needs_operator).toBeNull();
 });
 
-test('a reminder of a deadline that has been moved', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  const pm = one.as('project_manager');
-  const record_id = await one.openNegotiation();
+test('ignores a reminder of a moved deadline', async () => {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  const pm = application.as('project_manager');
+  const record_id = await application.openNegotiation();
   const key = `negotiation.changes:${record_id}`;
-  const at = (await recordsOf(world, one.id)).state.deadlines[key] ?? 0;
+  const at = (await recordsOf(world, application.id)).state.deadlines[key] ?? 0;
   done(await pm.take('negotiation.extend', { record_id, until: new Date(at + 86_400_000).toISOString() }));
-  await untilIdle(world, one.id);
-  const late: DeadlineInput = { subject: applicationRef(one.id), key, moment: 'passed', at };
-  await untouched(world, one.id, () => new MockActivityEnvironment().run(remind(world.services.db), late));
+  await untilIdle(world, application.id);
+  const late: DeadlineInput = { subject: applicationRef(application.id), key, moment: 'passed', at };
+  await untouched(world, application.id, () =>
+    new MockActivityEnvironment().run(remind(world.services.db), late),
+  );
 });
 
-test('a reset that a frozen rollback asks for again after people have gone on is undone by the records', async () => {
-  const one = await distributed();
-  await rollBack(world, [one.id], { section: 'expert_review', status: 0 });
+test('a late second reset by a frozen rollback is undone by the reconciler', async () => {
+  const application = await distributedApplication();
+  await rollBack(world, [application.id], { section: 'expert_review', status: 0 });
   const item = await row<{ rollback_id: string; origin_run_id: string; reset_event_id: string }>(
     { db: world.services.db },
     'select rollback_id, origin_run_id, reset_event_id from rollback_items where application_id = $1',
-    [one.id],
+    [application.id],
   );
-  await one.distribute();
-  await untilIdle(world, one.id);
-  const before = await recordsOf(world, one.id);
+  await application.distribute();
+  await untilIdle(world, application.id);
+  const before = await recordsOf(world, application.id);
   const { RESET_REAPPLY_EXCLUDE_TYPE_UPDATE } = temporal.api.enums.v1.ResetReapplyExcludeType;
   await world.services.temporal.workflowService.resetWorkflowExecution({
     namespace: world.services.settings.temporalNamespace,
-    workflowExecution: { workflowId: `application:${one.id}`, runId: item?.origin_run_id ?? '' },
+    workflowExecution: { workflowId: `application:${application.id}`, runId: item?.origin_run_id ?? '' },
     reason: `rollback:${item?.rollback_id}`,
     requestId: crypto.randomUUID(),
     workflowTaskFinishEventId: Long.fromString(item?.reset_event_id ?? ''),
     resetReapplyExcludeTypes: [RESET_REAPPLY_EXCLUDE_TYPE_UPDATE],
   });
-  await until(async () => (await runIdOf(world, one.id)) !== before.active_run_id);
-  // Its writes are refused, so it has the reconciler look at once; who decides meanwhile is told to wait.
+  await until(async () => (await runIdOf(world, application.id)) !== before.active_run_id);
+  // Its writes are refused, which asks the reconciler to check at once; decisions meanwhile wait.
   const suspected = () =>
     row({ db: world.services.db }, 'select from applications where id = $1 and suspected_at is not null', [
-      one.id,
+      application.id,
     ]);
   await until(async () => (await suspected()) !== undefined);
   const [review] = before.state.expertReview.reviews;
   const body = { record_id: review?.id, comment: comment() };
-  const fired = one.as('expert_manager').take('review.fire', body);
-  await until(async () => (await look(world, one.id))?.found === 'fenced');
+  const fired = application.as('expert_manager').take('review.fire', body);
+  await until(async () => (await look(world, application.id))?.found === 'fenced');
   done(await fired);
-  await expectWhole(world, one.id);
-  const after = await recordsOf(world, one.id);
+  await expectWhole(world, application.id);
+  const after = await recordsOf(world, application.id);
   expect(after).toMatchObject({ version: before.version + 1, epoch: before.epoch });
-  await one.distribute();
-  expect((await eventsOf(world, one.id)).length).toBeGreaterThan(0);
-  await one.evaluate();
-  await expectWhole(world, one.id);
+  await application.distribute();
+  expect((await eventsOf(world, application.id)).length).toBeGreaterThan(0);
+  await application.evaluate();
+  await expectWhole(world, application.id);
 });

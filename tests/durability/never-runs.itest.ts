@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-test('a workflow that was never started, because Temporal was away when the application came, is started', async () => {
+test('starts the workflow of an application that was submitted while Temporal was down', async () => {
   const contestId = await contest(world.services.db);
-  const away = await startSecondApi(world, { temporalAddress: new URL(await nobodyThere()).host });
+  const detachedApi = await startSecondApi(world, { temporalAddress: new URL(await nobodyThere()).host });
   let answered = '';
   try {
-    answered = await applicant({ ...world, url: away.url }).submit(contestId);
+    answered = await applicant({ ...world, url: detachedApi.url }).submit(contestId);
   } finally {
-    await away.stop();
+    await detachedApi.stop();
   }
   const { db } = world.services;
   const stored = await row<{ id: string }>({ db }, 'select id from applications where contest_id = $1', [
@@ -43,11 +43,11 @@ test('a workflow that was never started, because Temporal was away when the appl
   await expectWhole(world, id);
 });
 
-test('a workflow whose code does not fit is shown to the operator, who starts it again from the records', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
-  await untilIdle(world, one.id);
+test('a workflow with incompatible code is shown to the operator, who restarts it from the records', async () => {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await application.distribute();
+  await untilIdle(world, application.id);
   const { services } = world;
   const { settings, temporal } = services;
   const taskQueue = `${settings.taskQueue}-broken`;
@@ -61,21 +61,25 @@ test('a workflow whose code does not fit is shown to the operator, who starts it
   });
   await worker.runUntil(async () => {
     await temporal.workflow.start('application', {
-      workflowId: `application:${one.id}`,
+      workflowId: `application:${application.id}`,
       taskQueue,
       workflowIdConflictPolicy: 'TERMINATE_EXISTING',
       workflowIdReusePolicy: 'ALLOW_DUPLICATE',
     });
-    await until(async () => (await look(world, one.id))?.found === 'stuck');
+    await until(async () => (await look(world, application.id))?.found === 'stuck');
   });
   await server.teardown();
-  expect(await reconciliationsOf(world, one.id)).toEqual([['stuck', 'mark-set']]);
-  const at = operator(world);
-  const stopped = (await at.look()).needs_operator.rows.find(({ subject }) => subject._id === one.id);
+  expect(await reconciliationsOf(world, application.id)).toEqual([['stuck', 'mark-set']]);
+  const operatorPage = operator(world);
+  const stopped = (await operatorPage.look()).needs_operator.rows.find(
+    ({ subject }) => subject._id === application.id,
+  );
   expect(stopped).toMatchObject({ reason: STUCK, remedies: ['start-from-records'] });
-  const answer = await at.post(`subjects/${one.id}/start-from-records`, { password: PASSWORD });
+  const answer = await operatorPage.post(`subjects/${application.id}/start-from-records`, {
+    password: PASSWORD,
+  });
   expect(answer.status).toBe(200);
-  await expectWhole(world, one.id);
-  await one.evaluate();
-  await expectWhole(world, one.id);
+  await expectWhole(world, application.id);
+  await application.evaluate();
+  await expectWhole(world, application.id);
 });

@@ -10,41 +10,41 @@ import { askRollback, finished, preparePassword } from '../kit/rollback';
 import { begin, type way } from '../kit/way';
 
 let world: OwnWorld;
-let one: ReturnType<typeof way>;
+let application: ReturnType<typeof way>;
 let rollbackId: string;
 let runs: string[];
 
-/** A whole way at the most talkative log level, a few refusals on it, and a rollback at its end. */
+/** Takes an application through all stages at log level debug, with a few refusals and a rollback at the end. */
 beforeAll(async () => {
   world = await startOwnWorld({ env: { LOG_LEVEL: 'debug' } });
   await preparePassword(world);
-  one = await begin(world, await contest(world.services.db));
+  application = await begin(world, await contest(world.services.db));
   const body = { email: world.cast.by.chief.email, password: 'не той пароль' };
   await call(world.url, undefined, 'POST', '/api/auth/login', { body });
-  await one.as('lawyer').take('tech_review.validate', { comment: 'Секретний коментар юриста' });
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  await one.negotiateOnline();
-  await one.boards();
-  await one.uploadAgreement();
-  await one.signAgreement();
-  await one.endAgreement();
-  await one.report();
-  await one.act();
-  const answer = await askRollback(world, [one.id], { section: 'reporting_review', status: 5 });
+  await application.as('lawyer').take('tech_review.validate', { comment: 'Секретний коментар юриста' });
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  await application.negotiateOnline();
+  await application.boards();
+  await application.uploadAgreement();
+  await application.signAgreement();
+  await application.endAgreement();
+  await application.report();
+  await application.act();
+  const answer = await askRollback(world, [application.id], { section: 'reporting_review', status: 5 });
   rollbackId = answer.data.rollback._id;
   await finished(world, rollbackId);
   const all = await rows<{ run_id: string }>(
     { db: world.services.db },
     'select run_id from workflow_runs where application_id = $1',
-    [one.id],
+    [application.id],
   );
-  runs = all.map((each) => each.run_id);
+  runs = all.map((workflowRun) => workflowRun.run_id);
 });
 afterAll(() => world?.stop());
 
-/** Every text within a value, at any depth. */
+/** Returns every text within a value, at any depth. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -52,8 +52,8 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
-/** Everything of people and in their words that the database knows. */
-async function personal(): Promise<string[]> {
+/** Returns the personal data and the texts written by people that the database holds. */
+async function personalTexts(): Promise<string[]> {
   const { db } = world.services;
   const known = [
     ...(await rows({ db }, 'select name, email, tax_id from users')),
@@ -72,8 +72,8 @@ async function personal(): Promise<string[]> {
 const tokens = () => [...Object.values(world.cast.by).map(({ token }) => token), world.cast.integrationKey];
 const foundIn = (text: string, words: string[]) => words.filter((word) => text.includes(word));
 
-test('the list of what must not be found is one', async () => {
-  const words = await personal();
+test('the list of personal texts holds the expected ones', async () => {
+  const words = await personalTexts();
   expect(words).toEqual(
     expect.arrayContaining([
       'Заявниця Олена Іванівна',
@@ -89,20 +89,21 @@ test('the list of what must not be found is one', async () => {
 });
 
 test('no history holds a name, an address, a tax number, a comment or a file name, even decrypted', async () => {
-  const words = [...(await personal()), ...tokens()];
+  const words = [...(await personalTexts()), ...tokens()];
   expect(runs.length).toBeGreaterThan(5);
   const histories: string[] = [];
-  for (const runId of runs) histories.push(await readableHistory(world, `application:${one.id}`, runId));
+  for (const runId of runs)
+    histories.push(await readableHistory(world, `application:${application.id}`, runId));
   for (const step of ['tech_review.validate', 'negotiation.decide', 'act.end'])
-    expect(histories.some((each) => each.includes(`"step":"${step}"`))).toBe(true);
-  for (const each of histories) expect(foundIn(each, words)).toEqual([]);
+    expect(histories.some((text) => text.includes(`"step":"${step}"`))).toBe(true);
+  for (const text of histories) expect(foundIn(text, words)).toEqual([]);
   const history = await readableHistory(world, `rollback:${rollbackId}`);
-  expect(history).toContain(one.id);
+  expect(history).toContain(application.id);
   expect(foundIn(history, words)).toEqual([]);
 });
 
-test('what Temporal stores is encrypted', async () => {
-  const events = await Promise.all(runs.map((runId) => eventsOf(world, one.id, runId)));
+test('the inputs that Temporal stores are encrypted', async () => {
+  const events = await Promise.all(runs.map((runId) => eventsOf(world, application.id, runId)));
   const inputs = events
     .flat()
     .flatMap((event) => event.activityTaskScheduledEventAttributes?.input?.payloads ?? []);
@@ -112,11 +113,11 @@ test('what Temporal stores is encrypted', async () => {
   }
 });
 
-test('neither the log of the API nor the worker’s holds any of it, at debug level', async () => {
+test('the logs of API and worker hold no personal text at debug level', async () => {
   const folder = path.join(world.dataDir, 'logs');
   const logs = readdirSync(folder).filter((name) => /^(api|worker)\.log/.test(name));
   expect(logs).toHaveLength(2);
-  const words = [...(await personal()), ...tokens()];
+  const words = [...(await personalTexts()), ...tokens()];
   for (const name of logs) {
     const text = readFileSync(path.join(folder, name), 'utf8');
     expect(text).toMatch(name.startsWith('api') ? /"route":"\/api\/application\/:id/ : /"level":20/);

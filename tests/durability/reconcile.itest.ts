@@ -30,128 +30,128 @@ afterAll(() => world?.stop());
 const handleOf = ({ id }: ApplicationDriver) =>
   world.services.temporal.workflow.getHandle(`application:${id}`);
 
-/** An application among its experts, with a decision within the stage. */
-async function distributed(): Promise<ApplicationDriver> {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
-  await untilIdle(world, one.id);
-  await expectWhole(world, one.id);
-  return one;
+/** Advances an application to assigned experts, with a decision within the stage. */
+async function distributedApplication(): Promise<ApplicationDriver> {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await application.distribute();
+  await untilIdle(world, application.id);
+  await expectWhole(world, application.id);
+  return application;
 }
 
-/** Gone for good: Temporal knows nothing of it any more. */
-async function deleted(one: ApplicationDriver): Promise<void> {
-  await deleteWorkflow(world, one.id);
-  const described = () => handleOf(one).describe();
+/** Deletes the workflow, and waits until Temporal no longer knows it. */
+async function deleteAndWait(application: ApplicationDriver): Promise<void> {
+  await deleteWorkflow(world, application.id);
+  const described = () => handleOf(application).describe();
   await until(async () => (await described().catch(() => undefined)) === undefined);
 }
 
-/** The records of before are there, in a new run, and the application goes on. */
-async function expectHealed(
-  one: ApplicationDriver,
+/** Expects the earlier records in a new run, and that the application can continue. */
+async function expectRestarted(
+  application: ApplicationDriver,
   before: Awaited<ReturnType<typeof recordsOf>>,
   found: string,
 ) {
-  expect(await reconciliationsOf(world, one.id)).toEqual([[found, 'started-from-records']]);
-  await until(async () => !(await recordsOf(world, one.id)).active_run_id.startsWith('records:'));
-  const after = await recordsOf(world, one.id);
+  expect(await reconciliationsOf(world, application.id)).toEqual([[found, 'started-from-records']]);
+  await until(async () => !(await recordsOf(world, application.id)).active_run_id.startsWith('records:'));
+  const after = await recordsOf(world, application.id);
   expect(after.active_run_id).not.toBe(before.active_run_id);
   expect(after).toMatchObject({ state: before.state, version: before.version, epoch: before.epoch });
-  await expectWhole(world, one.id);
-  await one.evaluate();
-  await expectWhole(world, one.id);
+  await expectWhole(world, application.id);
+  await application.evaluate();
+  await expectWhole(world, application.id);
 }
 
 test.each([
-  ['terminated', 'ended', (one: ApplicationDriver) => handleOf(one).terminate('by hand')],
-  ['cancelled and gone', 'missing', deleted],
-] as const)('a workflow that was %s is started again from the records', async (_, found, damage) => {
-  const one = await distributed();
-  const before = await recordsOf(world, one.id);
-  await damage(one);
-  expect(await look(world, one.id)).toMatchObject({ found, done: 'started-from-records' });
-  await expectHealed(one, before, found);
-  expect(await look(world, one.id)).toBeUndefined();
+  ['terminated', 'ended', (application: ApplicationDriver) => handleOf(application).terminate('by hand')],
+  ['deleted', 'missing', deleteAndWait],
+] as const)('a workflow that was %s is restarted from the records', async (_, found, damage) => {
+  const application = await distributedApplication();
+  const before = await recordsOf(world, application.id);
+  await damage(application);
+  expect(await look(world, application.id)).toMatchObject({ found, done: 'started-from-records' });
+  await expectRestarted(application, before, found);
+  expect(await look(world, application.id)).toBeUndefined();
 });
 
-test('a decision on an application whose workflow was terminated is told to wait, and is carried out once it is healed', async () => {
-  const one = await distributed();
-  const [review] = (await one.as('admin').view()).reviews;
-  await handleOf(one).terminate('by hand');
-  const removed = one
+test('a decision for a terminated workflow waits, and is carried out after the restart', async () => {
+  const application = await distributedApplication();
+  const [review] = (await application.as('admin').view()).reviews;
+  await handleOf(application).terminate('by hand');
+  const removed = application
     .as('expert_manager')
     .take('review.fire', { record_id: review?._id, comment: comment() });
   await until(async () => {
     const request = await row(
       { db: world.services.db },
       'select from applications where id = $1 and suspected_at is not null',
-      [one.id],
+      [application.id],
     );
     return request !== undefined;
   });
-  await look(world, one.id);
+  await look(world, application.id);
   done(await removed);
-  await expectWhole(world, one.id);
+  await expectWhole(world, application.id);
 });
 
-test('a decision whose workflow is terminated while it is written is told as what the records say', async () => {
-  const one = await distributed();
-  const [review] = (await one.as('admin').view()).reviews;
+test('a decision written while its workflow is terminated is answered from the records', async () => {
+  const application = await distributedApplication();
+  const [review] = (await application.as('admin').view()).reviews;
   const key = crypto.randomUUID();
-  const held = await hold(world.services.settings.databaseUrl, one.id);
-  const fired = one
+  const recordLock = await hold(world.services.settings.databaseUrl, application.id);
+  const fired = application
     .as('expert_manager')
     .take('review.fire', { record_id: review?._id, comment: comment() }, key);
-  await untilAccepted(world, one.id, key);
+  await untilAccepted(world, application.id, key);
   await untilBlocked(world.services.db);
-  await handleOf(one).terminate('by hand');
-  await held.release();
+  await handleOf(application).terminate('by hand');
+  await recordLock.release();
   done(await fired);
-  await until(async () => (await look(world, one.id))?.done !== undefined);
-  await expectWhole(world, one.id);
+  await until(async () => (await look(world, application.id))?.done !== undefined);
+  await expectWhole(world, application.id);
 });
 
-test('after a restart from the records a rollback still reaches the points of the runs before', async () => {
-  const one = await distributed();
-  await handleOf(one).terminate('by hand');
-  await look(world, one.id);
-  await expectWhole(world, one.id);
-  await rollBack(world, [one.id], { section: 'expert_review', status: 0 });
-  expect(await recordsOf(world, one.id)).toMatchObject({ version: 2, epoch: 2 });
-  await expectWhole(world, one.id);
-  await one.distribute();
-  await expectWhole(world, one.id);
+test('after a restart from the records a rollback still reaches the checkpoints of earlier runs', async () => {
+  const application = await distributedApplication();
+  await handleOf(application).terminate('by hand');
+  await look(world, application.id);
+  await expectWhole(world, application.id);
+  await rollBack(world, [application.id], { section: 'expert_review', status: 0 });
+  expect(await recordsOf(world, application.id)).toMatchObject({ version: 2, epoch: 2 });
+  await expectWhole(world, application.id);
+  await application.distribute();
+  await expectWhole(world, application.id);
 });
 
-test('a rollback to a point whose history is gone starts from its snapshot, and the point can be gone back to again', async () => {
-  const one = await distributed();
-  await deleted(one);
-  await look(world, one.id);
-  await expectWhole(world, one.id);
+test('a rollback to a checkpoint without history starts from its snapshot, any number of times', async () => {
+  const application = await distributedApplication();
+  await deleteAndWait(application);
+  await look(world, application.id);
+  await expectWhole(world, application.id);
   for (const epoch of [2, 3]) {
-    await rollBack(world, [one.id], { section: 'expert_review', status: 0 });
-    expect(await recordsOf(world, one.id)).toMatchObject({ version: 2, epoch });
-    await expectWhole(world, one.id);
-    await one.distribute();
-    await expectWhole(world, one.id);
+    await rollBack(world, [application.id], { section: 'expert_review', status: 0 });
+    expect(await recordsOf(world, application.id)).toMatchObject({ version: 2, epoch });
+    await expectWhole(world, application.id);
+    await application.distribute();
+    await expectWhole(world, application.id);
   }
 });
 
-test('a workflow that knows less than the records (an older copy of Temporal) is brought to them', async () => {
-  const one = await distributed();
+test('a workflow behind the records (an older copy of Temporal) is restarted from them', async () => {
+  const application = await distributedApplication();
   const { db } = world.services;
-  const { state, version, epoch, active_run_id: runId } = await recordsOf(world, one.id);
+  const { state, version, epoch, active_run_id: runId } = await recordsOf(world, application.id);
   const [review] = state.expertReview.reviews;
   const actor = { id: review?.expertId ?? '', role: 'expert' as const };
   const input = { recordId: review?.id };
   const decided = decide(APPLICATION, state, { name: 'review.start', actor, input, now: Date.now() });
   await calledBy(
     runId,
-    one.id,
+    application.id,
     commitDecision(db),
   )({
-    subject: applicationRef(one.id),
+    subject: applicationRef(application.id),
     epoch,
     fromVersion: version,
     updateId: crypto.randomUUID(),
@@ -163,100 +163,110 @@ test('a workflow that knows less than the records (an older copy of Temporal) is
     statusTo: decided.to,
     next: decided.state,
   });
-  const before = await recordsOf(world, one.id);
+  const before = await recordsOf(world, application.id);
   expect(before.version).toBe(version + 1);
-  expect(await look(world, one.id)).toMatchObject({ found: 'behind', done: 'started-from-records' });
-  await until(async () => !(await recordsOf(world, one.id)).active_run_id.startsWith('records:'));
-  expect(await recordsOf(world, one.id)).toMatchObject({
+  expect(await look(world, application.id)).toMatchObject({ found: 'behind', done: 'started-from-records' });
+  await until(async () => !(await recordsOf(world, application.id)).active_run_id.startsWith('records:'));
+  expect(await recordsOf(world, application.id)).toMatchObject({
     state: before.state,
     version: before.version,
     epoch,
   });
-  await expectWhole(world, one.id);
+  await expectWhole(world, application.id);
 });
 
-test('a workflow that knows more than the records (an older copy of PostgreSQL) is brought to them', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  const pm = one.as('project_manager');
-  const record_id = await one.openNegotiation();
-  await untilIdle(world, one.id);
-  const before = await recordsOf(world, one.id);
+test('a workflow ahead of the records (an older copy of PostgreSQL) is restarted from them', async () => {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  const pm = application.as('project_manager');
+  const record_id = await application.openNegotiation();
+  await untilIdle(world, application.id);
+  const before = await recordsOf(world, application.id);
   const { db } = world.services;
   const due = await row<{ due_at: Date }>(
     { db },
     'select due_at from tasks where application_id = $1 and closed_at is null and due_at is not null',
-    [one.id],
+    [application.id],
   );
   const moment = new Date(Date.now() + 86_400_000 * 3).toISOString();
   done(await pm.take('negotiation.extend', { record_id, until: moment }));
-  await untilIdle(world, one.id);
-  // As it was before that decision.
+  await untilIdle(world, application.id);
+  // Restore the records of before that decision.
   await run(
     { db },
     'delete from outbox where decision_id in (select id from decisions where application_id = $1 and version > $2)',
-    [one.id, before.version],
+    [application.id, before.version],
   );
   await run({ db }, 'delete from decisions where application_id = $1 and version > $2', [
-    one.id,
+    application.id,
     before.version,
   ]);
   await run(
     { db },
     'update tasks set due_at = $2 where application_id = $1 and closed_at is null and due_at is not null',
-    [one.id, due?.due_at],
+    [application.id, due?.due_at],
   );
   await run({ db }, 'update applications set state = $2, version = $3 where id = $1', [
-    one.id,
+    application.id,
     JSON.stringify(before.state),
     before.version,
   ]);
-  expect(await look(world, one.id)).toMatchObject({ found: 'ahead', done: 'started-from-records' });
-  await expectWhole(world, one.id);
-  expect(await recordsOf(world, one.id)).toMatchObject({ state: before.state, version: before.version });
+  expect(await look(world, application.id)).toMatchObject({ found: 'ahead', done: 'started-from-records' });
+  await expectWhole(world, application.id);
+  expect(await recordsOf(world, application.id)).toMatchObject({
+    state: before.state,
+    version: before.version,
+  });
   done(await pm.take('negotiation.extend', { record_id, until: moment }));
-  await expectWhole(world, one.id);
+  await expectWhole(world, application.id);
 });
 
-test('two reconcilers at once start one workflow', async () => {
-  const one = await distributed();
-  const before = await recordsOf(world, one.id);
-  await handleOf(one).terminate('by hand');
-  const looks = await Promise.all([look(world, one.id), look(world, one.id), look(world, one.id)]);
-  expect(looks.filter((each) => each?.done)).toHaveLength(1);
-  await expectHealed(one, before, 'ended');
+test('several reconcilers at once restart a workflow once', async () => {
+  const application = await distributedApplication();
+  const before = await recordsOf(world, application.id);
+  await handleOf(application).terminate('by hand');
+  const findings = await Promise.all([
+    look(world, application.id),
+    look(world, application.id),
+    look(world, application.id),
+  ]);
+  expect(findings.filter((finding) => finding?.done)).toHaveLength(1);
+  await expectRestarted(application, before, 'ended');
 });
 
-test('one that died between taking the records and starting the workflow is made up for', async () => {
-  const one = await distributed();
-  const before = await recordsOf(world, one.id);
-  await handleOf(one).terminate('by hand');
+test('a reconciler that died before it started the workflow is made up for', async () => {
+  const application = await distributedApplication();
+  const before = await recordsOf(world, application.id);
+  await handleOf(application).terminate('by hand');
   const connection = Connection.lazy({ address: new URL(await nobodyThere()).host });
-  const died = { ...groundOf(world), client: new Client({ connection }) };
-  const records = await readRecords(world.services.db, one.id);
+  const crashed = { ...groundOf(world), client: new Client({ connection }) };
+  const records = await readRecords(world.services.db, application.id);
   if (!records) throw new Error('no records');
-  await expect(startFromRecords(died, records, 'ended')).rejects.toThrow();
+  await expect(startFromRecords(crashed, records, 'ended')).rejects.toThrow();
   await connection.close();
-  expect((await recordsOf(world, one.id)).active_run_id).toMatch(/^records:/);
-  expect((await look(world, one.id))?.done).toBe('started-from-records');
-  await expectWhole(world, one.id);
-  expect(await recordsOf(world, one.id)).toMatchObject({ state: before.state, version: before.version });
-  expect(await reconciliationsOf(world, one.id)).toHaveLength(2);
+  expect((await recordsOf(world, application.id)).active_run_id).toMatch(/^records:/);
+  expect((await look(world, application.id))?.done).toBe('started-from-records');
+  await expectWhole(world, application.id);
+  expect(await recordsOf(world, application.id)).toMatchObject({
+    state: before.state,
+    version: before.version,
+  });
+  expect(await reconciliationsOf(world, application.id)).toHaveLength(2);
 });
 
-test('all is looked at in one round, and only what differs is touched', async () => {
-  const quiet = await distributed();
-  const hurt = await distributed();
+test('one round compares all applications and changes only those that differ', async () => {
+  const quiet = await distributedApplication();
+  const damaged = await distributedApplication();
   const before = await recordsOf(world, quiet.id);
-  await handleOf(hurt).terminate('by hand');
-  const findings = await compareAll(groundOf(world), [quiet.id, hurt.id]);
-  expect(findings.map(({ subject }) => subject.id)).toContain(hurt.id);
+  await handleOf(damaged).terminate('by hand');
+  const findings = await compareAll(groundOf(world), [quiet.id, damaged.id]);
+  expect(findings.map(({ subject }) => subject.id)).toContain(damaged.id);
   expect(findings.map(({ subject }) => subject.id)).not.toContain(quiet.id);
   expect(await recordsOf(world, quiet.id)).toEqual(before);
   expect(await runIdOf(world, quiet.id)).toBe(before.active_run_id);
-  // Each that was found in this file is counted.
+  // The count includes the findings of earlier tests.
   const { reconciliation } = await operator(world).look();
   expect(reconciliation.found).toBeGreaterThan(0);
   const metrics = await (await fetch(new URL('/metrics', world.url))).text();
@@ -264,38 +274,39 @@ test('all is looked at in one round, and only what differs is touched', async ()
 });
 
 test.each([
-  ['in the middle of a stage', middle],
-  ['before the first checkpoint', beginning],
-])(
-  'a reset by hand to a point that is no checkpoint, %s, is brought back to the records',
-  async (_, point) => {
-    const one = await distributed();
-    const [review] = (await one.as('admin').view()).reviews;
-    done(await one.as('expert_manager').take('review.fire', { record_id: review?._id, comment: comment() }));
-    await untilIdle(world, one.id);
-    const before = await recordsOf(world, one.id);
-    resetByHand(world, one.id, ...(await point(one.id)));
-    await until(async () => (await runIdOf(world, one.id)) !== before.active_run_id);
-    await until(async () => (await look(world, one.id))?.done !== undefined);
-    await expectWhole(world, one.id);
-    const after = await recordsOf(world, one.id);
-    expect(after).toMatchObject({ state: before.state, version: before.version, epoch: before.epoch });
-    await one.distribute();
-    await expectWhole(world, one.id);
-  },
-);
+  ['in the middle of a stage', midStagePoint],
+  ['before the first checkpoint', firstPoint],
+])('a reset by hand to a point without a checkpoint, %s, is undone from the records', async (_, point) => {
+  const application = await distributedApplication();
+  const [review] = (await application.as('admin').view()).reviews;
+  done(
+    await application
+      .as('expert_manager')
+      .take('review.fire', { record_id: review?._id, comment: comment() }),
+  );
+  await untilIdle(world, application.id);
+  const before = await recordsOf(world, application.id);
+  resetByHand(world, application.id, ...(await point(application.id)));
+  await until(async () => (await runIdOf(world, application.id)) !== before.active_run_id);
+  await until(async () => (await look(world, application.id))?.done !== undefined);
+  await expectWhole(world, application.id);
+  const after = await recordsOf(world, application.id);
+  expect(after).toMatchObject({ state: before.state, version: before.version, epoch: before.epoch });
+  await application.distribute();
+  await expectWhole(world, application.id);
+});
 
 type Point = [eventId: string, runId?: string];
 
-/** After the stage was entered: the last workflow task that is no checkpoint's. */
-async function middle(id: string): Promise<Point> {
+/** Returns the last workflow task within the stage that is not a checkpoint. */
+async function midStagePoint(id: string): Promise<Point> {
   const point = await checkpointOf(world, id, 'expert_review:1');
   const tasks = (await eventsOf(world, id)).filter((event) => event.workflowTaskCompletedEventAttributes);
   const other = tasks.findLast((event) => String(event.eventId) !== point?.reset_event_id);
   return [String(other?.eventId)];
 }
 
-/** The end of the very first workflow task, before the first snapshot. */
-async function beginning(id: string): Promise<Point> {
+/** Returns the end of the first workflow task, before the first snapshot. */
+async function firstPoint(id: string): Promise<Point> {
   return ['4', (await checkpointOf(world, id, 'tech_review:0'))?.origin_run_id];
 }

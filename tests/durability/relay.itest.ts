@@ -21,21 +21,25 @@ const commandOf = (id: string, key: string) =>
     [`application:${id}`, key],
   );
 
-test('steps whose API died, and which Temporal has forgotten, are carried out or refused by the relay', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await until(async () => (await recordsOf(world, one.id)).checkpoint_seq === 1);
+test('the relay carries out or refuses steps whose API died and which Temporal has lost', async () => {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
   await world.stack.halt('worker', 'stop');
-  // Not yet known to be away: the command is sent. With no worker Temporal only holds an update in its memory.
+  // This row makes a worker seem alive, so the command is sent. Without a worker Temporal holds an update only in memory.
   await run(
     { db: world.services.db },
     `insert into workers (id, version, engine_at) values ('lively', '', 'infinity')`,
   );
   const keys = Array.from({ length: 16 }, () => crypto.randomUUID());
-  const requests = keys.map((key) => one.as('expert_manager').take('expert_review.distribute', {}, key));
+  const requests = keys.map((key) =>
+    application.as('expert_manager').take('expert_review.distribute', {}, key),
+  );
   const answers = Promise.allSettled(requests);
-  // One waits for Temporal; the others wait for their turn, which comes when that one is refused.
-  await until(async () => (await Promise.all(keys.map((key) => commandOf(one.id, key)))).some(Boolean));
+  // One command waits for Temporal; the others wait for their turn after it.
+  await until(async () =>
+    (await Promise.all(keys.map((key) => commandOf(application.id, key)))).some(Boolean),
+  );
   await world.stack.halt('api', 'kill');
   await world.stack.halt('temporal', 'kill');
   expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set(['rejected']));
@@ -44,35 +48,35 @@ test('steps whose API died, and which Temporal has forgotten, are carried out or
   await world.stack.resume('worker');
 
   await until(async () => {
-    const states = await Promise.all(keys.map((key) => commandOf(one.id, key)));
+    const states = await Promise.all(keys.map((key) => commandOf(application.id, key)));
     return states.every((command) => command?.state !== 'pending');
   });
   const decisions = await rows<{ update_id: string; id: string }>(
     { db: world.services.db },
     `select update_id, id from decisions where application_id = $1 and step = 'expert_review.distribute'`,
-    [one.id],
+    [application.id],
   );
   expect(decisions).toHaveLength(1);
   const won = decisions[0]?.update_id ?? '';
   const lost = keys.filter((key) => key !== won);
   expect(lost).toHaveLength(keys.length - 1);
-  expect(await commandOf(one.id, won)).toEqual({ state: 'won' });
-  for (const key of lost) expect(await commandOf(one.id, key)).toBeUndefined();
-  await expectWhole(world, one.id);
+  expect(await commandOf(application.id, won)).toEqual({ state: 'won' });
+  for (const key of lost) expect(await commandOf(application.id, key)).toBeUndefined();
+  await expectWhole(world, application.id);
 
   await world.stack.resume('api');
-  const again = await one.as('expert_manager').take('expert_review.distribute', {}, won);
+  const again = await application.as('expert_manager').take('expert_review.distribute', {}, won);
   expect([again.status, again.data.decision._id]).toEqual([200, decisions[0]?.id]);
-  const other = await one.as('expert_manager').take('expert_review.distribute', {}, lost[0]);
+  const other = await application.as('expert_manager').take('expert_review.distribute', {}, lost[0]);
   expect(other.status).toBe(409);
 });
 
-/** A decision accepted while the worker is stopped; answers its key. */
-async function acceptedWhileAway(one: ApplicationDriver): Promise<string> {
+/** Stops the worker and takes a decision, which is accepted; returns its key. */
+async function takeWithoutWorker(application: ApplicationDriver): Promise<string> {
   await world.stack.halt('worker', 'stop');
-  await untilAway();
+  await untilEngineDown();
   const key = crypto.randomUUID();
-  const result = await one.as('expert_manager').take('expert_review.distribute', {}, key);
+  const result = await application.as('expert_manager').take('expert_review.distribute', {}, key);
   expect([result.status, result.data.pending]).toEqual([202, true]);
   return key;
 }
@@ -81,56 +85,58 @@ const nameOf = async (role: string) =>
   (await row<{ name: string }>({ db: world.services.db }, 'select name from users where role = $1', [role]))
     ?.name;
 
-const untilAway = () => until(async () => !(await engineAnswers(world.services.db)));
+const untilEngineDown = () => until(async () => !(await engineAnswers(world.services.db)));
 
 const noticesTo = (person: { token: string }) =>
   call<{ notifications: NotificationView[] }>(world.url, person.token, 'GET', '/api/notifications').then(
     ({ data }) => data.notifications.filter(({ command }) => command),
   );
 
-test('with no worker alive a decision is accepted at once, no other comes before it, and its end is told', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await until(async () => (await recordsOf(world, one.id)).checkpoint_seq === 1);
-  const key = await acceptedWhileAway(one);
+test('without a worker a decision is accepted at once, others are refused, and its end is notified', async () => {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
+  const key = await takeWithoutWorker(application);
 
-  const second = await one.as('project_head').take('expert_review.distribute');
+  const second = await application.as('project_head').take('expert_review.distribute');
   expect([second.status, second.problem.code]).toEqual([409, 'decision-waits']);
   expect(second.problem.winner).toMatchObject({
     name: await nameOf('expert_manager'),
     role: 'expert_manager',
     step: 'expert_review.distribute',
   });
-  expect((await one.as('admin').view()).waiting).toMatchObject({ name: await nameOf('expert_manager') });
-  expect((await one.as('expert_manager').take('expert_review.distribute', {}, key)).status).toBe(202);
-  expect(await commandOf(one.id, key)).toEqual({ state: 'pending' });
+  expect((await application.as('admin').view()).waiting).toMatchObject({
+    name: await nameOf('expert_manager'),
+  });
+  expect((await application.as('expert_manager').take('expert_review.distribute', {}, key)).status).toBe(202);
+  expect(await commandOf(application.id, key)).toEqual({ state: 'pending' });
 
   await world.stack.resume('worker');
-  await until(async () => (await commandOf(one.id, key))?.state === 'won');
-  const again = await one.as('expert_manager').take('expert_review.distribute', {}, key);
+  await until(async () => (await commandOf(application.id, key))?.state === 'won');
+  const again = await application.as('expert_manager').take('expert_review.distribute', {}, key);
   expect(again.status).toBe(200);
-  await expectWhole(world, one.id);
-  expect((await one.as('admin').view()).waiting).toBeNull();
+  await expectWhole(world, application.id);
+  expect((await application.as('admin').view()).waiting).toBeNull();
   const [notice] = await noticesTo(world.cast.by.expert_manager);
   expect(notice).toMatchObject({
     kind: 'carriedOut',
-    subject: { _id: one.id },
+    subject: { _id: application.id },
     command: { step: 'expert_review.distribute', reason: null },
   });
 });
 
-test('a decision that was accepted and cannot be carried out is refused: its caller, its log and its repetition say why', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await until(async () => (await recordsOf(world, one.id)).checkpoint_seq === 1);
-  const key = await acceptedWhileAway(one);
+test('an accepted decision that cannot be carried out is refused; notice, history and repetition give the reason', async () => {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
+  const key = await takeWithoutWorker(application);
   const { db } = world.services;
   await run({ db }, `update users set max_application_limit = 0 where role = 'expert'`);
   await world.stack.resume('worker');
-  await until(async () => (await commandOf(one.id, key))?.state === 'refused');
+  await until(async () => (await commandOf(application.id, key))?.state === 'refused');
   await run({ db }, `update users set max_application_limit = 100 where role = 'expert'`);
 
-  const again = await one.as('expert_manager').take('expert_review.distribute', {}, key);
+  const again = await application.as('expert_manager').take('expert_review.distribute', {}, key);
   expect([again.status, again.problem.code]).toEqual([409, 'expert-limit-reached']);
   const [notice] = await noticesTo(world.cast.by.expert_manager);
   expect(notice?.kind).toBe('refused');
@@ -140,20 +146,20 @@ test('a decision that was accepted and cannot be carried out is refused: its cal
     world.url,
     token,
     'GET',
-    `/api/application/${one.id}/logs`,
+    `/api/application/${application.id}/logs`,
   );
   expect(history.data.refused).toMatchObject([
     { reason: notice?.command?.reason, user_name: await nameOf('expert_manager') },
   ]);
-  // Nothing stands in the way of the next.
-  await one.distribute();
-  await expectWhole(world, one.id);
+  // The next decision is possible.
+  await application.distribute();
+  await expectWhole(world, application.id);
 });
 
-test('an application stored while Temporal was away gets its workflow without being sent again', async () => {
+test('an application stored while Temporal was down gets its workflow without a second submission', async () => {
   const contestId = await contest(world.services.db);
   await world.stack.halt('temporal', 'kill');
-  // It is stored, which is what the applicants' system is told.
+  // The submission succeeds as soon as it is stored.
   const id = await applicant(world).submit(contestId);
   await world.stack.resume('temporal');
   expect((await recordsOf(world, id)).epoch).toBe(0);

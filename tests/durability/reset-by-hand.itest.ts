@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-async function evaluated() {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  await until(async () => (await checkpointOf(world, one.id, 'reporting_review:0')) !== undefined);
-  await untilIdle(world, one.id);
-  return one;
+async function evaluatedApplication() {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  await until(async () => (await checkpointOf(world, application.id, 'reporting_review:0')) !== undefined);
+  await untilIdle(world, application.id);
+  return application;
 }
 
 const allDecisions = (id: string) =>
@@ -30,43 +30,43 @@ const allDecisions = (id: string) =>
     [id],
   );
 
-test('a reset to a checkpoint that applies updates again heals the records and applies none of them', async () => {
-  const one = await evaluated();
-  const last = await recordsOf(world, one.id);
-  const decisions = await allDecisions(one.id);
-  const point = await checkpointOf(world, one.id, 'expert_review:0');
-  resetByHand(world, one.id, point?.reset_event_id ?? '', point?.origin_run_id);
-  await until(async () => (await recordsOf(world, one.id)).epoch === last.epoch + 1);
+test('a reset to a checkpoint restores the records, and updates that Temporal reapplies are ignored', async () => {
+  const application = await evaluatedApplication();
+  const last = await recordsOf(world, application.id);
+  const decisions = await allDecisions(application.id);
+  const checkpoint = await checkpointOf(world, application.id, 'expert_review:0');
+  resetByHand(world, application.id, checkpoint?.reset_event_id ?? '', checkpoint?.origin_run_id);
+  await until(async () => (await recordsOf(world, application.id)).epoch === last.epoch + 1);
 
-  expect(await recordsOf(world, one.id)).toMatchObject({ version: point?.version, epoch: 2 });
-  // The decisions of before are there, each once: those after the point undone, none taken again.
-  const now = await allDecisions(one.id);
+  expect(await recordsOf(world, application.id)).toMatchObject({ version: checkpoint?.version, epoch: 2 });
+  // Each earlier decision exists once: those after the checkpoint are undone, none is taken again.
+  const now = await allDecisions(application.id);
   expect(now.map((decision) => decision.update_id)).toEqual(decisions.map((decision) => decision.update_id));
   expect(now.filter(({ superseded_epoch: epoch }) => epoch === 2)).toHaveLength(
-    last.version - (point?.version ?? 0),
+    last.version - (checkpoint?.version ?? 0),
   );
-  const again = (await eventsOf(world, one.id)).filter(
+  const reapplied = (await eventsOf(world, application.id)).filter(
     (event) => event.workflowExecutionUpdateAdmittedEventAttributes,
   );
-  expect(again.length).toBeGreaterThan(0);
-  await expectWhole(world, one.id);
-  await one.distribute();
-  await expectWhole(world, one.id);
+  expect(reapplied.length).toBeGreaterThan(0);
+  await expectWhole(world, application.id);
+  await application.distribute();
+  await expectWhole(world, application.id);
 });
 
-test('a reset of the old run to a later checkpoint brings its decisions back', async () => {
-  const one = await evaluated();
-  const last = await recordsOf(world, one.id);
-  const decisions = await inForce(world, one.id);
-  await rollBack(world, [one.id], { section: 'expert_review', status: 0 });
-  await one.distribute();
-  const point = await checkpointOf(world, one.id, 'reporting_review:0', last.active_run_id);
-  resetByHand(world, one.id, point?.reset_event_id ?? '', point?.origin_run_id);
-  await until(async () => (await recordsOf(world, one.id)).epoch === last.epoch + 2);
-  const after = await recordsOf(world, one.id);
+test('a reset of the old run to a later checkpoint restores its decisions', async () => {
+  const application = await evaluatedApplication();
+  const last = await recordsOf(world, application.id);
+  const decisions = await inForce(world, application.id);
+  await rollBack(world, [application.id], { section: 'expert_review', status: 0 });
+  await application.distribute();
+  const checkpoint = await checkpointOf(world, application.id, 'reporting_review:0', last.active_run_id);
+  resetByHand(world, application.id, checkpoint?.reset_event_id ?? '', checkpoint?.origin_run_id);
+  await until(async () => (await recordsOf(world, application.id)).epoch === last.epoch + 2);
+  const after = await recordsOf(world, application.id);
   expect({ ...after.state, deadlines: null }).toEqual({ ...last.state, deadlines: null });
-  expect(await inForce(world, one.id)).toEqual(decisions);
-  await expectWhole(world, one.id);
-  await one.negotiateOnline();
-  await expectWhole(world, one.id);
+  expect(await inForce(world, application.id)).toEqual(decisions);
+  await expectWhole(world, application.id);
+  await application.negotiateOnline();
+  await expectWhole(world, application.id);
 });

@@ -16,129 +16,136 @@ afterAll(() => world?.stop());
 
 const POINT = { section: 'expert_review', status: 0 };
 
-/** An application whose experts are being chosen for the second time, so to speak: it is to go back to before. */
-async function distributed() {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await until(async () => (await recordsOf(world, one.id)).checkpoint_seq === 1);
-  const before = await recordsOf(world, one.id);
-  await one.distribute();
-  await until(async () => (await recordsOf(world, one.id)).checkpoint_seq === 2);
-  return { one, before, last: await recordsOf(world, one.id) };
+/** Advances an application to assigned experts; returns it with its records before the assignment and after. */
+async function distributedApplication() {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
+  const before = await recordsOf(world, application.id);
+  await application.distribute();
+  await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 2);
+  return { application, before, last: await recordsOf(world, application.id) };
 }
 
-type Distributed = Awaited<ReturnType<typeof distributed>>;
+type Distributed = Awaited<ReturnType<typeof distributedApplication>>;
 
-/** The records are the snapshot's, in a new run and the next epoch, and the application goes on. */
-async function expectRestored({ one, before, last }: Distributed, rollbackId: string): Promise<void> {
+/** Expects the records of the snapshot in a new run and the next epoch, and that the application can continue. */
+async function expectRestored({ application, before, last }: Distributed, rollbackId: string): Promise<void> {
   expect((await finished(world, rollbackId)).items).toMatchObject([{ state: 'restored', error: null }]);
-  const after = await recordsOf(world, one.id);
+  const after = await recordsOf(world, application.id);
   expect({ ...after.state, deadlines: null }).toEqual({ ...before.state, deadlines: null });
   expect(after).toMatchObject({ version: before.version, epoch: last.epoch + 1 });
   expect(after.active_run_id).not.toBe(last.active_run_id);
-  await expectWhole(world, one.id);
-  await one.distribute();
-  await expectWhole(world, one.id);
+  await expectWhole(world, application.id);
+  await application.distribute();
+  await expectWhole(world, application.id);
 }
 
-test('a rollback asked for while no worker runs is carried out when one comes', async () => {
-  const station = await distributed();
+test('a rollback requested while no worker runs is carried out when one starts', async () => {
+  const station = await distributedApplication();
   await world.stack.halt('worker', 'stop');
-  const answer = await askRollback(world, [station.one.id], POINT);
+  const answer = await askRollback(world, [station.application.id], POINT);
   expect(answer.status).toBe(200);
-  expect(await runIdOf(world, station.one.id)).toBe(station.last.active_run_id);
+  expect(await runIdOf(world, station.application.id)).toBe(station.last.active_run_id);
   await world.stack.resume('worker');
   await expectRestored(station, answer.data.rollback._id);
 });
 
-test('a worker killed between the reset and the restoring of the records heals them when it is back', async () => {
-  const station = await distributed();
+test('a worker killed between the reset and the restoring of the records restores them after its restart', async () => {
+  const station = await distributedApplication();
   await world.stack.halt('worker', 'stop');
-  const answer = await askRollback(world, [station.one.id], POINT);
-  const held = await hold(world.stack.urls.database, station.one.id);
+  const answer = await askRollback(world, [station.application.id], POINT);
+  const recordLock = await hold(world.stack.urls.database, station.application.id);
   await world.stack.resume('worker');
-  await until(async () => (await runIdOf(world, station.one.id)) !== station.last.active_run_id);
+  await until(async () => (await runIdOf(world, station.application.id)) !== station.last.active_run_id);
   await untilBlocked(world.services.db);
   await world.stack.halt('worker', 'kill');
-  expect(await recordsOf(world, station.one.id)).toEqual(station.last);
-  await held.release();
+  expect(await recordsOf(world, station.application.id)).toEqual(station.last);
+  await recordLock.release();
   await world.stack.resume('worker');
   await expectRestored(station, answer.data.rollback._id);
 });
 
-test('everything killed after the reset: the records are restored after the restart', async () => {
-  const station = await distributed();
+test('after a kill of everything following the reset the records are restored at the restart', async () => {
+  const station = await distributedApplication();
   await world.stack.halt('worker', 'stop');
-  const answer = await askRollback(world, [station.one.id], POINT);
-  const held = await hold(world.stack.urls.database, station.one.id);
+  const answer = await askRollback(world, [station.application.id], POINT);
+  const recordLock = await hold(world.stack.urls.database, station.application.id);
   await world.stack.resume('worker');
-  await until(async () => (await runIdOf(world, station.one.id)) !== station.last.active_run_id);
+  await until(async () => (await runIdOf(world, station.application.id)) !== station.last.active_run_id);
   await world.killAndStartAgain();
-  await held.release();
+  await recordLock.release();
   await expectRestored(station, answer.data.rollback._id);
 });
 
-test('a rollback whose request was stored while Temporal was away is carried out without being asked again', async () => {
-  const station = await distributed();
+test('a rollback requested while Temporal was down is carried out without a second request', async () => {
+  const station = await distributedApplication();
   await world.stack.halt('temporal', 'kill');
-  const answer = await askRollback(world, [station.one.id], POINT);
+  const answer = await askRollback(world, [station.application.id], POINT);
   expect([answer.status, answer.data.rollback.state]).toEqual([200, 'requested']);
   await world.stack.resume('temporal');
   await expectRestored(station, answer.data.rollback._id);
 });
 
-/** A rollback that has been carried out, and how the application stood before it. */
-async function rolledBack() {
-  const station = await distributed();
-  const answer = await askRollback(world, [station.one.id], POINT);
+/** Carries out a rollback; returns its id and the application's records before and after it. */
+async function rolledBackApplication() {
+  const station = await distributedApplication();
+  const answer = await askRollback(world, [station.application.id], POINT);
   await finished(world, answer.data.rollback._id);
-  return { ...station, rollbackId: answer.data.rollback._id, back: await recordsOf(world, station.one.id) };
+  return {
+    ...station,
+    rollbackId: answer.data.rollback._id,
+    back: await recordsOf(world, station.application.id),
+  };
 }
 
-const askUndo = ({ one, rollbackId }: { one: { id: string }; rollbackId: string }) =>
+const askUndo = ({ application, rollbackId }: { application: { id: string }; rollbackId: string }) =>
   call<{ rollback: { _id: string } }>(
     world.url,
     world.cast.by.admin.token,
     'POST',
     `/api/rollback/${rollbackId}/undo`,
-    { body: { application_id: one.id, reason: 'Помилкове повернення', password: PASSWORD } },
+    { body: { application_id: application.id, reason: 'Помилкове повернення', password: PASSWORD } },
   );
 
-/** The records are what they were before the rollback, in one more epoch, and the application goes on. */
-async function expectUndone(station: Awaited<ReturnType<typeof rolledBack>>, undoId: string): Promise<void> {
-  const { one, last, back } = station;
+/** Expects the records of before the rollback in the next epoch, and that the application can continue. */
+async function expectUndone(
+  station: Awaited<ReturnType<typeof rolledBackApplication>>,
+  undoId: string,
+): Promise<void> {
+  const { application, last, back } = station;
   expect((await finished(world, undoId)).items).toMatchObject([{ state: 'restored', error: null }]);
-  await expectWhole(world, one.id);
-  const after = await recordsOf(world, one.id);
+  await expectWhole(world, application.id);
+  const after = await recordsOf(world, application.id);
   expect({ ...after.state, deadlines: null }).toEqual({ ...last.state, deadlines: null });
   expect(after).toMatchObject({ version: last.version, epoch: back.epoch + 1 });
-  await one.evaluate();
-  await expectWhole(world, one.id);
+  await application.evaluate();
+  await expectWhole(world, application.id);
 }
 
-test('a worker killed before the records are put back leaves them as they are, and undoes the rollback when it is back', async () => {
-  const station = await rolledBack();
+test('a worker killed before an undo writes its records changes nothing, and completes the undo after its restart', async () => {
+  const station = await rolledBackApplication();
   await world.stack.halt('worker', 'stop');
   const answer = await askUndo(station);
   expect(answer.status).toBe(200);
-  const held = await hold(world.stack.urls.database, station.one.id);
+  const recordLock = await hold(world.stack.urls.database, station.application.id);
   await world.stack.resume('worker');
   await untilBlocked(world.services.db);
   await world.stack.halt('worker', 'kill');
-  expect(await recordsOf(world, station.one.id)).toEqual(station.back);
-  await held.release();
+  expect(await recordsOf(world, station.application.id)).toEqual(station.back);
+  await recordLock.release();
   await world.stack.resume('worker');
   await expectUndone(station, answer.data.rollback._id);
 });
 
-test('everything killed while a rollback is being undone: it is undone after the restart', async () => {
-  const station = await rolledBack();
+test('after a kill of everything during an undo the undo is completed at the restart', async () => {
+  const station = await rolledBackApplication();
   await world.stack.halt('worker', 'stop');
   const answer = await askUndo(station);
-  const held = await hold(world.stack.urls.database, station.one.id);
+  const recordLock = await hold(world.stack.urls.database, station.application.id);
   await world.stack.resume('worker');
   await untilBlocked(world.services.db);
   await world.killAndStartAgain();
-  await held.release();
+  await recordLock.release();
   await expectUndone(station, answer.data.rollback._id);
 });

@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-test('the rollback of one review of a completed application fails, and stands in the way of no other', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  const pm = one.as('project_manager');
-  await one.finalise();
+test('the rollback of one review of a completed application fails, and does not block other rollbacks', async () => {
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  const pm = application.as('project_manager');
+  await application.finalise();
 
   const { reviews } = await pm.view();
   const answer = await call<{ rollback: RollbackView }>(
@@ -32,7 +32,7 @@ test('the rollback of one review of a completed application fails, and stands in
         section: 'expert_review',
         status: 0,
         password: 'demo-password',
-        application_ids: [one.id],
+        application_ids: [application.id],
         record_ids: [reviews[0]?._id],
       },
     },
@@ -40,5 +40,5 @@ test('the rollback of one review of a completed application fails, and stands in
   expect(answer.status).toBe(200);
   const { items } = await finished(world, answer.data.rollback._id);
   expect(items).toMatchObject([{ state: 'failed', error: 'REFUSED' }]);
-  await rollBack(world, [one.id], { section: 'reporting_review', status: 0 });
+  await rollBack(world, [application.id], { section: 'reporting_review', status: 0 });
 });

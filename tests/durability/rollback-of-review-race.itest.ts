@@ -18,53 +18,53 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Notes the rollback of one review; its workflow is not started, as if the process had died. */
-async function noteRollback(id: string, review: string): Promise<string> {
+/** Stores the rollback of one review without starting its workflow, as if the process had died; returns its id. */
+async function storeRollback(id: string, review: string): Promise<string> {
   const temporalAddress = new URL(await nobodyThere()).host;
-  const cut = await startSecondApi(world, { temporalAddress });
+  const detachedApi = await startSecondApi(world, { temporalAddress });
   const body = { type: 'expert_review', section: 'expert_review', status: 0, password: 'demo-password' };
-  await call(cut.url, world.cast.by.admin.token, 'POST', '/api/rollback/applications', {
+  await call(detachedApi.url, world.cast.by.admin.token, 'POST', '/api/rollback/applications', {
     body: { ...body, application_ids: [id], record_ids: [review] },
   });
-  await cut.stop();
+  await detachedApi.stop();
   const { db } = world.services;
-  const noted = await row<{ id: string }>({ db }, `select id from rollbacks where state = 'requested'`);
-  return noted?.id ?? '';
+  const stored = await row<{ id: string }>({ db }, `select id from rollbacks where state = 'requested'`);
+  return stored?.id ?? '';
 }
 
-test('the rollback of one review that comes second to a decision is tried again on what that decision left', async () => {
+test('the rollback of one review that loses to a decision is retried on the new version', async () => {
   const { services, cast } = world;
-  const one = await begin(world, await contest(services.db));
-  await one.technical();
-  await one.distribute();
-  const { reviews } = await one.as('project_manager').view();
-  const of = (review: (typeof reviews)[number] | undefined) => {
+  const application = await begin(world, await contest(services.db));
+  await application.technical();
+  await application.distribute();
+  const { reviews } = await application.as('project_manager').view();
+  const reviewerOf = (review: (typeof reviews)[number] | undefined) => {
     const expert = cast.experts.find(({ id }) => id === review?.expert?._id);
-    if (!review || !expert) throw new Error('nobody was asked');
+    if (!review || !expert) throw new Error('no expert was assigned');
     const start = (key?: string) =>
-      staff(world, expert, one.id).take('review.start', { record_id: review._id }, key);
+      staff(world, expert, application.id).take('review.start', { record_id: review._id }, key);
     return { start, id: review._id };
   };
-  const [first, other] = [of(reviews[0]), of(reviews[1])];
+  const [first, other] = [reviewerOf(reviews[0]), reviewerOf(reviews[1])];
   done(await first.start());
-  await untilIdle(world, one.id);
-  const rollbackId = await noteRollback(one.id, first.id);
+  await untilIdle(world, application.id);
+  const rollbackId = await storeRollback(application.id, first.id);
 
-  const held = await hold(services.settings.databaseUrl, one.id);
+  const recordLock = await hold(services.settings.databaseUrl, application.id);
   const key = randomUUID();
   const decided = other.start(key);
-  await untilAccepted(world, one.id, key);
+  await untilAccepted(world, application.id, key);
   await startRollback(services.temporal, services.settings.taskQueue, rollbackId);
   await until(async () =>
-    (await eventsOf(world, one.id)).some((event) =>
+    (await eventsOf(world, application.id)).some((event) =>
       event.workflowExecutionUpdateAcceptedEventAttributes?.protocolInstanceId?.startsWith(rollbackId),
     ),
   );
-  await held.release();
+  await recordLock.release();
 
   done(await decided);
   expect((await finished(world, rollbackId)).items).toMatchObject([{ state: 'restored', error: null }]);
-  const after = (await one.as('project_manager').view()).reviews;
+  const after = (await application.as('project_manager').view()).reviews;
   expect(after.map(({ _id, status }) => [_id, status.id])).toEqual(
     reviews.map(({ _id }) => [_id, _id === other.id ? 1 : 0]),
   );

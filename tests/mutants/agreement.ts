@@ -53,7 +53,7 @@ export const agreementMutants: readonly Mutant[] = [
   },
   {
     name: 'files that a step brings are not seen before they are looked up',
-    file: 'records/steps/take-step.ts',
+    file: 'records/steps/prepare.ts',
     find: '(fileId ? [[slot, { fileId }]] : [])',
     replace: '(fileId ? [] : [])',
     test: 'tests/additional-request.itest.ts',
@@ -138,7 +138,7 @@ export const agreementMutants: readonly Mutant[] = [
   {
     name: 'a page of approval outside of its tab’s address shows no tab as current',
     file: 'web/features/approval/ApprovalFrame.tsx',
-    find: 'current: tab === under,',
+    find: 'current: tab === parentTab,',
     replace: '',
     test: 'web/features/approval/approval.test.tsx',
   },
@@ -166,8 +166,36 @@ export const agreementMutants: readonly Mutant[] = [
   {
     name: 'Ctrl+Enter on the director’s desk signs what is ticked',
     file: 'web/features/agreements/DeskPage.tsx',
-    find: 'onKeyDown={signByKeys}',
+    find: '  useSignKeys(signChosen);',
     replace: '',
     test: 'web/features/agreements/desk.test.tsx',
+  },
+  {
+    name: 'the signing window names the part of a document that a file is',
+    file: 'api/commands/uploads.ts',
+    find: 'const title = `${translate(LANGUAGE, `processes:toSign.${slot}`)} (${name})`;',
+    replace: 'const title = name;',
+    test: 'tests/directors-desk.itest.ts',
+  },
+  {
+    name: 'the hand-over of an agreement that was sent back is told from a first one',
+    file: 'api/areas/application/presenters/ribbon.ts',
+    find: "...(task.step === 'agreement.upload' && agreementReturned(records) && { returned: true as const }),",
+    replace: '',
+    test: 'api/areas/application/presenters/ribbon.test.ts',
+  },
+  {
+    name: 'the stage of an agreement that was sent back is called so',
+    file: 'web/application-parts/head/Stages.tsx',
+    find: "stage.stage === 'agreement' ? agreementStatusName(t, view) : undefined",
+    replace: 'undefined',
+    test: 'web/application-parts/head/stages.test.tsx',
+  },
+  {
+    name: 'the card after a decision names work that was sent back',
+    file: 'web/steps/DoneCard.tsx',
+    find: '{nameOfTask(t, next.task)}',
+    replace: '{nameOfTask(t, { ...next.task, returned: false })}',
+    test: 'web/steps/nextInList.test.tsx',
   },
 ];

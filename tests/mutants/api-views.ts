@@ -214,7 +214,7 @@ export const apiViewsMutants: readonly Mutant[] = [
   {
     name: 'a view holds filters and values of no list',
     file: 'api/areas/contest-list/commands/saved-views/content.ts',
-    find: 'if (Object.keys(valid.filters).length < Object.keys(whole.filters).length)',
+    find: 'if (Object.keys(valid.filters).length < Object.keys(completeContent.filters).length)',
     replace: 'if (false)',
     test: SAVED_VIEWS,
   },

@@ -20,7 +20,7 @@ export const batchesMutants: readonly Mutant[] = [
   },
   {
     name: 'a batch locks its application for itself only',
-    file: 'records/steps/take-step.ts',
+    file: 'records/steps/prepare.ts',
     find: 'if (lock && !request.ofBatch',
     replace: 'if (false && !request.ofBatch',
     test: BATCHES,

@@ -138,7 +138,7 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'a completed document becomes the agreement',
     file: 'records/kinds/document.ts',
-    find: "  if (step === 'document.complete') await handOver(on, subject.id, found.application_id);\n",
+    find: "  if (step === 'document.complete') await adoptAsAgreement(on, subject.id, found.application_id);\n",
     replace: '',
     test: 'tests/generated-documents.itest.ts',
   },
@@ -200,14 +200,14 @@ export const documentsMutants: readonly Mutant[] = [
   },
   {
     name: 'a page read before the workflow has begun is out of date',
-    file: 'records/steps/take-step.ts',
+    file: 'records/steps/prepare.ts',
     find: 'request.seen ? sinceBegun(request.seen) : target',
     replace: 'request.seen ?? target',
     test: 'tests/generated-documents.itest.ts',
   },
   {
     name: 'an upload beside a completed document names it',
-    file: 'records/steps/take-step.ts',
+    file: 'records/steps/prepare.ts',
     find: 'reason ?? forbidden',
     replace: 'forbidden ?? reason',
     test: 'tests/documents-as-agreement.itest.ts',
@@ -316,5 +316,19 @@ export const documentsMutants: readonly Mutant[] = [
     find: 'when: ({ value }) => person.pick({ bank_code: true, bank_account: true }).safeParse(value).success,',
     replace: '',
     test: 'api/areas/generated-documents/contract/bank-details.test.ts',
+  },
+  {
+    name: 'a document is printed with one apostrophe',
+    file: 'domain/document/template/resolve.ts',
+    find: 'for (const cell of uniformCells(cells)) {',
+    replace: 'for (const cell of cells) {',
+    test: 'domain/document/template/resolve.test.ts',
+  },
+  {
+    name: 'bank details are printed with one apostrophe',
+    file: 'records/documents/values.ts',
+    find: 'return [withOneApostrophe(line)];',
+    replace: 'return [line];',
+    test: 'records/documents/values.test.ts',
   },
 ];

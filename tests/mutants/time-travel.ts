@@ -64,7 +64,7 @@ export const timeTravelMutants: readonly Mutant[] = [
   {
     name: 'an expert asks before any decision',
     file: 'api/areas/application/routes/application.ts',
-    find: ' && isReadableBy(viewer, state, one)',
+    find: ' && isReadableBy(viewer, state, decision)',
     replace: '',
     test: WAY,
   },

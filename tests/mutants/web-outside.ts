@@ -132,10 +132,24 @@ export const webOutsideMutants: readonly Mutant[] = [
     test: 'web/shared/useMedia.test.tsx',
   },
   {
+    name: 'a tour is offered on a page without a record',
+    file: 'web/features/tour/useTour.tsx',
+    find: 'const open = here && shownPages > 0 && (',
+    replace: 'const open = here && (',
+    test: 'web/features/tour/tour.test.tsx',
+  },
+  {
+    name: 'toasts stand over the menu',
+    file: 'web/app/shell/Shell.tsx',
+    find: ' notification={{ getContainer: mainOf }}',
+    replace: '',
+    test: 'web/shared/toasts.test.tsx',
+  },
+  {
     name: 'the tour is offered on every page until it is answered',
     file: 'web/features/tour/useTour.tsx',
-    find: 'const open = here && (offered[here] ?? pathname) === pathname;',
-    replace: 'const open = here;',
+    find: 'const open = here && shownPages > 0 && (offered[here] ?? pathname) === pathname;',
+    replace: 'const open = here && shownPages > 0;',
     test: 'web/features/tour/tour.test.tsx',
   },
 ];

@@ -20,6 +20,20 @@ export const webScreensMutants: readonly Mutant[] = [
     test: DESK,
   },
   {
+    name: 'the focus on a row of the desk reads its document',
+    file: 'web/features/agreements/DeskPage.tsx',
+    find: '<div onClickCapture={onClickCapture} ',
+    replace: '<div onClickCapture={onClickCapture} onFocus={(event) => onClickCapture(event as never)} ',
+    test: DESK,
+  },
+  {
+    name: 'Back leaves the desk from a document in a narrow window',
+    file: 'web/features/agreements/useOpenItem.ts',
+    find: 'const adds = narrow && !isAdded;',
+    replace: 'const adds = false;',
+    test: DESK,
+  },
+  {
     name: 'an agreement that the applicant has signed is sent back',
     file: 'web/features/agreements/DocumentPane.tsx',
     find: '!item.signed_by_applicant && ',
@@ -232,7 +246,7 @@ export const webScreensMutants: readonly Mutant[] = [
   {
     name: 'a preview of what was edited since is shown',
     file: 'web/features/technical/form/ProtocolPreview.tsx',
-    find: 'if (!mine.signal.aborted) setHref',
+    find: 'if (!ownRequest.signal.aborted) setHref',
     replace: 'setHref',
     test: 'web/features/technical/form/preview.test.tsx',
   },

@@ -292,8 +292,8 @@ export const webStepsMutants: readonly Mutant[] = [
   {
     name: 'a payment is confirmed with the whole tranche though less is paid',
     file: 'web/steps/confirmationLines.ts',
-    find: 'whole - named',
-    replace: 'whole',
+    find: 'trancheSum - named',
+    replace: 'trancheSum',
     test: 'web/features/approval/payments/payments.test.tsx',
   },
   {
@@ -309,6 +309,13 @@ export const webStepsMutants: readonly Mutant[] = [
     find: 'confirming.length > 0 && ',
     replace: 'false && ',
     test: 'web/features/inbox/signing/signing.test.tsx',
+  },
+  {
+    name: 'what can be done now stands over nothing',
+    file: 'web/steps/TodoTab.tsx',
+    find: "isIdle && !showsEmpty ? emptyKey(view) : 'todo.open'",
+    replace: "'todo.open'",
+    test: 'web/features/approval/approval.test.tsx',
   },
   {
     name: 'minutes that are replaced are a task again',

@@ -223,4 +223,11 @@ export const workersMutants: readonly Mutant[] = [
     replace: "select 'application:' || id as id from applications union all select scope from commands where",
     test: 'workers/release-sticky.itest.ts',
   },
+  {
+    name: 'a stopping worker waits for comparisons that nobody can answer',
+    file: 'workers/reconcile/reconciler.ts',
+    find: "stopping.addEventListener('abort', giveUp);",
+    replace: '',
+    test: 'workers/reconcile/reconciler.itest.ts',
+  },
 ];

@@ -7,7 +7,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'closing-'));
 const root = path.join(__dirname, '../..');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Returns the output and the counts of jest's closing reporter for a run of one file; plain Node loads reporters. */
+/** Returns the output and the counts of jest's closing reporter for a run of one file, in a plain Node process, as jest loads it. */
 function close(seconds: number, failing: readonly string[] = [], broken: readonly object[] = []) {
   const counts = path.join(folder, `${seconds}.json`);
   const perfStats = { runtime: seconds * 9000, processorSeconds: seconds };
@@ -16,7 +16,7 @@ function close(seconds: number, failing: readonly string[] = [], broken: readonl
     status: 'failed',
     failureMessages: ['Error: expected 2\n\n    at node_modules/expect/index.js:1:1\n    at a.test.ts:3:1'],
   }));
-  const one = {
+  const fileResult = {
     testFilePath: path.join(root, 'a.test.ts'),
     perfStats,
     displayName: { name: 'node' },
@@ -26,7 +26,7 @@ function close(seconds: number, failing: readonly string[] = [], broken: readonl
     numPassedTests: 3,
     numFailedTests: failing.length,
     numRuntimeErrorTestSuites: broken.length,
-    testResults: [one, ...broken],
+    testResults: [fileResult, ...broken],
   };
   const code = `
     const Reporter = require('./tests/jest/closing-reporter.cjs');
@@ -37,7 +37,7 @@ function close(seconds: number, failing: readonly string[] = [], broken: readonl
   return { output, counts: JSON.parse(readFileSync(counts, 'utf8')) as object };
 }
 
-test('a slow file is listed, and fails nothing', () => {
+test('a slow file is listed, and does not fail the run', () => {
   const { output, counts } = close(9000);
   expect(output).toMatch(/9000\.0 s {2}a\.test\.ts\n/);
   expect(counts).toEqual({ passed: 3, failed: 0, failures: [] });
@@ -56,7 +56,7 @@ test('a file that did not load is counted and named with its error, and has no t
   expect(counts).toEqual({ passed: 3, failed: 1, failures });
 });
 
-test('names each failed test with the lines of its error that are ours', () => {
+test('names each failed test with the lines of its error in our files', () => {
   const { counts } = close(1, ['subtracts', 'divides']);
   const reason = ['Error: expected 2', 'at a.test.ts:3:1'];
   const failures = ['subtracts', 'divides'].map((title) => ({ name: `a.test.ts: ${title}`, reason }));

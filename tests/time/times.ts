@@ -1,29 +1,28 @@
 /** A project of jest, or the browser tests. */
 export type Kind = 'node' | 'web' | 'integration' | 'browser';
 
-/** A test file and its time in seconds (`secondsOf`); of a browser spec, the sum of its tests. */
+/** A test file and its time in seconds (`secondsOf`); for a browser spec, the sum of its tests. */
 export interface FileTime {
   kind: Kind;
   file: string;
   seconds: number;
 }
 
-/** Times that jest and our runner give for a file: ms on the clock, seconds of its worker's processor time. */
+/** Times of a file from jest and our runner: `runtime` in ms of wall-clock time, and processor seconds of its worker. */
 interface Measured {
   runtime: number;
   processorSeconds: number;
 }
 
 /**
- * Returns the seconds that are printed for a file: processor time for projects that compute, since other work beside them
- * changes it little, and the clock for those that mostly wait.
+ * Returns the seconds that are printed for a file: processor time for projects that compute, because other load hardly changes it, and
+ * wall-clock time for those that mostly wait.
  */
 export const secondsOf = (kind: Kind, { runtime, processorSeconds }: Measured): number =>
   kind === 'node' || kind === 'web' ? processorSeconds : runtime / 1000;
 
 /**
- * Files that take longest, with their usual seconds on two cores: a run on a machine that has run nothing before begins
- * with them. The figures order the files and judge nothing.
+ * Slowest files, with their usual seconds on two cores: a run on a new machine begins with them. The figures only order the files.
  */
 export const LONG_FILES: Readonly<Record<string, number>> = {
   'tests/rollback-every-pair.itest.ts': 250,
@@ -46,11 +45,11 @@ const ORDINARY_SECONDS: Readonly<Record<Kind, number>> = { node: 1, web: 6, inte
 export const usualSeconds = ({ kind, file }: Pick<FileTime, 'kind' | 'file'>): number =>
   LONG_FILES[file] ?? ORDINARY_SECONDS[kind];
 
-const SHOWN = 10;
+const SHOWN_FILES = 10;
 
-/** Returns the lines that end a part: its ten slowest files. They are printed and judge nothing. */
+/** Returns the lines about the ten slowest files, which are printed at the end of a part. */
 export function timesReport(times: readonly FileTime[]): string {
-  const slowest = times.toSorted((one, other) => other.seconds - one.seconds).slice(0, SHOWN);
-  const line = (one: FileTime): string => `${one.seconds.toFixed(1).padStart(7)} s  ${one.file}`;
+  const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, SHOWN_FILES);
+  const line = ({ seconds, file }: FileTime): string => `${seconds.toFixed(1).padStart(7)} s  ${file}`;
   return ['The slowest files:', ...slowest.map(line), ''].join('\n');
 }

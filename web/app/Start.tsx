@@ -4,7 +4,7 @@ import { mustSetFactor } from '../features/sign-in/second-factor/mustSetFactor';
 import { SignInPage } from '../features/sign-in/SignInPage';
 import { Loader } from '../shared/Loader';
 import { useAppSelector } from '../store/hooks';
-import { PAGES } from './pages';
+import { loadPage } from './pages';
 import { usePrefetch, type Load } from '../shared/prefetch';
 import { landingOf, WAITING_ROLES } from '../routes/routeTable';
 
@@ -15,8 +15,8 @@ const ImpersonationAlone = lazy(() => import('../features/people/impersonation/I
 /** Code that almost everyone needs behind the sign-in. */
 const BEHIND_SIGN_IN: readonly Load[] = [
   () => import('./shell/Shell'),
-  PAGES['catalogue/SeasonsPage'],
-  PAGES['inbox/InboxPage'],
+  () => loadPage('catalogue/SeasonsPage'),
+  () => loadPage('inbox/InboxPage'),
 ];
 
 /** `/`: the sign-in, the waiting page of an account without a role, or a redirect to the wanted address. */

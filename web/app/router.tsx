@@ -2,7 +2,7 @@ import { createBrowserRouter, generatePath, Navigate, useParams, type RouteObjec
 import { Crash } from './Crash';
 import { publicPages } from './publicPages';
 import { OUTSIDE_ROUTES } from './outsideRoutes';
-import { PAGES } from './pages';
+import { loadPage } from './pages';
 import { RequireSession } from './RequireSession';
 import { REDIRECTS, ROUTES } from '../routes/routeTable';
 import { speakInside } from '../i18n/i18n';
@@ -51,7 +51,7 @@ const pages = (): RouteObject[] =>
     handle: route,
     errorElement: <Crash />,
     lazy: async () => {
-      const [{ default: Page }, { Gate }] = await Promise.all([PAGES[route.page](), import('./Gate')]);
+      const [{ default: Page }, { Gate }] = await Promise.all([loadPage(route.page), import('./Gate')]);
       return {
         element: (
           <Gate area={route.area}>

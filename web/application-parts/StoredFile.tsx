@@ -4,7 +4,7 @@ import { SignerList } from '../signing';
 import { FileLink } from './files/FileLink';
 import styles from './parts.module.css';
 
-/** A protocol or an agreement's part: to be opened, and who has signed it where it is there to be signed. */
+/** A protocol or an agreement's part: its link, and its signers if it is to be signed. */
 export function StoredFile({
   label,
   file,
@@ -14,7 +14,7 @@ export function StoredFile({
   label: string;
   file: FileView | null;
   version: string;
-  /** Said where there is no file, in place of that it is not uploaded. */
+  /** Text shown without a file, instead of "not uploaded". */
   none?: string;
 }) {
   const { t } = useTranslation('application');

@@ -10,7 +10,6 @@ const callOf = ({ method, path, reads, touchedBy, who, page }: AnyEndpoint): Cal
   page: page && { parameter: page.parameter },
 });
 
-const calls = Object.entries<object>(contract).filter(
-  (entry): entry is [string, AnyEndpoint] => 'path' in entry[1] && 'method' in entry[1],
+process.stdout.write(
+  JSON.stringify(Object.fromEntries(Object.entries(contract).map(([name, call]) => [name, callOf(call)]))),
 );
-process.stdout.write(JSON.stringify(Object.fromEntries(calls.map(([name, call]) => [name, callOf(call)]))));

@@ -13,6 +13,11 @@ export type ReadOutput<K extends ReadName> = OutputOf<Contract[K]>;
 /** Names of the calls that read a list page by page, with a cursor in their query. */
 export type PagedName = { [K in ReadName]: Contract[K] extends { page: Page } ? K : never }[ReadName];
 
+/** Names of the contract's calls that change something. */
+export type WriteName = Exclude<keyof Contract, ReadName>;
+export type WriteInput<K extends WriteName> = CallOf<Contract[K]>;
+export type WriteOutput<K extends WriteName> = OutputOf<Contract[K]>;
+
 export const READ_NAMES = (Object.keys(contract) as (keyof Contract)[]).filter(
   (name): name is ReadName => contract[name].reads,
 );

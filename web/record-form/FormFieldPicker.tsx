@@ -25,7 +25,7 @@ export function FormFieldPicker({ id, value = [], disabled, onChange }: FormFiel
   const options = offered.map(({ name, label }) => ({ value: name, label }));
   // Chosen fields have their labels also if they are not offered.
   const chosen = value
-    .filter((name) => !offered.some((one) => one.name === name))
+    .filter((name) => !offered.some((field) => field.name === name))
     .map((name) => ({ value: name, label: labelOf(name) }));
   const withChoiceOfAll: SelectProps['popupRender'] = (list) => (
     <>

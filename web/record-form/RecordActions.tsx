@@ -2,12 +2,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { contract } from '../../api/contract';
 import type { Level } from '../../api/areas/catalogue-admin/contract/catalogue-admin';
-import { call } from '../api/client';
-import { useAppDispatch } from '../store/hooks';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
-import { toast } from '../toasts/slice';
+import { useWrite } from '../shared/useWrite';
 import styles from './record-form.module.css';
 
 interface RecordActionsProps {
@@ -21,25 +18,21 @@ interface RecordActionsProps {
 /** Buttons to archive, restore and delete a record, each with a confirmation; only an empty record can be deleted. */
 export function RecordActions({ level, record, parent, refresh }: RecordActionsProps) {
   const { t } = useTranslation('catalogue-admin');
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'archive' | 'restore' | 'delete'>();
   const { _id: id, version, title, archived, empty, frozen } = record;
   const close = () => setAsking(undefined);
-
-  const carryOut = async () => {
-    if (asking === 'delete') {
-      await call(contract.deleteRecord, { params: { level, id } });
-      dispatch(toast.success({ key: 'catalogue-admin:done.delete' }));
-      void navigate(parent, { replace: true });
-      return;
-    }
-    const turn = asking === 'archive' ? contract.archiveRecord : contract.restoreRecord;
-    await call(turn, { params: { level, id }, body: { version } });
-    dispatch(toast.success({ key: `catalogue-admin:done.${asking}` }));
-    refresh();
-    close();
-  };
+  const deletion = useWrite('deleteRecord', {
+    done: 'catalogue-admin:done.delete',
+    onDone: () => void navigate(parent, { replace: true }),
+  });
+  const turn = useWrite(archived ? 'restoreRecord' : 'archiveRecord', {
+    done: `catalogue-admin:done.${archived ? 'restore' : 'archive'}`,
+    onDone: () => {
+      refresh();
+      close();
+    },
+  });
 
   const deletable = empty && !frozen;
   return (
@@ -59,7 +52,11 @@ export function RecordActions({ level, record, parent, refresh }: RecordActionsP
           title={t(`confirm.${asking}.title`)}
           ok={t(`action.${asking}`)}
           danger={asking === 'delete'}
-          onConfirm={carryOut}
+          onConfirm={() =>
+            asking === 'delete'
+              ? deletion.send({ params: { level, id } })
+              : turn.send({ params: { level, id }, body: { version } })
+          }
           onClose={close}
         >
           <p>{t(`confirm.${asking}.${asking === 'delete' ? 'text' : level}`, { title })}</p>

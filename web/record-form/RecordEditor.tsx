@@ -1,34 +1,50 @@
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch } from '../store/hooks';
-import { readAgain } from '../reads/api';
-import { toast } from '../toasts/slice';
 import { useOwnKey } from '../session/useOwnKey';
 import { RecordForm } from './RecordForm';
 import type { FieldGroup } from './fieldSpec';
 import { useRecordForm } from './useRecordForm';
 import { valuesOf, type Values } from './values';
 import styles from './record-form.module.css';
+import type { WriteInput } from '../reads/names';
+import { useWrite } from '../shared/useWrite';
 
-interface RecordEditorProps {
+/** Calls that save a record over the version that the form shows. */
+type EditName =
+  | 'editSeason'
+  | 'editProgram'
+  | 'editLot'
+  | 'editContest'
+  | 'updateMethodology'
+  | 'updateGroup'
+  | 'updateQuestion';
+
+/** A call with its body made of the form's values. */
+type Edit = {
+  [K in EditName]: {
+    edit: K;
+    bodyOf: (values: Values) => Omit<NonNullable<WriteInput<K>['body']>, 'version'>;
+  };
+}[EditName];
+
+type RecordEditorProps = Edit & {
   record: { _id: string; version: number; archived: boolean };
   groups: readonly FieldGroup[];
-  /** Saves over this version and resolves to the new one. @throws ApiError */
-  save: (values: Values, version: number) => Promise<{ version: number }>;
   refresh: () => void;
   /** Text key of the toast after saving. */
   toastKey?: string;
-}
+};
 
 /** Form of an existing record. */
 export function RecordEditor({
   record,
   groups,
-  save,
+  edit,
+  bodyOf,
   refresh,
   toastKey = 'catalogue-admin:done.save',
 }: RecordEditorProps) {
   const { t } = useTranslation('catalogue-admin');
-  const dispatch = useAppDispatch();
+  const { send } = useWrite(edit, { done: toastKey, makesOld: ['catalogueLog'] });
   const form = useRecordForm(useOwnKey('catalogue', record._id), valuesOf(record), record.version);
   return (
     <section className={styles.section}>
@@ -40,10 +56,9 @@ export function RecordEditor({
         submit={t('action.save')}
         disabled={record.archived}
         onSave={async () => {
-          const saved = await save(form.values, form.version);
-          form.saved(form.values, saved.version);
-          dispatch(toast.success({ key: toastKey }));
-          dispatch(readAgain('catalogueLog'));
+          const body = { ...bodyOf(form.values), version: form.version };
+          const { version } = await send({ params: { id: record._id }, body });
+          form.saved(form.values, version);
           refresh();
         }}
         onConflict={refresh}

@@ -20,7 +20,7 @@ interface RecordFormProps {
   /** The record is archived, and so read-only. */
   disabled?: boolean;
   /** Saves the form. @throws ApiError */
-  onSave: () => Promise<void>;
+  onSave: () => Promise<unknown>;
   /** Called when another person has changed the record, which must be read again. */
   onConflict?: () => void;
   /** Content beside the button. */

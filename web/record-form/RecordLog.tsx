@@ -12,7 +12,7 @@ import styles from './record-form.module.css';
 
 type Query = NonNullable<ReadInput<'catalogueLog'>['query']>;
 
-/** Changes of the record with person, moment and fields; nothing is ever taken from them. */
+/** Changes of the record with person, moment and fields; entries are never deleted. */
 export function RecordLog({ kind, record }: Pick<Query, 'kind' | 'record'>) {
   const { t } = useTranslation('catalogue-admin');
   const { remote, refresh, more, loadMore } = usePagedRead('catalogueLog', { query: { kind, record } });
@@ -41,7 +41,7 @@ export function RecordLog({ kind, record }: Pick<Query, 'kind' | 'record'>) {
 
 function Entry({ kind, entry }: { kind: Query['kind']; entry: LogEntry }) {
   const { t, i18n } = useTranslation('catalogue-admin');
-  // Options and holidays are fields of their own: they have no label but themselves.
+  // Options and holidays are named by their own value, without a label.
   const own = kind === 'keywords' || kind === 'culture' || kind === 'holidays';
   return (
     <li>
@@ -87,19 +87,19 @@ function Value({ field, value }: { field: string; value: string }) {
   return shownValue(t, i18n.language, value);
 }
 
-/** A rate in words: the log has its tax and its day. */
+/** Returns a rate as text: the log has its tax and its day. */
 function taxText(t: TFunction, language: string, field: string): string {
   const [tax, day = ''] = field.split(' ');
   return t('taxes.one', { tax: t(`taxes.${tax}`), day: shownValue(t, language, day) });
 }
 
-/** A tranche of a payment plan in words: the log has its per cent and the name of its condition. */
+/** Returns a function that gives a tranche of a payment plan as text: the log has its per cent and its condition's name. */
 const shareText = (t: TFunction) => (share: string) => {
   const [percent, condition] = share.split(' ');
   return t('payments:plans.share', { percent, condition: t(`payments:condition.${condition}`) });
 };
 
-/** Fields of the application form as the form calls them. */
+/** Fields of the application form with the form's labels. */
 function FormFields({ names }: { names: readonly string[] }) {
   const { labelOf } = useFormFields();
   return names.map(labelOf).join(', ');

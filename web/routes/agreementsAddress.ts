@@ -7,16 +7,16 @@ import { stepAddress } from './stepAddress';
 /** The director's desk (rules/addresses, "Many signatures"). */
 export const AGREEMENTS = '/agreements';
 
-/** Sections of the desk that have addresses. */
+/** Sections of the desk, each with its address; a copy without the contract's schemas, which the first page does not load. */
 export const AGREEMENT_SECTIONS = [
   'main',
   'additional',
   'acts',
   'documents',
+  'protocols',
 ] as const satisfies readonly DeskSection[];
-export type AgreementSection = (typeof AGREEMENT_SECTIONS)[number];
 
-export const agreementsAddress = (section: AgreementSection): string => `${AGREEMENTS}/${section}`;
+export const agreementsAddress = (section: DeskSection): string => `${AGREEMENTS}/${section}`;
 
 const PLACES = {
   'agreement.sign': 'agreement/upload',

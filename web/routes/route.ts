@@ -1,11 +1,11 @@
 import type { Area } from '../../domain/roles';
 
 /**
- * Names of the pages. `app/pages.ts` declares each beside its code (`declare module`), so that the route table depends on no
- * feature.
+ * Names of the menu's icons. `app/shell/Menu.tsx` declares each beside its picture (`declare module`), so that the route table
+ * depends on no picture.
  */
 // eslint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
-export interface Pages {}
+export interface Icons {}
 
 /** One page: address, roles, title and place in menu and breadcrumbs. */
 export interface AppRoute {
@@ -18,29 +18,12 @@ export interface AppRoute {
   parent?: string;
   /** Entry in the sidebar; without it the page is not in the sidebar. */
   menu?: MenuEntry;
-  page: keyof Pages;
+  /** File of the page under `features/`, without its ending (app/pages.ts). */
+  page: string;
 }
 
 export interface MenuEntry {
-  icon:
-    | 'search'
-    | 'inbox'
-    | 'admin'
-    | 'technical'
-    | 'expertise'
-    | 'cases'
-    | 'evaluation'
-    | 'experts'
-    | 'acts'
-    | 'distribution'
-    | 'approval'
-    | 'agreements'
-    | 'statistics'
-    | 'dashboard'
-    | 'payments'
-    | 'direction'
-    | 'documents'
-    | 'account';
+  icon: keyof Icons;
   /** A number beside the entry. */
   badge?: 'inbox';
 }

@@ -40,6 +40,13 @@ test.each([
   },
 );
 
+test('toasts stand in the page, not over the menu with its language and sign-out', async () => {
+  const { store } = await openInbox();
+  act(() => void store.dispatch(toast.success({ text: 'Слова сповіщення' })));
+  const words = await screen.findByText('Слова сповіщення');
+  expect(screen.getByRole('main')).toContainElement(words);
+});
+
 test('a toast disappears after exactly four seconds, or at once when it is closed', async () => {
   const { store, user } = await openInbox({ toastsGo: true });
   jest.useFakeTimers({ advanceTimers: false });

@@ -1,7 +1,7 @@
 import { Alert, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../shared/LinkButton';
-import { taskName } from '../shared/processTexts';
+import { nameOfTask } from '../shared/processTexts';
 import type { Task } from '../../api/areas/inbox/contract/inbox';
 import type { FromList } from '../shared/inbox/fromList';
 import styles from './steps.module.css';
@@ -52,7 +52,7 @@ export function DoneCard({ applicationId, number, next, more, list, note }: Done
           <Flex wrap gap="small">
             {next && (
               <LinkButton type="primary" to={next.to} focused>
-                {taskName(t, next.task.process, next.task.step)}
+                {nameOfTask(t, next.task)}
               </LinkButton>
             )}
             {back}

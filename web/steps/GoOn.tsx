@@ -22,7 +22,7 @@ interface GoOnProps {
 
 type Found = OutputOf<typeof contract.nextTask>;
 
-/** The task is done: offers the one that follows it in its list, or says that the list is done. One that still waits stays. */
+/** After a finished task: offers the next one of its list, or says that the list is done. A task that is still open stays. */
 export function GoOn(props: GoOnProps) {
   const [attempt, setAttempt] = useState(0);
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
@@ -40,7 +40,7 @@ function Attempt({ applicationId, number, from, onRetry }: GoOnProps & { onRetry
     const findNext = async ({ task, filters }: FromList) => {
       const request = { params: { id: task }, query: inboxQuery(filters) };
       try {
-        // Not what has been read before: the list as it is after the decision.
+        // Not from the cache: the list as it is after the decision.
         const answer = await call(contract.nextTask, request, { signal: leaving.signal });
         if (!leaving.signal.aborted) setFound(answer);
       } catch (error) {
@@ -56,7 +56,7 @@ function Attempt({ applicationId, number, from, onRetry }: GoOnProps & { onRetry
   if (found) {
     const { task, left } = found;
     const next = task ? { task, to: besideAddress(task, from) } : undefined;
-    // The offered one is among them.
+    // The offered task is one of them.
     return <DoneCard {...{ applicationId, number, next }} list={from} more={leftText(left - 1)} />;
   }
   if (!failure) return null;

@@ -13,19 +13,19 @@ import { useDecisions } from './submit/useSending';
 
 interface NextTaskProps {
   view: Pick<ApplicationView, '_id' | 'spec_id' | 'epoch' | 'version'>;
-  /** The application itself waits for the viewer again: that comes first, unless they work off a list. */
+  /** The application waits for the viewer again; this comes first, unless they work through a list. */
   waited: boolean;
 }
 
 /**
- * Where a task stands in the list from which it was opened. After one's own decision the card that names it and the next task: of
- * that list, or for those who came from elsewhere the first of their own.
+ * Position of a task in the list from which it was opened. After one's own decision a card with the next task: of
+ * that list, or without a list the first task of the viewer's inbox.
  */
 export function NextTask({ view, waited }: NextTaskProps) {
   const [search] = useSearchParams();
   const { count, isIn } = useDecisions(view._id);
   const from = fromListOf(search);
-  // What was decided before this task was opened here is not its end.
+  // A decision taken before this task was opened here does not finish it.
   const [opened, setOpened] = useState({ task: from?.task, count });
   if (opened.task !== from?.task) setOpened({ task: from?.task, count });
   const boards = boardsBehind(search);

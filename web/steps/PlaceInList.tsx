@@ -7,23 +7,23 @@ import { inboxQuery } from '../shared/inbox/filters';
 import { besideAddress, OWN_REVIEWS, type FromList } from '../shared/inbox/fromList';
 import styles from './steps.module.css';
 
-/** Text of the way back to the list. */
+/** Returns the text key of the link back to the list. */
 export const toListKey = ({ list }: Pick<FromList, 'list'>): string =>
   list === OWN_REVIEWS ? 'next.toOwn' : 'next.toList';
 
-/** Counting stops there (api/areas/inbox/queries/counts.ts). */
-const MOST = 100;
+/** Counting stops at this number (api/areas/inbox/queries/counts.ts). */
+const COUNT_LIMIT = 100;
 
-/** Returns how many tasks of a list remain, in words. */
+/** Returns a function that gives the number of remaining tasks as text. */
 export function useLeftText(): (count: number) => string {
   const { t } = useTranslation('application');
   return (count) => {
     if (count <= 0) return t('next.last');
-    return count < MOST ? t('next.left', { count }) : t('next.leftMany', { count: MOST - 1 });
+    return count < COUNT_LIMIT ? t('next.left', { count }) : t('next.leftMany', { count: COUNT_LIMIT - 1 });
   };
 }
 
-/** The way back to the list, how many of it remain, and the way past this one. */
+/** Link back to the list, the number of remaining tasks, and a link to the next one. */
 export function PlaceInList({ from }: { from: FromList }) {
   const { t } = useTranslation('application');
   const leftText = useLeftText();

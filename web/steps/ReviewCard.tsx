@@ -17,16 +17,16 @@ interface ReviewCardProps {
   todos: readonly [Todo, ...Todo[]];
   view: ApplicationView;
   placeOf: (todo: Todo) => DraftPlace;
-  /** The step that the inbox has led to. */
+  /** Step named in the address. */
   addressed: Todo | undefined;
-  /** Unfolded from the beginning. */
+  /** Initially unfolded. */
   unfolded: boolean;
-  /** Reviews that the page shows beside the card, which then does not say them again: all of them, or this one alone. */
+  /** Reviews shown beside the card, which then does not repeat them: all, or only this one. */
   beside?: 'all' | 'one';
   refresh: () => void;
 }
 
-/** One expert's review to be judged: its scores and words, and everything that can be answered to them, together. */
+/** One expert's review to be judged: its scores, comments and all possible answers. */
 export function ReviewCard({ todos, view, placeOf, addressed, unfolded, beside, refresh }: ReviewCardProps) {
   const { t } = useTranslation();
   const answer = t('application:answer.label');
@@ -44,7 +44,7 @@ export function ReviewCard({ todos, view, placeOf, addressed, unfolded, beside, 
   }, [led]);
 
   const choose = (next: Todo) => {
-    // What was written for one answer stands in the next as well, where nothing stands there yet.
+    // A comment written for one answer is copied to the next one if that is empty.
     const words = open && readDraft(placeOf(open)).comment;
     const draft = readDraft(placeOf(next));
     if (words && !draft.comment) keep(placeKey(placeOf(next)), { ...draft, comment: words });

@@ -14,22 +14,22 @@ import { replacesMinutes, stepLabel } from './stepLabel';
 import styles from './steps.module.css';
 import type { Todo } from './todo';
 
-/** First field of a step, for a link within the page that leads to it. */
+/** Selector of a step's first field, which links within the page focus. */
 const FIELD = 'textarea:enabled';
 
 interface StepCardProps {
   todo: Todo;
   view: ApplicationView;
   place: DraftPlace;
-  /** Unfolded from the beginning. */
+  /** Initially unfolded. */
   unfolded: boolean;
-  /** The inbox has led here: shown, unfolded and given the focus. */
+  /** The address names this step: it is unfolded and focused. */
   addressed: boolean;
   questionsBeside?: boolean;
   refresh: () => void;
 }
 
-/** A step that can be worked on now: what it is and is about, what it needs, and its form. */
+/** A step that can be taken now: its name, record, required inputs and form. */
 export function StepCard(props: StepCardProps) {
   const { todo, view, place, unfolded, addressed, questionsBeside, refresh } = props;
   const { t, i18n } = useTranslation();
@@ -51,7 +51,7 @@ export function StepCard(props: StepCardProps) {
 
   useEffect(() => {
     if (!addressed) return;
-    // The page opens at its head, with the application's number: it is not scrolled past it, and no key decides anything yet.
+    // The page stays at its head, with the application's number: it does not scroll, and no key decides anything yet.
     header.current?.scrollIntoView({ block: 'nearest' });
     header.current?.focus({ preventScroll: true });
   }, [addressed]);

@@ -34,7 +34,7 @@ interface StepFormProps {
   todo: Todo;
   view: ApplicationView;
   place: DraftPlace;
-  /** The questions of a review stand elsewhere on the page. */
+  /** The review's questions are elsewhere on the page. */
   questionsBeside?: boolean;
   refresh: () => void;
   /** The step has been taken. */
@@ -45,14 +45,14 @@ interface StepFormProps {
 export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken }: StepFormProps) {
   const { t, i18n } = useTranslation();
   const question = useQuestion();
-  // A rollback begins a new epoch and with it another draft under the same form.
+  // A rollback begins a new epoch, and so another draft of the same form.
   const { draft, change } = useAutosave({
     key: placeKey(place),
     nothing: EMPTY_DRAFT,
     read: () => withSum(withCommission(readDraft(place), view, todo), view, todo),
   });
   const { status, submit, dismiss } = useSending(place, view);
-  // A step that can be taken again (another file, another term) begins with an empty form.
+  // A step that can be taken again (another file, another deadline) begins with an empty form.
   useTaken(
     place,
     useCallback(() => {
@@ -60,11 +60,11 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
       onTaken?.();
     }, [change, onTaken]),
   );
-  // From the question on: a review's draft stored beside the sending would come too late.
+  // Already while the question is shown: a draft of the review saved during the sending would come too late.
   const [asking, setAsking] = useState(false);
   const { step, recordId, can } = todo;
   const shape = shapeFor(view, todo, draft.outcome);
-  // Who judges a report has it before their eyes.
+  // The report to be judged is shown in the form.
   const report = view.reporting_review.reporting.procedures.find(({ _id }) => _id === recordId);
   const review = shape.evaluation ? view.reviews.find(({ _id }) => _id === recordId) : undefined;
   const finalMessage = step === 'expert_review.finish' && view.expert_review.final_message;
@@ -169,7 +169,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
   );
 }
 
-/** A commission is changed from the present one, so that what stays need not be chosen again. */
+/** Fills in the present commission, so that unchanged members need not be chosen again. */
 function withCommission(draft: Draft, view: ApplicationView, { step, recordId }: Todo): Draft {
   const { head, members, secretary } = draft.commission;
   if (step !== 'negotiation.change' || head || secretary || members.length > 0) return draft;
@@ -185,7 +185,7 @@ function withCommission(draft: Draft, view: ApplicationView, { step, recordId }:
   };
 }
 
-/** The commission's sum begins with the usual one, to be seen and confirmed. */
+/** Fills in the usual sum of a commission, to be seen and confirmed. */
 function withSum(draft: Draft, view: ApplicationView, { step, recordId }: Todo): Draft {
   const procedure = view.negotiation_procedures.find(({ _id }) => _id === recordId);
   const usual = view.sum.default;
@@ -193,14 +193,14 @@ function withSum(draft: Draft, view: ApplicationView, { step, recordId }: Todo):
   return draft.sum === undefined && usual !== null ? { ...draft, sum: sumText(usual) } : draft;
 }
 
-/** The step's form without what this record or outcome does not take: a final budget comes where the sum does. */
+/** Returns the form without fields that this record or outcome does not take: a final budget is taken only with a sum. */
 function shapeFor(view: ApplicationView, todo: Todo, outcome: string | undefined): FormShape {
   const shape = formShape(todo.step);
   if (todo.step !== 'negotiation.decide' || sumBounds(view, todo, shape, outcome)) return shape;
   return { ...shape, slots: [] };
 }
 
-/** Returns a board's decision that is to be changed, with its person, moment and words. */
+/** Returns the board's decision to be changed, with person, moment and comment. */
 function decisionToChange({ reporting_review: boards }: ApplicationView, step: Todo['step']) {
   if (step === 'direction.change') return boards.direction;
   return step === 'supervisory_board.change' ? boards.supervisory_board : undefined;

@@ -26,15 +26,15 @@ interface TodoTabProps {
   view: ApplicationView;
   account: Account;
   refresh: () => void;
-  /** Only these: the page has a tab for each kind of its steps. */
+  /** Filters the steps: the page has a tab for each kind of step. */
   among?: (todo: Todo) => boolean;
-  /** The tab is about nothing else: each form lies open. */
+  /** The tab shows nothing else, so that each form is unfolded. */
   unfolded?: boolean;
-  /** The questions of a review stand beside its form. */
+  /** The questions of a review are shown beside its form. */
   questionsBeside?: boolean;
-  /** The waits are shown also where only some steps are. */
+  /** Shows open tasks also with only some of the steps. */
   waits?: boolean;
-  /** Reviews that stand beside the forms: all, or the one the forms are about. */
+  /** Reviews shown beside the forms: all, or the one that the forms concern. */
   reviewsBeside?: 'all' | 'one';
 }
 
@@ -46,14 +46,14 @@ export function TodoTab(props: TodoTabProps) {
   const [search] = useSearchParams();
   const [step, record] = [search.get('step') ?? undefined, search.get('record') ?? undefined];
   const all = todosOf(view);
-  // Closing the application has a page of its own; an old link leads to its form here.
+  // The closing of an application has its own page; an old link opens its form here.
   const isElsewhere = (todo: Todo) => closesEarly(todo, view) && todo.step !== step;
   const todos = all.filter(among ?? ((todo) => !isTechnical(todo.step) && !isElsewhere(todo)));
   const closing = !among && all.some((todo) => todo.open && isElsewhere(todo));
   const open = todos.filter((todo) => todo.open);
   const { gone: lost, putAway } = useGone(view._id, open);
   const addressed = (todo: Todo) => isAddressed(todo, step, record, all);
-  // What the inbox asks for may still need another step of its process (the main file): that one lies open.
+  // The addressed step may first need another step of its process (the main file), which is then unfolded.
   const held = todos.find((todo) => !todo.open && addressed(todo));
   const groups = grouped(open);
   // Once it could be taken here, its going means that it has been taken: nothing more has to be shown of it.
@@ -67,29 +67,29 @@ export function TodoTab(props: TodoTabProps) {
     recordId,
     epoch: view.epoch,
   });
-  // An address from before the technical review had its own page, or from a letter.
+  // An address of an earlier release, or of a letter, when the technical review had no page of its own.
   if (step && isTechnical(step) && opens(account.role, '/pd'))
     return <Navigate to={stepAddress(view._id, step)} replace />;
   const technical = !among && all.some((todo) => todo.open && isTechnical(todo.step));
+  const isIdle = open.length === 0 && !technical && lost.length === 0;
+  const showsEmpty = isIdle && (!among || todos.length === 0);
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {t('todo.open')}
+        {t(isIdle && !showsEmpty ? emptyKey(view) : 'todo.open')}
       </h2>
       <LostSteps lost={lost} onClose={putAway} />
       <NextTask view={view} waited={open.some((todo) => isMine(todo, account))} />
       {step && !met && !todos.some(addressed) && <Alert type="info" showIcon title={t('todo.gone')} />}
       {technical && <TechnicalNote applicationId={view._id} />}
-      {open.length === 0 && !technical && lost.length === 0 && (
-        <>{(!among || todos.length === 0) && <EmptyState text={t(emptyKey(view))} />}</>
-      )}
+      {showsEmpty && <EmptyState text={t(emptyKey(view))} />}
       {waits && !technical && lost.length === 0 && !open.some((todo) => isMine(todo, account)) && (
         <WaitedElsewhere view={view} />
       )}
       <ul className={styles.cards}>
         {inOrder(groups, (group) => group.some(addressed)).map((group) => {
           const [todo] = group;
-          // Beside a decision that was lost no form of what came of it opens by itself.
+          // Beside a lost decision no form of a following step is unfolded.
           const unfolded =
             lost.length === 0 &&
             (unfoldedAll ||
@@ -145,7 +145,7 @@ const inOrder = <T,>(groups: readonly T[], isFirst: (group: T) => boolean): T[] 
   ...groups.filter((group) => !isFirst(group)),
 ];
 
-/** Roles that the application waits for instead, and until when. */
+/** Roles that the application waits for instead, with deadlines. */
 function WaitedElsewhere({ view }: { view: ApplicationView }) {
   const { t } = useTranslation('application');
   const waits = view.ribbon.flatMap((stage) => stage.waits);
@@ -158,13 +158,13 @@ function WaitedElsewhere({ view }: { view: ApplicationView }) {
   );
 }
 
-/** Why nobody has anything to do here. */
+/** Returns the text key of the reason why nobody has a step here. */
 function emptyKey(view: ApplicationView): string {
   if (view.completed) return 'todo.completed';
   return awaitsSession(view) ? 'sessions:awaits.decides' : 'todo.nothing';
 }
 
-/** The forms of the technical review stand on its own page, and nowhere else. */
+/** Link to the page of the technical review, which alone has its forms. */
 function TechnicalNote({ applicationId }: { applicationId: string }) {
   const { t } = useTranslation('application');
   return (
@@ -178,10 +178,10 @@ function TechnicalNote({ applicationId }: { applicationId: string }) {
   );
 }
 
-/** Does it wait for this very role? */
+/** Returns whether the step waits for this role. */
 const isMine = ({ wait }: Todo, { role }: Account): boolean => !!wait?.roles.includes(role);
 
-/** When the form that had the focus goes (its step was taken), the focus goes to the heading instead of nowhere. */
+/** Moves the focus to the heading when the focused form is removed because its step was taken. */
 function useFocusAfterLeaving(keys: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(keys);

@@ -22,7 +22,7 @@ const decision = (step: string) => ({
   version: 7,
 });
 
-/** The page of the agreement at 0 with these stored parts; `files` are chosen in the form already. */
+/** Opens the agreement's page at status 0 with these stored parts; `files` are already chosen in the form. */
 async function openForm(
   stored: { main?: FileView; budget?: FileView },
   files: Record<string, FileView> = {},
@@ -77,7 +77,7 @@ async function openForm(
   return { user, form, sent: () => requests.filter(({ path }) => path.includes('/steps/')) };
 }
 
-test('with nothing stored and nothing chosen neither button works, and both say why', async () => {
+test('without stored or chosen files both buttons are disabled and show the reason', async () => {
   const { form } = await openForm({});
   expect(form.getByRole('button', { name: HAND_OVER })).toBeDisabled();
   expect(form.getByRole('button', { name: STORE })).toBeDisabled();
@@ -89,11 +89,11 @@ test('with nothing stored and nothing chosen neither button works, and both say 
     expect(slot.getByText(/^Лише PDF, бо файл підписують/)).toBeVisible();
     expect(slot.queryByText('(необов’язково)')).toBeNull();
   }
-  // Nor has it a card of its own, folded or not.
+  // Storing the parts has no card of its own either.
   expect(screen.queryByText(STORE, { selector: 'h3 span' })).toBeNull();
 });
 
-test('beside the upload the agreement is generated from a template', async () => {
+test('besides uploading, the agreement can be generated from a template', async () => {
   const { form } = await openForm({});
   expect(form.getByRole('link', { name: 'Сформувати за шаблоном' })).toHaveAttribute(
     'href',
@@ -101,7 +101,7 @@ test('beside the upload the agreement is generated from a template', async () =>
   );
 });
 
-test('a budget alone is stored while the hand-over waits for the main agreement', async () => {
+test('a budget alone can be stored, but not handed over without the main agreement', async () => {
   const { user, form, sent } = await openForm({}, { budget: storedFile(72, 'кошторис.pdf') });
   expect(form.getByRole('button', { name: HAND_OVER })).toBeDisabled();
   await user.click(form.getByRole('button', { name: STORE }));
@@ -115,7 +115,7 @@ test('a budget alone is stored while the hand-over waits for the main agreement'
   );
 });
 
-test('the main agreement chosen in the form is handed over with it', async () => {
+test('a main agreement chosen in the form is handed over with it', async () => {
   const { user, form, sent } = await openForm(
     { budget: storedFile(35, 'кошторис.pdf') },
     { main: storedFile(71, 'договір.pdf') },
@@ -134,7 +134,7 @@ test('the main agreement chosen in the form is handed over with it', async () =>
   );
 });
 
-test('a file chosen over a stored one says that it will replace it, one without that it will be stored', async () => {
+test('a chosen file that replaces a stored one says so, another says that it will be stored', async () => {
   const { form } = await openForm(
     { main: storedFile(34, 'договір.pdf') },
     { main: storedFile(71, 'новий.pdf'), budget: storedFile(72, 'кошторис.pdf') },
@@ -147,7 +147,7 @@ test('a file chosen over a stored one says that it will replace it, one without 
   expect(budget.getByText('Буде збережено:')).toBeVisible();
 });
 
-test('a stored main agreement is handed over without choosing anything', async () => {
+test('a stored main agreement is handed over without a new choice', async () => {
   const { user, form, sent } = await openForm({ main: storedFile(34, 'договір.pdf') });
   await user.click(form.getByRole('button', { name: HAND_OVER }));
   await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ body: {} })]));

@@ -3,7 +3,7 @@ import { renderApp, signedInAs } from '../testing/renderApp';
 import { silentStream, standInServer } from '../testing/server';
 import { blankView, mayTake, uuid } from '../testing/application/blankView';
 
-test('a task that still needs the main file opens the shared form of the agreement, and no form of another process', async () => {
+test('a task that needs the main file opens the shared form of the agreement, and no form of another process', async () => {
   localStorage.clear();
   const account = signedInAs('lawyer');
   const { reporting_review: review } = blankView();
@@ -31,7 +31,7 @@ test('a task that still needs the main file opens the shared form of the agreeme
   expect(cards).toEqual([expect.stringContaining('Грантовий договір')]);
 });
 
-test('the material beside a step opened from the inbox is that of this step', async () => {
+test('the material beside a step opened from the inbox belongs to that step', async () => {
   localStorage.clear();
   const account = signedInAs('lawyer');
   const application = blankView({

@@ -17,7 +17,7 @@ interface Subject {
   grants: boolean;
 }
 
-/** Lines of the question before a step: whose application, which record, and the sum, day and document that will be recorded. */
+/** Returns lines of the question before a step: applicant, record, and the sum, day and document to be recorded. */
 export function confirmationLines(
   t: TFunction,
   language: string,
@@ -35,8 +35,8 @@ export function confirmationLines(
     const { on, document, sum } = draft.transfer ?? {};
     const tranche = view.payments?.tranches.find(({ _id }) => _id === recordId);
     const named = kopiykasOf(sum) ?? 0;
-    const whole = kopiykasOf(tranche?.sum) ?? 0;
-    const moved = shape.transfer === 'retained' ? whole - named : named;
+    const trancheSum = kopiykasOf(tranche?.sum) ?? 0;
+    const moved = shape.transfer === 'retained' ? trancheSum - named : named;
     const key = shape.transfer === 'retained' ? 'paid' : 'returned';
     return [
       t(`payments:confirm.${key}`, { sum: formatMoney(hryvniasText(moved), language) }),

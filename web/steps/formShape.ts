@@ -3,34 +3,34 @@ import { findStep, type StepName, type StepRow } from '../../domain/processes';
 
 import type { TransferKind } from './payments/transfer';
 
-/** Parts of a step's form, read off the step's row in the tables: nothing here is decided by the page. */
+/** Parts of a step's form, derived only from the step's row in the tables. */
 export interface FormShape {
-  /** Outcomes to choose among; none where there is one way. */
+  /** Outcomes to choose from; empty for a single outcome. */
   outcomes: readonly string[];
-  /** The step takes a comment; how long it must be depends on the outcome (`commentAsked`). */
+  /** The step takes a comment; the outcome decides its minimum length (`leastComment`). */
   comment: boolean;
   slots: readonly Slot[];
-  /** None of the slots is required, but one of them must be filled. */
+  /** No slot is required, but at least one must be filled. */
   anySlot: boolean;
-  /** Outcomes that need a commission; `done` where there is one way. */
+  /** Outcomes that need a commission; `done` for a step with a single outcome. */
   commissionFor: readonly string[];
   /** Experts can be named. */
   experts: boolean;
-  /** Outcomes that may bring a sum; `done` where there is one way. */
+  /** Outcomes that take a sum; `done` for a step with a single outcome. */
   sumFor: readonly string[];
-  /** The sitting at which it was decided can be named. */
+  /** The sitting of the decision can be named. */
   sitting: boolean;
-  /** A new deadline is asked for. */
+  /** The step needs a new deadline. */
   until: boolean;
   /** Tranches of a schedule of payments. */
   tranches: boolean;
   /** A bank transfer: the payment of a tranche, or its return. */
   transfer?: TransferKind;
-  /** Questions to be scored belong to it (rules/expert-review, "Sending"). */
+  /** The form has the questions of a review (rules/expert-review, "Sending"). */
   evaluation: boolean;
   signs: boolean;
   confirm: boolean;
-  /** It takes back what was made, or somebody's work: its button warns. */
+  /** The step undoes something made, or another person's work: its button is a warning. */
   undoes: boolean;
 }
 
@@ -47,7 +47,7 @@ const UNDOING: readonly StepName[] = [
   'finalisation.withdraw',
 ];
 
-/** Transfers of the steps that have one. */
+/** Kinds of transfers, by step. */
 const TRANSFERS: Partial<Record<StepName, TransferKind>> = {
   'payment.pay': 'retained',
   'payment.correct': 'corrected',
@@ -55,7 +55,7 @@ const TRANSFERS: Partial<Record<StepName, TransferKind>> = {
   'payment.correct_return': 'return_corrected',
 };
 
-/** The form of a step. */
+/** Returns the form of a step. */
 export function formShape(name: StepName): FormShape {
   const { step } = findStep(name);
   const { needs = {} } = step;
@@ -81,14 +81,14 @@ export function formShape(name: StepName): FormShape {
   };
 }
 
-/** Outcomes that need a commission; `done` where there is one way. */
+/** Returns the outcomes that need a commission; `done` for a step with a single outcome. */
 function commissionFor(step: StepRow): readonly string[] {
   if (!step.needs?.inputs?.includes('commission')) return [];
   const outcomes = choicesOf(step);
   return step.needs.inputsFor?.commission ?? (outcomes.length > 0 ? outcomes : ['done']);
 }
 
-/** Is there anything to fill in before the button? */
+/** Returns whether the form has any field besides its button. */
 export const hasFields = (shape: FormShape): boolean =>
   shape.outcomes.length > 0 ||
   shape.comment ||

@@ -9,33 +9,33 @@ import { blankView, mayTake, RECORDS, reportFile, uuid } from '../testing/applic
 import application from '../../texts/uk/application.json';
 import uk from '../../texts/uk/processes.json';
 
-/** As the inbox leads to a step: its card is unfolded. */
+/** Address by which the inbox opens a step: its card is unfolded. */
 const address = (step: string, record?: string | null) =>
   `/application/${uuid(100)}?step=${step}${record ? `&record=${record}` : ''}`;
 
-/** Fields of each form, from the hand-written matrix, which knows nothing of the tables the page reads. */
+/** Fields of each form by the hand-written matrix, which is independent of the tables that the page reads. */
 const ROWS = new Map<string, Row>(
   MATRIX.flatMap(({ process, steps }) =>
     Object.entries(steps).map(([name, row]) => [`${process}.${name}`, row] as const),
   ),
 );
-/** The boards' comments may be left out (but see rules/boards, "Comments"); the matrix has only what is needed. */
+/** Steps with an optional comment (but see rules/boards, "Comments"); the matrix has only required inputs. */
 const MAY_COMMENT = ['direction.decide', 'supervisory_board.decide', 'payment.pay'];
-/** A sum may come with it whatever is chosen (rules/boards, "Granted sum"). */
+/** Steps that take a sum with any outcome (rules/boards, "Granted sum"). */
 const MAY_HAVE_SUM = ['additional.upload'];
 /** rules/boards, "Sitting": a day and a number. */
 const MAY_HAVE_SITTING = ['supervisory_board.decide', 'supervisory_board.change'];
 const REASON = 'Поясніть причину: без неї це рішення не можна подати.';
 const NOT_PEOPLE = ['applicant', 'session', 'deadline', 'system'];
 
-/** Steps that people take here: those of the applicant, of sessions and of deadlines have no form, others their own page. */
+/** Steps that people take here: steps of the applicant, of sessions and of deadlines have no form, others have their own page. */
 const FORMS = [...ROWS].flatMap(([name, { who }]) => {
-  // The files of an agreement are stored in the form that hands it over (agreementForm.test).
-  const elsewhere =
+  // Files of an agreement are stored in the form that hands it over (agreementForm.test).
+  const hasOwnPage =
     /\.(roll_back|remove_file|remove_attachment)$/.test(name) ||
     name.startsWith('tech_review.') ||
     name === 'agreement.file';
-  return elsewhere || who.every((role) => NOT_PEOPLE.includes(role)) ? [] : [name];
+  return hasOwnPage || who.every((role) => NOT_PEOPLE.includes(role)) ? [] : [name];
 });
 const PROCESSES = [...new Set(FORMS.map((name) => name.split('.')[0] as keyof typeof RECORDS))];
 
@@ -58,7 +58,7 @@ const feedbacks = {
 
 function serve(can: CanStep[], more: Routes = {}) {
   const { reporting_review: boards } = blankView();
-  // Closing an application is offered where a board has said no, and has its own page elsewhere.
+  // An application is closed only after a board's refusal, otherwise on its own page.
   const refused = { ...boards, direction: { ...boards.direction, status: -1 } };
   const closes = can.some(({ step }) => step === 'finalisation.make');
   const application = blankView({ can, ...(closes && { reporting_review: refused }) });
@@ -95,13 +95,13 @@ beforeEach(() => {
   signedInAs('admin');
 });
 
-test.each(PROCESSES)('%s: every form has the controls that its row asks for', async (process) => {
+test.each(PROCESSES)('%s: every form has the controls of its row', async (process) => {
   const names = FORMS.filter((name) => name.startsWith(`${process}.`));
   serve(names.map((name) => mayTake(name as StepName, recordAndOutcomes(name as StepName, process))));
   await renderApp(`/application/${uuid(100)}`);
   for (const name of names) {
     const label = textOf(uk.step, `${name}.label`);
-    // One of the answers to a review, or a card of its own.
+    // An answer to a review, or a step with its own card.
     const answer = textOf(application.answer, name);
     fireEvent.click(
       await (answer
@@ -126,7 +126,7 @@ function rowOf(name: string): Row {
   return row;
 }
 
-/** Choices of the form: none where there is one way only. */
+/** Outcomes to choose from; empty for a single outcome. */
 const outcomesOf = ({ at, kinds }: Row): readonly string[] =>
   kinds ??
   [...new Set(Object.values(at).flatMap((outcomes) => Object.keys(outcomes)))].filter(
@@ -138,9 +138,9 @@ async function hasItsControls(form: HTMLElement, name: string): Promise<void> {
   const inside = within(form);
   const comments = row.comment !== undefined || MAY_COMMENT.includes(name);
   const slots = new Set([...(row.files ?? []), ...(row.oneFileOf ?? []), ...(row.optional ?? [])]);
-  // The final budget is an offline procedure's (offline.test).
+  // Only an offline procedure has a final budget (offline.test).
   slots.delete('estimate');
-  // Questions to be scored have stars, which are radios too.
+  // Questions have stars, which are radio buttons too.
   if (!row.scores) expect(inside.queryAllByRole('radio')).toHaveLength(outcomesOf(row).length);
   for (const outcome of outcomesOf(row)) {
     expect(inside.getByRole('radio', { name: textOf(uk.outcome, `${name}.${outcome}`) })).toBeEnabled();
@@ -148,13 +148,13 @@ async function hasItsControls(form: HTMLElement, name: string): Promise<void> {
   for (const slot of slots) {
     expect(inside.getByRole('group', { name: textOf(uk.slot, slot) })).toBeInTheDocument();
   }
-  // Its comment is the text of the last reason alone.
+  // Only the last reason has a text, which is the comment.
   if (name === 'review.sign_failure') {
     expect(inside.queryByRole('textbox')).toBeNull();
     fireEvent.click(inside.getByRole('radio', { name: 'Інша причина' }));
   }
   const sitting = MAY_HAVE_SITTING.includes(name);
-  // A tranche has its sum and its day, a transfer its day, number and sum.
+  // A tranche has sum and day, a transfer has day, number and sum.
   const [tranches, transfer] = [row.brings?.tranches, row.brings?.transfer].map(Boolean);
   const boxes = [
     comments,
@@ -164,7 +164,7 @@ async function hasItsControls(form: HTMLElement, name: string): Promise<void> {
     tranches,
     transfer,
     transfer,
-    // A corrected one has no sum.
+    // A corrected transfer has no sum.
     transfer && !name.startsWith('payment.correct'),
     sitting,
     sitting,
@@ -178,7 +178,7 @@ async function hasItsControls(form: HTMLElement, name: string): Promise<void> {
   expect(inside.getByRole('button', { name: label })).toBeInTheDocument();
 }
 
-test('an offline procedure asks for its commission, an online one does not', async () => {
+test('an offline procedure needs its commission, an online one does not', async () => {
   serve([mayTake('negotiation.create', { outcomes: { online: true, offline: true } })]);
   const app = await renderApp(address('negotiation.create'));
   await app.user.click(await screen.findByRole('radio', { name: 'Онлайн' }));
@@ -187,7 +187,7 @@ test('an offline procedure asks for its commission, an online one does not', asy
   expect(await screen.findByRole('combobox', { name: 'Голова комісії' })).toBeInTheDocument();
 });
 
-test('of a commission only who is missing is marked', async () => {
+test('only missing members of a commission are marked', async () => {
   serve([mayTake('negotiation.create', { outcomes: { online: true, offline: true } })]);
   const app = await renderApp(address('negotiation.create'));
   await app.user.click(await screen.findByRole('radio', { name: /^Очно/ }));
@@ -207,7 +207,7 @@ test('of a commission only who is missing is marked', async () => {
   expect(await screen.findByText('Виберіть секретаря комісії')).toBeVisible();
 });
 
-test('a procedure is created in a format; what is decided of it is a decision', async () => {
+test('a procedure is created with a format; its result is a decision', async () => {
   serve([
     mayTake('negotiation.create', { outcomes: { online: true, offline: true } }),
     mayTake('direction.decide', { outcomes: { approved: true, not_approved: true } }),
@@ -222,7 +222,7 @@ test('a procedure is created in a format; what is decided of it is a decision', 
   expect(await screen.findByRole('group', { name: 'Рішення' })).toHaveTextContent('Погоджено');
 });
 
-test('a step to come says when, a step of others is not listed, a refused outcome has its reason', async () => {
+test('a later step shows when it will be open, others’ steps are not listed, a refused outcome shows its reason', async () => {
   serve([
     mayTake('expert_review.distribute', { allowed: 'Коли стан буде «Допущено»', later: 'expert_review' }),
     mayTake('agreement.sign', { allowed: 'Не для вас' }),
@@ -237,7 +237,7 @@ test('a step to come says when, a step of others is not listed, a refused outcom
 });
 
 test.each(['direction.decide', 'supervisory_board.decide'] as const)(
-  '%s: a no asks why, a yes does not',
+  '%s: a refusal needs a reason, an approval does not',
   async (step) => {
     const requests = serve([mayTake(step, { outcomes: { approved: true, not_approved: true } })]);
     const app = await renderApp(address(step));
@@ -257,10 +257,10 @@ test.each(['direction.decide', 'supervisory_board.decide'] as const)(
   },
 );
 
-test("who changes a board's decision has who made it, when and why in the form", async () => {
+test('the form that changes a board’s decision shows its person, moment and reason', async () => {
   const can = [mayTake('direction.change', { outcomes: { approved: true, not_approved: 'Уже вирішено' } })];
   const { reporting_review: boards, ...rest } = blankView({ can });
-  const no = {
+  const refusal = {
     status: -1,
     user: { _id: uuid(60), name: 'Ірина Сова' },
     updated_at: rest.created_at,
@@ -269,7 +269,7 @@ test("who changes a board's decision has who made it, when and why in the form",
   };
   serve(can, {
     [`GET /api/application/${uuid(100)}`]: () => ({
-      application: { ...rest, reporting_review: { ...boards, direction: no } },
+      application: { ...rest, reporting_review: { ...boards, direction: refusal } },
     }),
   });
   await renderApp(address('direction.change'));
@@ -278,7 +278,7 @@ test("who changes a board's decision has who made it, when and why in the form",
   expect(form.getByText(/Ірина Сова/)).toHaveTextContent('Ірина Сова, 2 березня 2026 р.');
 });
 
-test('who answers a report has its files, the inner conclusion and what is attached to it in the form', async () => {
+test('the form that answers a report shows its files, the inner conclusion and its attachment', async () => {
   const can = [
     mayTake('reporting_content.answer', {
       record_id: uuid(RECORDS.reporting_content),

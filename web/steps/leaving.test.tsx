@@ -10,7 +10,7 @@ const REFUSAL = 'review.sign_failure';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 let forget = () => undefined as void;
-/** Number of the page's requests for what is theirs no longer, and for the count of the inbox. */
+/** Number of requests for data that the account may no longer read, and for the inbox's count. */
 let refused = 0;
 let counted = 0;
 beforeEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
   forget();
 });
 
-/** An expert before the refusal that is to be signed; once it is taken the application is theirs no longer. */
+/** Opens the page of an expert who signs a refusal; once it is signed they may no longer read the application. */
 async function refusing(answered: Promise<Response | void> = Promise.resolve()) {
   let theirs = true;
   forget = providerStandIn(true);
@@ -43,8 +43,8 @@ async function refusing(answered: Promise<Response | void> = Promise.resolve()) 
     ...ticketFor('item-31'),
     [`POST ${PATH}/steps/${REFUSAL}`]: async () => {
       theirs = false;
-      const instead = await answered;
-      if (instead) return instead;
+      const replacement = await answered;
+      if (replacement) return replacement;
       return {
         pending: false,
         decision: {
@@ -69,7 +69,7 @@ async function refusing(answered: Promise<Response | void> = Promise.resolve()) 
   await waitFor(() => expect(theirs).toBe(false));
 }
 
-/** The server tells that the application has changed, and with it the inbox; what is to be read again has been asked for. */
+/** Sends the live event of the change and waits until the page has read again. */
 async function question() {
   const before = counted;
   app.store.dispatch(
@@ -87,13 +87,13 @@ async function ledToTheirList() {
   expect(screen.queryByText('Ця заявка вже не ваша')).toBeNull();
 }
 
-test('an expert who has signed a refusal is led to their own list, with the notice of success', async () => {
+test('an expert who has signed a refusal is redirected to their own list, with a toast of success', async () => {
   await refusing();
   await ledToTheirList();
   expect(refused).toBe(0);
 });
 
-test('so they are when the live event comes before the answer: nothing is asked for that is closed to them', async () => {
+test('the same happens if the live event comes before the answer: nothing forbidden is requested', async () => {
   let answer = () => undefined as void;
   await refusing(new Promise((resolve) => (answer = resolve)));
   await question();
@@ -102,7 +102,7 @@ test('so they are when the live event comes before the answer: nothing is asked 
   expect(refused).toBe(0);
 });
 
-test('who loses an application by somebody else’s step is told so, with the way to what is theirs', async () => {
+test('a viewer who loses access by another person’s step sees a message with a link to their own list', async () => {
   let answer = (_refusal: Response) => undefined as void;
   await refusing(new Promise((resolve) => (answer = resolve)));
   await question();

@@ -32,7 +32,7 @@ const changed = () =>
     );
   });
 
-test('a lost race stays where the form was, with the winner and the words typed; no form of what came of it opens', async () => {
+test('a lost race is shown in place of the form, with the winner and the typed comment; no following form is unfolded', async () => {
   const winner = {
     name: 'Ганна Ясна',
     role: 'project_head',
@@ -51,20 +51,20 @@ test('a lost race stays where the form was, with the winner and the words typed;
   await screen.findByText('Хтось випередив');
   view = blankView({ version: 8, can: [mayTake('expert_review.finish')] });
   changed();
-  const said = within(await screen.findByText(/«Повернути на доопрацювання» уже не потрібно/).then(alertOf));
-  expect(said.getByText(/Погоджено оцінку експерта: Ганна Ясна/)).toBeVisible();
-  expect(said.getByText('Обґрунтуйте бал')).toBeVisible();
+  const alert = within(await screen.findByText(/«Повернути на доопрацювання» уже не потрібно/).then(alertOf));
+  expect(alert.getByText(/Погоджено оцінку експерта: Ганна Ясна/)).toBeVisible();
+  expect(alert.getByText('Обґрунтуйте бал')).toBeVisible();
   expect(screen.getByRole('button', { name: /Завершити експертне оцінювання/ })).toHaveAttribute(
     'aria-expanded',
     'false',
   );
-  await app.user.click(said.getByRole('button', { name: 'Зрозуміло' }));
+  await app.user.click(alert.getByRole('button', { name: 'Зрозуміло' }));
   expect(screen.queryByText(/уже не потрібно/)).toBeNull();
 });
 
 const alertOf = (words: HTMLElement) => words.closest<HTMLElement>('[role=alert]')!;
 
-test('after a decision the next task of the list is one key away, with the number that waits', async () => {
+test('after a decision one key opens the next task of the list, with the number of waiting tasks', async () => {
   const form = await start({
     [STEP]: () => {
       view = blankView({ version: 8, can: [] });
@@ -79,7 +79,7 @@ test('after a decision the next task of the list is one key away, with the numbe
   expect(screen.getByText(/разом чекають 3 завдання/)).toBeVisible();
 });
 
-test('an empty list says so', async () => {
+test('an empty list is reported', async () => {
   const form = await start({
     [STEP]: () => {
       view = blankView({ version: 8, can: [] });

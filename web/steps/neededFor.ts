@@ -9,7 +9,7 @@ export function neededFor(t: TFunction, language: string, todo: Pick<Todo, 'step
   const { step } = todo;
   const shape = formShape(step);
   const least = leastComment(step, shape.outcomes[0]);
-  const things = [
+  const inputs = [
     shape.evaluation && t('application:needs.evaluation'),
     shape.outcomes.length > 0 &&
       settledOutcome(todo) === undefined &&
@@ -21,7 +21,7 @@ export function neededFor(t: TFunction, language: string, todo: Pick<Todo, 'step
       least > 0 &&
       t(least > 1 ? 'application:needs.longComment' : 'application:needs.comment', { count: least }),
     shape.signs && t('application:needs.signature'),
-  ].filter((thing) => typeof thing === 'string');
-  if (things.length === 0) return '';
-  return t('application:needs.all', { things: new Intl.ListFormat(language).format(things) });
+  ].filter((input) => typeof input === 'string');
+  if (inputs.length === 0) return '';
+  return t('application:needs.all', { things: new Intl.ListFormat(language).format(inputs) });
 }

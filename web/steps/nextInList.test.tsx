@@ -112,6 +112,15 @@ test('after a decision a card names it with its result and the next task of the 
   expect(Object.fromEntries(request?.query ?? [])).toEqual({ overdue: 'true', process: 'review' });
 });
 
+test('a next task that was sent back has its own name on the card', async () => {
+  const agreement = { ...other, process: 'agreement', step: 'agreement.upload', returned: true } as const;
+  const decide = await start(() => ({ task: agreement, open: false, left: 2 }));
+  await decide();
+  expect(
+    (await doneCard()).getByRole('link', { name: 'Виправити грантовий договір, повернутий директором' }),
+  ).toBeVisible();
+});
+
 const doneCard = async () =>
   within((await screen.findByText(/^4-CR-26-0007: /)).closest<HTMLElement>('[role=status]')!);
 

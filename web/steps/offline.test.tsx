@@ -8,7 +8,7 @@ const record_id = uuid(RECORDS.negotiation);
 const people = [60, 61, 62].map((last) => ({ _id: uuid(last), name: `Особа ${last}`, role: 'lawyer' }));
 const [head, member, secretary] = people.map(({ _id, name }) => ({ _id, name }));
 
-test('the form of a commission begins with the present members; only the positive decision takes a final budget', async () => {
+test('the commission’s form begins with the present members; only the positive decision takes a final budget', async () => {
   localStorage.clear();
   sessionStorage.clear();
   const account = signedInAs('project_manager');

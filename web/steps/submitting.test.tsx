@@ -35,7 +35,7 @@ const problem = (answer: Partial<Problem> & { status: number; code: string }): R
     headers: { 'content-type': 'application/problem+json' },
   });
 
-test('an empty comment is not sent: it is said at the field, which gets the focus', async () => {
+test('an empty comment is not sent: the error is shown at the field, which is focused', async () => {
   const form = await start({});
   await app.user.click(button(form));
   expect(await screen.findByText('Коментар не може бути пустим')).toBeInTheDocument();
@@ -71,7 +71,7 @@ test('a step is sent with the version seen and a key; the same content keeps its
   for (const trace of traces) expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
 });
 
-test('a lost race says who decided what, and refreshing keeps what was typed', async () => {
+test('a lost race names person and decision, and a refresh keeps the input', async () => {
   await start({
     [`POST ${STEP}`]: () =>
       problem({
@@ -97,7 +97,7 @@ test('a lost race says who decided what, and refreshing keeps what was typed', a
   expect(comment()).toHaveValue('Доповніть');
 });
 
-test("what the server finds wrong stands at the field in the server's words", async () => {
+test('errors found by the server are shown at the field in the server’s words', async () => {
   await start({
     [`POST ${STEP}`]: () =>
       problem({ status: 422, code: 'comment-too-short', errors: { comment: 'Напишіть докладніше' } }),
@@ -109,7 +109,7 @@ test("what the server finds wrong stands at the field in the server's words", as
   expect(screen.queryByText('comment-too-short')).not.toBeInTheDocument();
 });
 
-test('a pending step is asked about again under its key as soon as the application has changed', async () => {
+test('a pending step is polled under its key as soon as the application has changed', async () => {
   let answered = false;
   const form = await start({
     [`POST ${STEP}`]: () => (answered ? reworkTaken() : { decision: null, pending: true }),
@@ -131,11 +131,11 @@ test('a pending step is asked about again under its key as soon as the applicati
   const keys = new Set(sent().map(({ headers }) => headers.get('idempotency-key')));
   expect(keys.size).toBe(1);
   expect(Object.keys(sessionStorage)).toEqual([]);
-  // It was our own step: nobody has to be told that the page has changed.
+  // The change came from an own step: no notice of a change is shown.
   expect(screen.queryByText(/хтось ухвалив рішення/)).not.toBeInTheDocument();
 });
 
-test('what was typed stands again after the page is opened anew, and through a live update and a rollback', async () => {
+test('the input is restored after the page is opened again, a live update or a rollback', async () => {
   await start({});
   await app.user.type(comment(), 'Не губіть мене');
   closeApp();

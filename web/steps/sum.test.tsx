@@ -49,7 +49,7 @@ const form = async (name: string) => within(await screen.findByRole('form', { na
 
 beforeEach(() => sessionStorage.clear());
 
-test('Enter in the date of the sitting decides nothing, and a day of tomorrow stays there with its reason', async () => {
+test('Enter in the date of the sitting decides nothing, and tomorrow’s date stays with an error', async () => {
   const { user, sent } = await board();
   const fields = await form('Внести рішення наглядової ради');
   await user.click(fields.getByRole('radio', { name: 'Рішення не потрібне' }));
@@ -63,7 +63,7 @@ test('Enter in the date of the sitting decides nothing, and a day of tomorrow st
   expect(sent()).toEqual([]);
 });
 
-test('the board grants a sum: its hint names the usual one, more than was asked is not sent, hryvnias go as a decimal', async () => {
+test('the board’s sum: the hint names the usual sum, a larger sum than requested is not sent, hryvnias are sent as a decimal', async () => {
   const { user, sent } = await board();
   const fields = await form('Внести рішення наглядової ради');
   expect(fields.queryByRole('textbox', { name: new RegExp(SUM) })).toBeNull();
@@ -86,7 +86,7 @@ test('the board grants a sum: its hint names the usual one, more than was asked 
   expect(sent()[0]?.body).toMatchObject({ outcome: 'approved', sum: '450000.50' });
 });
 
-test('the sitting of the board: day and number are sent together, and one without the other is not', async () => {
+test('the sitting of the board: day and number are sent together, one without the other is refused', async () => {
   const { user, sent } = await board();
   const fields = await form('Внести рішення наглядової ради');
   await user.click(fields.getByRole('radio', { name: 'Погоджено' }));
@@ -105,7 +105,7 @@ test('the sitting of the board: day and number are sent together, and one withou
   expect(sent()[0]?.body).toMatchObject({ sitting_date: '2026-11-20', sitting_number: '12/2026' });
 });
 
-test('a refusal grants nothing: what was typed for an approval is not sent with it', async () => {
+test('a refusal grants nothing: a sum typed for an approval is not sent', async () => {
   const { user, sent } = await board();
   const fields = await form('Внести рішення наглядової ради');
   await user.click(fields.getByRole('radio', { name: 'Погоджено' }));
@@ -120,7 +120,7 @@ test('a refusal grants nothing: what was typed for an approval is not sent with 
 test.each([
   ['online', 0],
   ['offline', 1],
-] as const)('the decision of an %s procedure asks for the sum %d times', async (type, times) => {
+] as const)('the decision of an %s procedure has %d fields for the sum', async (type, times) => {
   const procedure = { ...blankView().negotiation_procedures[0]!, type };
   const { user } = await open(
     `/rp/application/${ID}/procedures/${procedure._id}?step=negotiation.decide&record=${procedure._id}`,
@@ -138,7 +138,7 @@ test.each([
   await user.click(fields.getAllByRole('radio')[0]!);
   expect(fields.queryAllByRole('textbox', { name: new RegExp(SUM) })).toHaveLength(times);
   if (times === 0) return;
-  // The usual sum stands there to be seen, and the decision is confirmed with it.
+  // The usual sum is filled in to be seen, and the decision is confirmed with it.
   expect(fields.getByRole('textbox', { name: new RegExp(SUM) })).toHaveValue('450000');
   await user.click(fields.getByRole('button', { name: 'Ухвалити рішення' }));
   const dialog = within(await screen.findByRole('dialog'));

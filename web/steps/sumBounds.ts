@@ -4,7 +4,7 @@ import type { Todo } from './todo';
 
 /** Bounds of the sum that a step may record, in hryvnias. */
 export interface SumBounds {
-  /** Maximum; null if the application asks for no sum. */
+  /** Maximum; null if the application requests no sum. */
   most: number | null;
   /** Sum recorded if the form has none. */
   usual: number | null;
@@ -27,6 +27,6 @@ export function sumBounds(
   return { most: view.sum.asked, usual: view.sum.default, keeps: process !== 'additional' };
 }
 
-/** Hryvnias as they are typed, with a comma. */
+/** Returns hryvnias as typed, with a comma. */
 export const sumText = (hryvnias: number): string =>
   (Number.isInteger(hryvnias) ? String(hryvnias) : hryvnias.toFixed(2)).replace('.', ',');

@@ -66,8 +66,8 @@ test('a link without a record means the step’s only record', () => {
 });
 
 test.each([
-  ['nobody has refused it', 1, true],
-  ['the direction has said no', -1, false],
+  ['no board has refused it', 1, true],
+  ['the direction has refused it', -1, false],
 ])('closing an application early: %s', (_name, status, apart) => {
   const { reporting_review: boards } = blankView();
   const reporting_review = { ...boards, direction: { ...boards.direction, status } };

@@ -25,7 +25,7 @@ export const todoKey = (step: string, recordId: string | null): string => `${ste
  * Steps without a form here: rollbacks have their own screens, which ask for the account's password and make a protocol
  * (rules/rollback, "Request"); the removal of a report's file is a button beside the file.
  */
-const ELSEWHERE = /\.(roll_back|remove_file|remove_attachment)$/;
+const WITHOUT_FORM = /\.(roll_back|remove_file|remove_attachment)$/;
 
 /** Returns the viewer's steps: first open steps with a task, then other open steps, then closed ones, each in the tables' order. */
 export function todosOf(
@@ -36,18 +36,18 @@ export function todosOf(
     .flatMap((stage) => stage.waits)
     .map((wait) => ({ ...wait, step: fullStep(wait.process, wait.step) }));
   const todos = view.can
-    .filter(({ step }) => !ELSEWHERE.test(step))
+    .filter(({ step }) => !WITHOUT_FORM.test(step))
     .map((can): Todo => {
       const { step, record_id: recordId } = can;
       const process = step.split('.')[0] ?? '';
       const open = can.allowed === true || isBeingEvaluated(view, can) || waitsForMain(view, can);
       const wait = replacesMinutes(view, { step, recordId })
         ? undefined
-        : waits.find((one) => sameTask(one, step) && one.record_id === recordId);
+        : waits.find((entry) => sameTask(entry, step) && entry.record_id === recordId);
       return { key: todoKey(step, recordId), process, step, recordId, can, open, wait };
     });
   const rank = (todo: Todo) => (todo.open ? (todo.wait ? 0 : 1) : 2);
-  return todos.sort((one, other) => rank(one) - rank(other));
+  return todos.sort((entry, other) => rank(entry) - rank(other));
 }
 
 /** Returns whether the wait is for this step, or for a step that shares its task (an expert starts, then sends). */
@@ -82,7 +82,7 @@ const waitsForMain = (
 ): boolean =>
   step === 'agreement.upload' &&
   agreement.status === AgreementStatus.absent &&
-  can.some((one) => one.step === 'agreement.file' && one.allowed === true);
+  can.some((entry) => entry.step === 'agreement.file' && entry.allowed === true);
 
 /** Returns whether `?step=…&record=…` means this step; without a record, the only one of this name. */
 export const isAddressed = (
@@ -93,7 +93,7 @@ export const isAddressed = (
 ): boolean =>
   todo.step === step &&
   ((todo.recordId ?? undefined) === record ||
-    (record === undefined && todos.filter((one) => one.step === step).length === 1));
+    (record === undefined && todos.filter((candidate) => candidate.step === step).length === 1));
 
 /**
  * Returns whether the step closes an application that no board has refused. That step has its own page and is never offered as

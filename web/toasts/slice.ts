@@ -10,7 +10,7 @@ export interface Toast {
   params?: Record<string, string | number>;
   text?: string;
 }
-type NewToast = { key: string; params?: Toast['params'] } | { text: string };
+export type NewToast = { key: string; params?: Toast['params'] } | { text: string };
 
 const slice = createSlice({
   name: 'toasts',

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const entered = () => Subject.entered(db, contest);
+const enteredSubject = () => Subject.entered(db, contest);
 
-/** An application at seq 1, entered by its first run after one decision. */
+/** Inserts an application at seq 1, entered by its first run after one decision. */
 async function atSecondStage(): Promise<Subject> {
-  const subject = await entered();
+  const subject = await enteredSubject();
   await subject.commit();
   await subject.enter({ seq: 1, version: 1 });
   return subject;
@@ -48,7 +48,7 @@ async function rollbackTo(subject: Subject, state: string): Promise<string> {
 
 describe('the first stage', () => {
   test('makes the run the active one in the first epoch and is a checkpoint', async () => {
-    const subject = await entered();
+    const subject = await enteredSubject();
     expect(await subject.columns()).toMatchObject({
       epoch: 1,
       version: 0,
@@ -68,7 +68,7 @@ describe('the active run', () => {
   });
 
   test('enters a stage again and changes only the reset event, to a later one', async () => {
-    const subject = await entered();
+    const subject = await enteredSubject();
     const { state } = await subject.columns();
     const enterAgain = (resetEventId: number) => subject.activate({ resetEventId });
     expect(await expectUntouched(subject, () => enterAgain(9))).toEqual({
@@ -137,7 +137,7 @@ describe('a run of a reset', () => {
     expect(await checkpointsOf(subject, next)).toEqual([{ seq: 0, event: 10, origin: next }]);
   });
 
-  test('copies the checkpoints before its point; events from `firstSeq` on are in its own history', async () => {
+  test('copies the checkpoints before its point; from `firstSeq` on they are events of its own history', async () => {
     const subject = await atSecondStage();
     await subject.enter({ seq: 2, version: 1 });
     const next = randomUUID();
@@ -157,27 +157,27 @@ describe('a run of a reset', () => {
     await expectFenced(subject, () => subject.activate(input, next, engineWith(undefined)));
   });
 
-  test('is refused if it has written before and another has taken over, although it is Temporal’s current run', async () => {
+  test('is refused if another run became the active one after it, although it is Temporal’s current run', async () => {
     const subject = await atSecondStage();
     const { next, input } = resetOf(subject);
     await subject.activate(input, next, engineWith(next));
-    // The first run enters its last stage again.
-    const last = { seq: 1, version: 1, snapshotId: `${subject.id}/${subject.runId}/1` };
-    await expectFenced(subject, () => subject.activate(last, subject.runId, engineWith(subject.runId)));
+    // The first run repeats the entry of its last stage.
+    const lastStage = { seq: 1, version: 1, snapshotId: `${subject.id}/${subject.runId}/1` };
+    await expectFenced(subject, () => subject.activate(lastStage, subject.runId, engineWith(subject.runId)));
   });
 
   test.each(['another sequence', 'another snapshot', "another application's checkpoint"])(
-    'is refused at a point that is not a checkpoint: %s',
+    'is refused at a point that is not one of its checkpoints: %s',
     async (kind) => {
       const subject = await atSecondStage();
-      const other = await entered();
+      const other = await enteredSubject();
       const { next, input } = resetOf(subject);
-      const none = {
+      const foreignPoint = {
         'another sequence': { ...input, seq: 2 },
         'another snapshot': { ...input, snapshotId: `${subject.id}/${subject.runId}/1` },
         "another application's checkpoint": { ...input, snapshotId: `${other.id}/${other.runId}/0` },
       }[kind];
-      await expectFenced(subject, () => subject.activate(none, next, engineWith(next)));
+      await expectFenced(subject, () => subject.activate(foreignPoint, next, engineWith(next)));
     },
   );
 
@@ -203,7 +203,7 @@ describe('a run of a reset', () => {
   test('for a rollback of another application is refused', async () => {
     const subject = await atSecondStage();
     const { next, input } = resetOf(subject);
-    const rollbackId = await rollbackTo(await entered(), 'requested');
+    const rollbackId = await rollbackTo(await enteredSubject(), 'requested');
     await expectFenced(subject, () =>
       subject.activate(input, next, engineWith(next, `rollback:${rollbackId}`)),
     );

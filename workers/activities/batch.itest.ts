@@ -29,7 +29,7 @@ const isUnderWay = async (batchId: string): Promise<boolean> => {
   return (raw.pendingActivities ?? []).some(({ state }) => state === PENDING_ACTIVITY_STATE_STARTED);
 };
 
-test('a worker that is stopped while an item waits for another decision ends, and the next one takes the item', async () => {
+test('a worker can stop while an item waits for another decision, and the next worker carries out the item', async () => {
   const { db } = world.services;
   const application = await begin(world, await contest(db));
   await application.technical();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const entered = () => Subject.entered(db, contest);
+const enteredSubject = () => Subject.entered(db, contest);
 
 interface CommandRow {
   state: string;
@@ -47,8 +47,8 @@ const decisionsOf = ({ id }: Subject) =>
   rows({ db }, 'select epoch, version, update_id, body, run_id from decisions where subject_id = $1', [id]);
 
 describe('a decision is refused', () => {
-  test('of an older version, a newer version, another epoch or another run', async () => {
-    const subject = await entered();
+  test('at an older version, a newer version, in another epoch or by another run', async () => {
+    const subject = await enteredSubject();
     await subject.commit();
     await expectFenced(subject, () => subject.commit({ fromVersion: 0 }));
     await expectFenced(subject, () => subject.commit({ fromVersion: 2 }));
@@ -63,7 +63,7 @@ describe('a decision is refused', () => {
   });
 
   test('with the id of an update of another epoch or of another application', async () => {
-    const [subject, other] = [await entered(), await entered()];
+    const [subject, other] = [await enteredSubject(), await enteredSubject()];
     const updateId = randomUUID();
     await other.commit({ updateId });
     await expectFenced(subject, () => subject.commit({ updateId, fromVersion: 9 }));
@@ -73,7 +73,7 @@ describe('a decision is refused', () => {
 });
 
 test('a repeated update gets the same answer and changes nothing, also after a later decision', async () => {
-  const subject = await entered();
+  const subject = await enteredSubject();
   const update = { updateId: randomUUID(), fromVersion: 0 };
   const { decisionId } = await subject.commit(update);
   await subject.commit();
@@ -81,7 +81,7 @@ test('a repeated update gets the same answer and changes nothing, also after a l
 });
 
 test('a decision increments its application’s version and is logged with epoch and run', async () => {
-  const [subject, other] = [await entered(), await entered()];
+  const [subject, other] = [await enteredSubject(), await enteredSubject()];
   const updateId = randomUUID();
   await subject.commit({ updateId, next: { ...subject.state, completed: true } });
   expect(await subject.columns()).toMatchObject({ version: 1, epoch: 1 });
@@ -104,8 +104,8 @@ test('a decision increments its application’s version and is logged with epoch
 });
 
 describe('the command of a decision', () => {
-  test('has its body in the log and gets the answer; another subject’s command with the same id does not', async () => {
-    const [subject, other] = [await entered(), await entered()];
+  test('gives the log its body and gets the answer; another subject’s command with the same id does not', async () => {
+    const [subject, other] = [await enteredSubject(), await enteredSubject()];
     const updateId = await command(subject);
     await run(
       { db },
@@ -121,10 +121,10 @@ describe('the command of a decision', () => {
     expect(await decisionsOf(subject)).toMatchObject([{ body: { comment: 'Words' } }]);
   });
 
-  test('is notified of the result only if it was accepted', async () => {
+  test('causes a notification of its result only if it was accepted', async () => {
     const user = await addUser(db, 'project_manager');
     const actor = { id: user.id, role: 'project_manager' as const };
-    const subject = await entered();
+    const subject = await enteredSubject();
     await subject.commit({ actor, updateId: await command(subject, { actor: user.id }) });
     const readNotices = () =>
       rows({ db }, 'select kind, command_id from notifications where user_id = $1', [user.id]);
@@ -135,8 +135,8 @@ describe('the command of a decision', () => {
     expect(await outboxOf(subject)).toEqual([]);
   });
 
-  test('of an applicant has its result in a webhook of the decision', async () => {
-    const subject = await entered();
+  test('of an applicant sends its result in a webhook of the decision', async () => {
+    const subject = await enteredSubject();
     const updateId = await command(subject, { role: 'applicant', accepted: true });
     const { decisionId } = await subject.commit({ actor: { id: '', role: 'applicant' }, updateId });
     expect(await outboxOf(subject)).toEqual([
@@ -146,7 +146,7 @@ describe('the command of a decision', () => {
 });
 
 test('only a step with a notice sends a webhook to the applicant', async () => {
-  const subject = await entered();
+  const subject = await enteredSubject();
   await subject.commit();
   expect(await outboxOf(subject)).toEqual([]);
   const { decisionId } = await subject.commit({ step: 'tech_review.sign' });
@@ -155,9 +155,9 @@ test('only a step with a notice sends a webhook to the applicant', async () => {
   ]);
 });
 
-test('files without a subject become the application’s; others do not change', async () => {
-  const [subject, other] = [await entered(), await entered()];
-  const file = async (owner: string | null) => {
+test('files of the decision that have no subject become the application’s; others do not change', async () => {
+  const [subject, other] = [await enteredSubject(), await enteredSubject()];
+  const addFile = async (owner: string | null) => {
     const id = randomUUID();
     await run(
       { db },
@@ -166,7 +166,7 @@ test('files without a subject become the application’s; others do not change',
     );
     return id;
   };
-  const [free, owned, unnamed] = [await file(null), await file(other.id), await file(null)];
+  const [free, owned, unnamed] = [await addFile(null), await addFile(other.id), await addFile(null)];
   const stored = (fileId: string) => ({ fileId, sha256: '' });
   await subject.commit({ input: { files: { appeal: stored(free), 'appeal.2': stored(owned) } } });
   const owners = await rows<{ id: string; subject_id: string | null }>(
@@ -174,7 +174,7 @@ test('files without a subject become the application’s; others do not change',
     'select id, subject_id from files where id = any($1)',
     [[free, owned, unnamed]],
   );
-  expect(Object.fromEntries(owners.map((one) => [one.id, one.subject_id]))).toEqual({
+  expect(Object.fromEntries(owners.map((file) => [file.id, file.subject_id]))).toEqual({
     [free]: subject.id,
     [owned]: other.id,
     [unnamed]: null,

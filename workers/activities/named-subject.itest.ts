@@ -84,30 +84,30 @@ test('activities that the previous release scheduled for a stage, with an applic
   ).toEqual([{ overdue: true, subject_kind: 'application', subject_id: applicationId }]);
 });
 
-test('activities that it scheduled for a decision are carried out once, with equal answers', async () => {
+test('activities that the previous release scheduled for a decision are not carried out again, and get equal answers', async () => {
   const application = await begin(world, await contest(world.services.db));
   const runId = await runIdOf(world, application.id);
   await application.technical();
   await untilIdle(world, application.id);
   const events = await eventsOf(world, application.id, runId);
-  const tried: string[] = [];
+  const repeatedActivities: string[] = [];
   for (const event of events) {
     const { activityType, input } = event.activityTaskScheduledEventAttributes ?? {};
     const name = activityType?.name ?? '';
     if (name !== 'makeProtocol' && name !== 'commitDecision') continue;
-    const done = events.find(
+    const completion = events.find(
       ({ activityTaskCompletedEventAttributes: completed }) =>
         completed && String(completed.scheduledEventId) === String(event.eventId),
     );
     const { subject, ...rest } = (await valueOf(input?.payloads)) as { subject: { id: string } };
-    const answer = (await valueOf(done?.activityTaskCompletedEventAttributes?.result?.payloads)) as {
+    const answer = (await valueOf(completion?.activityTaskCompletedEventAttributes?.result?.payloads)) as {
       decisionId?: string;
       fileId?: string;
     };
     const repeated = await carryOut(application.id, runId, name, { ...rest, applicationId: subject.id });
     const { decisionId, fileId } = answer;
     expect(repeated).toMatchObject(decisionId ? { decisionId } : { fileId });
-    tried.push(name);
+    repeatedActivities.push(name);
   }
-  expect(tried).toEqual(['makeProtocol', 'commitDecision', 'commitDecision']);
+  expect(repeatedActivities).toEqual(['makeProtocol', 'commitDecision', 'commitDecision']);
 });

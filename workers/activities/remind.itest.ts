@@ -23,8 +23,8 @@ afterAll(() => db.close());
 
 const KEY = 'tech_review.validate:';
 
-/** An application with an open technical review, and the alarm of its deadline. */
-async function waiting(): Promise<{ subject: Subject; alarm: DeadlineInput }> {
+/** Inserts an application with an open technical review; returns it with the alarm of its deadline. */
+async function inReview(): Promise<{ subject: Subject; alarm: DeadlineInput }> {
   const subject = await Subject.entered(db, contest);
   const at = (await subject.columns()).state.deadlines[KEY];
   return { subject, alarm: { subject: subject.ref, key: KEY, moment: 'passed', at } };
@@ -32,7 +32,7 @@ async function waiting(): Promise<{ subject: Subject; alarm: DeadlineInput }> {
 
 const fire = (alarm: DeadlineInput) => new MockActivityEnvironment().run(remind(db), alarm);
 
-const overdue = ({ id }: Subject) =>
+const overdueOf = ({ id }: Subject) =>
   row({ db }, 'select overdue from tasks where subject_id = $1 and closed_at is null', [id]);
 
 const lettersOf = ({ id }: Subject) =>
@@ -40,45 +40,45 @@ const lettersOf = ({ id }: Subject) =>
     id,
   ]);
 
-/** Moves the deadline of the review, like an extension. */
-async function extend(subject: Subject, by: number): Promise<void> {
+/** Moves the deadline of the review by `ms`, like an extension. */
+async function extend(subject: Subject, ms: number): Promise<void> {
   const { state } = await subject.columns();
-  const due = (state.deadlines[KEY] ?? 0) + by;
+  const due = (state.deadlines[KEY] ?? 0) + ms;
   await subject.commit({ next: { ...state, deadlines: { [KEY]: due } } });
 }
 
 describe('a deadline', () => {
-  test('that has passed marks its task and queues one letter, also for a repeated alarm', async () => {
-    const { subject, alarm } = await waiting();
+  test('that has passed marks its task as overdue and queues one letter, also for a repeated alarm', async () => {
+    const { subject, alarm } = await inReview();
     await fire(alarm);
-    expect(await overdue(subject)).toEqual({ overdue: true });
+    expect(await overdueOf(subject)).toEqual({ overdue: true });
     expect(await lettersOf(subject)).toEqual([{ letter: 'deadline-passed' }]);
     await fire(alarm);
     expect(await lettersOf(subject)).toHaveLength(1);
   });
 
-  test('that is near does not mark the task, and has a letter of its own', async () => {
-    const { subject, alarm } = await waiting();
+  test('that is near queues another letter, and does not mark the task', async () => {
+    const { subject, alarm } = await inReview();
     await fire({ ...alarm, moment: 'before' });
-    expect(await overdue(subject)).toEqual({ overdue: false });
+    expect(await overdueOf(subject)).toEqual({ overdue: false });
     await fire(alarm);
     await fire({ ...alarm, moment: 'before' });
-    expect(await overdue(subject)).toEqual({ overdue: true });
+    expect(await overdueOf(subject)).toEqual({ overdue: true });
     expect(await lettersOf(subject)).toEqual([{ letter: 'deadline-before' }, { letter: 'deadline-passed' }]);
   });
 
   test.each([
     ['that was moved later', 86_400_000],
     ['that was moved earlier', -86_400_000],
-  ])('%s ignores the alarm of the old moment', async (_, by) => {
-    const { subject, alarm } = await waiting();
-    await extend(subject, by);
+  ])('%s ignores the alarm of the old moment', async (_, ms) => {
+    const { subject, alarm } = await inReview();
+    await extend(subject, ms);
     await expectUntouched(subject, () => fire(alarm));
   });
 
-  test('that is moved at the same moment ignores the alarm of the old one', async () => {
-    const { subject, alarm } = await waiting();
-    const rung = await inTransaction(db, async (on) => {
+  test('that is being moved when the old alarm comes ignores this alarm', async () => {
+    const { subject, alarm } = await inReview();
+    const afterCommit = await inTransaction(db, async (on) => {
       await run(on, `update tasks set due_at = due_at + interval '1 day' where subject_id = $1`, [
         subject.id,
       ]);
@@ -86,21 +86,21 @@ describe('a deadline', () => {
       await untilBlocked(db);
       return { late };
     });
-    await rung.late;
-    expect(await overdue(subject)).toEqual({ overdue: false });
+    await afterCommit.late;
+    expect(await overdueOf(subject)).toEqual({ overdue: false });
     expect(await lettersOf(subject)).toEqual([]);
   });
 
-  test.each(['a task that is closed', 'another wait', "another application's wait"])(
-    'is ignored for %s',
+  test.each(['a task that is closed', 'another task', "another application's task"])(
+    'ignores the alarm of %s',
     async (kind) => {
-      const { subject, alarm } = await waiting();
+      const { subject, alarm } = await inReview();
       if (kind === 'a task that is closed')
         await run({ db }, 'update tasks set closed_at = now() where subject_id = $1', [subject.id]);
       const late = {
         'a task that is closed': alarm,
-        'another wait': { ...alarm, key: 'tech_review.appeal:' },
-        "another application's wait": { ...alarm, subject: (await Subject.add(db, contest)).ref },
+        'another task': { ...alarm, key: 'tech_review.appeal:' },
+        "another application's task": { ...alarm, subject: (await Subject.add(db, contest)).ref },
       }[kind];
       await expectUntouched(subject, () => fire(late ?? alarm));
     },
@@ -110,9 +110,9 @@ describe('a deadline', () => {
 describe("the deadline of the applicant's report", () => {
   const UPLOAD = 'reporting_finance.upload:';
 
-  /** An application with a task to upload the finance report. */
+  /** Inserts an application with a task to upload the finance report. */
   async function reporting(): Promise<{ subject: Subject; alarm: DeadlineInput }> {
-    const { subject, alarm } = await waiting();
+    const { subject, alarm } = await inReview();
     await run(
       { db },
       `update tasks set key = $2, process = 'reporting_finance', step = 'reporting_finance.upload', roles = '{applicant}'
@@ -140,7 +140,7 @@ describe("the deadline of the applicant's report", () => {
   const letters = () =>
     rows<{ recipient: string; subject: string }>({ db }, 'select recipient, subject from letters');
 
-  test('is reminded of by webhook and letter before and after, once each, also for repeated and late alarms', async () => {
+  test('causes one webhook and one letter before and one of each after it, also for repeated and late alarms', async () => {
     const { subject, alarm } = await reporting();
     await fire({ ...alarm, moment: 'before' });
     await Promise.all([fire({ ...alarm, moment: 'before' }), fire({ ...alarm, moment: 'before' })]);
@@ -174,7 +174,7 @@ describe("the deadline of the applicant's report", () => {
     ]);
   });
 
-  test('is not reminded of after the upload, although the reminder was queued before', async () => {
+  test('causes no letter after the upload, although one was queued before', async () => {
     await run({ db }, 'delete from letters');
     await run({ db }, 'delete from outbox');
     const { subject, alarm } = await reporting();
@@ -186,8 +186,8 @@ describe("the deadline of the applicant's report", () => {
     await expectUntouched(subject, () => fire(alarm));
   });
 
-  test('of other steps reminds the staff only', async () => {
-    const { subject, alarm } = await waiting();
+  test('of another step reminds only the staff', async () => {
+    const { subject, alarm } = await inReview();
     await fire(alarm);
     expect(await reminders(subject)).toEqual([]);
   });
@@ -221,7 +221,7 @@ describe('a mark for the operator', () => {
     expect(await mark(subject)).toBe('UNEXPECTED');
   });
 
-  test('of one application does not mark another; before any run has entered it is stored', async () => {
+  test('does not mark another application, and is stored even before a run has entered a stage', async () => {
     const [subject, other] = [await Subject.add(db, contest), await Subject.add(db, contest)];
     await note(subject, 'UNEXPECTED', 1, randomUUID());
     expect([await mark(subject), await mark(other)]).toEqual(['UNEXPECTED', null]);

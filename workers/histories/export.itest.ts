@@ -26,23 +26,23 @@ let runs: string[];
 beforeAll(async () => {
   world = await startWorld();
   runs = await endedRuns();
-  await until(async () => (await listed()) >= runs.length); // Temporal's list is updated a moment later
+  await until(async () => (await endedRunCount()) >= runs.length); // Temporal's list is updated a moment later
 });
 afterAll(() => world?.stop());
 
-const exporting = () => {
+const exportServices = () => {
   const { db, temporal: client, files, settings } = world.services;
   return { db, client, files, taskQueue: settings.taskQueue };
 };
 
-const exported = () =>
+const exportedHistories = () =>
   rows<Exported>(
     { db: world.services.db },
     'select workflow_id, run_id, sha256, size from exported_histories order by exported_at',
   );
 
-/** Replays an exported history from the file store, as an auditor would years later; returns the error, if there is one. */
-async function replayed({ workflow_id: workflowId, sha256 }: Exported): Promise<Error | undefined> {
+/** Replays an exported history from the file store, as an auditor would years later; returns the error, if any. */
+async function replayError({ workflow_id: workflowId, sha256 }: Exported): Promise<Error | undefined> {
   const json = gunzipSync(await world.services.files.read(sha256)).toString();
   const history = historyFromJSON(JSON.parse(json));
   const options = {
@@ -63,7 +63,7 @@ async function endedRuns(): Promise<string[]> {
   const application = await begin(world, await contest(db));
   await application.technical();
   await application.distribute();
-  const old = await runIdOf(world, application.id);
+  const runBeforeReset = await runIdOf(world, application.id);
   await rollBack(world, [application.id], { section: 'tech_review', status: 0 });
   await application.technical();
   await application.distribute();
@@ -76,32 +76,32 @@ async function endedRuns(): Promise<string[]> {
     'select run_id from workflow_runs where application_id = $1 order by activated_at',
     [application.id],
   );
-  const all = runsOf.map((each) => each.run_id);
-  const reset = all.indexOf(old) + 1;
-  return [...all.slice(0, reset), runId, ...all.slice(reset)];
+  const runIds = runsOf.map((workflowRun) => workflowRun.run_id);
+  const resetIndex = runIds.indexOf(runBeforeReset) + 1;
+  return [...runIds.slice(0, resetIndex), runId, ...runIds.slice(resetIndex)];
 }
 
 test('the history of each ended run is exported once, oldest first, and can be replayed', async () => {
-  const going = await begin(world, await contest(world.services.db));
-  expect(await exportHistories(exporting(), 1)).toBe(1);
-  expect((await exported()).map((each) => each.run_id)).toEqual(runs.slice(0, 1));
-  // Two workers at once.
-  await Promise.all([exportHistories(exporting()), exportHistories(exporting())]);
-  const kept = await exported();
-  expect(kept.map((each) => each.run_id).sort()).toEqual([...runs].sort());
-  expect(kept.map((each) => each.run_id)).not.toContain(await runIdOf(world, going.id));
-  expect(await exportHistories(exporting())).toBe(0);
+  const unfinished = await begin(world, await contest(world.services.db));
+  expect(await exportHistories(exportServices(), 1)).toBe(1);
+  expect((await exportedHistories()).map((history) => history.run_id)).toEqual(runs.slice(0, 1));
+  // Two workers export at once.
+  await Promise.all([exportHistories(exportServices()), exportHistories(exportServices())]);
+  const histories = await exportedHistories();
+  expect(histories.map((history) => history.run_id).sort()).toEqual([...runs].sort());
+  expect(histories.map((history) => history.run_id)).not.toContain(await runIdOf(world, unfinished.id));
+  expect(await exportHistories(exportServices())).toBe(0);
 
-  for (const history of kept) {
-    expect(await replayed(history)).toBeUndefined();
+  for (const history of histories) {
+    expect(await replayError(history)).toBeUndefined();
     expect((await world.services.files.read(history.sha256)).length).toBe(Number(history.size));
   }
 });
 
 test('payloads stay encrypted, and a history that cannot be stored does not stop the others', async () => {
   const { files } = world.services;
-  const [one] = await exported();
-  const json = gunzipSync(await files.read(one?.sha256 ?? '')).toString();
+  const [history] = await exportedHistories();
+  const json = gunzipSync(await files.read(history?.sha256 ?? '')).toString();
   expect(json).toContain(Buffer.from('binary/encrypted').toString('base64'));
 
   await run({ db: world.services.db }, 'delete from exported_histories');
@@ -109,9 +109,9 @@ test('payloads stay encrypted, and a history that cannot be stored does not stop
   const full = Object.assign(Object.create(files) as typeof files, {
     put: (bytes: Uint8Array) => (count++ === 0 ? Promise.reject(new Error('disk full')) : files.put(bytes)),
   });
-  await expect(exportHistories({ ...exporting(), files: full })).rejects.toThrow('disk full');
-  expect(await exported()).toHaveLength(runs.length - 1);
-  expect(await exportHistories(exporting())).toBe(1);
+  await expect(exportHistories({ ...exportServices(), files: full })).rejects.toThrow('disk full');
+  expect(await exportedHistories()).toHaveLength(runs.length - 1);
+  expect(await exportHistories(exportServices())).toBe(1);
 });
 
 test('between two full exports only recently ended runs are listed', async () => {
@@ -120,11 +120,11 @@ test('between two full exports only recently ended runs are listed', async () =>
   expect(await exportedUntil(db)).toEqual(new Date((ends.at(-1)?.closed_at.getTime() ?? 0) - 86_400_000));
   await run({ db }, 'delete from exported_histories');
   expect(await exportedUntil(db)).toBeUndefined();
-  expect(await exportHistories(exporting(), 50, ends[2]?.closed_at)).toBe(runs.length - 2);
-  expect(await exportHistories(exporting())).toBe(2);
+  expect(await exportHistories(exportServices(), 50, ends[2]?.closed_at)).toBe(runs.length - 2);
+  expect(await exportHistories(exportServices())).toBe(2);
 });
 
-async function listed(): Promise<number> {
+async function endedRunCount(): Promise<number> {
   const { temporal, settings } = world.services;
   const query = `ExecutionStatus != "Running" and TaskQueue = "${settings.taskQueue}"`;
   return (await temporal.workflow.count(query)).count;

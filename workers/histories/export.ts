@@ -24,14 +24,20 @@ const compressed = promisify(gzip);
 
 /**
  * Exports the histories of at most `limit` ended runs, oldest first, because a foundation must be able to show them for ten years, longer
- * than Temporal's retention. An unreadable run does not stop the others. Returns the number of exported histories.
+ * than Temporal's retention. An unreadable run does not stop the others; none is begun once `stopping` is aborted. Returns the number of
+ * exported histories.
  * @throws the first error, after all readable runs are exported
  */
-export async function exportHistories(on: Exporting, limit = MAX_RUNS, since?: Date): Promise<number> {
+export async function exportHistories(
+  on: Exporting,
+  limit = MAX_RUNS,
+  since?: Date,
+  stopping?: AbortSignal,
+): Promise<number> {
   let exported = 0;
   const faults: unknown[] = [];
   for (const ended of await unexportedRuns(on.db, on.client, on.taskQueue, since)) {
-    if (exported === limit) break;
+    if (exported === limit || stopping?.aborted) break;
     await exportHistory(on, ended).then(
       () => (exported += 1),
       (error: unknown) => faults.push(error),
@@ -68,6 +74,6 @@ export function startExport(on: Exporting): Repeated {
     if (stopping.aborted) return;
     const daily = Date.now() - lastFullExport > DAY_MS;
     if (daily) lastFullExport = Date.now();
-    await exportHistories(on, MAX_RUNS, daily ? undefined : await exportedUntil(on.db));
+    await exportHistories(on, MAX_RUNS, daily ? undefined : await exportedUntil(on.db), stopping);
   });
 }

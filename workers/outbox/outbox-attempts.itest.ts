@@ -9,9 +9,9 @@ import { readServiceSettings } from '../../settings/settings';
 import { deliverDue } from './outbox';
 
 const db = connect(process.env.DATABASE_URL ?? '', 3);
-/** Ids of received deliveries. */
+/** Ids of the received webhooks. */
 let deliveries: string[] = [];
-/** Bodies of these deliveries. */
+/** Bodies of these webhooks. */
 let bodies: { id: string; sequence: number }[] = [];
 let answer = 503;
 let receiver: Server;
@@ -64,7 +64,7 @@ const entry = (id: string) =>
 
 const dueNow = () => run({ db }, 'update outbox set next_at = now()');
 
-test('an overtaken webhook is recognised by its sequence, which a repetition keeps', async () => {
+test('a webhook that arrives late can be recognised by its sequence, which a repetition keeps', async () => {
   await put('first');
   await round();
   await put('second');

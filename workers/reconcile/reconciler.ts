@@ -1,6 +1,6 @@
 import { rows, run } from '../../db/query';
 import { every, type Repeated } from '../../records/every';
-import { startRollback, type Ground } from '../../records/temporal/start-workflows';
+import { startRollback, type WorkflowServices } from '../../records/temporal/start-workflows';
 import { FLOW_KINDS } from '../../domain/flows';
 import { kindOf } from '../../records/kinds';
 import type { Finding } from '../../domain/reconciliation';
@@ -21,29 +21,46 @@ const ORPHANED_AFTER = "interval '5 seconds'";
 
 /**
  * Keeps workflows and records equal, in rounds from the worker's start: first suspected and never started subjects, then those that have
- * not been compared for the longest time.
+ * not been compared for the longest time. `stop` gives up the comparisons under way: their workflows may no longer have a worker.
  */
-export function startReconciler(ground: Ground): Repeated {
+export function startReconciler(ground: WorkflowServices): Repeated {
   const since = new Date();
-  return every(PAUSE_MS, 'reconciler', async () => {
-    await startRollbacks(ground);
-    await compareAll(ground, await urgent(ground));
-    const turn = await nextToCompare(ground, since);
-    await compareAll(ground, turn);
-    await noteCompared(ground, turn);
+  return every(PAUSE_MS, 'reconciler', async (stopping) => {
+    const calls = new AbortController(); // one for each round: the client never removes its listener
+    const giveUp = () => calls.abort();
+    stopping.addEventListener('abort', giveUp);
+    try {
+      await ground.client.withAbortSignal(calls.signal, () => runRound(ground, since, stopping));
+    } catch (error) {
+      if (!stopping.aborted) throw error;
+    } finally {
+      stopping.removeEventListener('abort', giveUp);
+    }
   });
 }
 
+async function runRound(ground: WorkflowServices, since: Date, stopping: AbortSignal): Promise<void> {
+  await startRollbacks(ground);
+  await compareAll(ground, await urgent(ground), stopping);
+  const turn = await nextToCompare(ground, since);
+  await compareAll(ground, turn, stopping);
+  if (!stopping.aborted) await noteCompared(ground, turn);
+}
+
 /**
- * Compares these subjects, some at once, and returns the findings. A subject that fails does not stop the others. @throws the first
- * error, after all others are compared
+ * Compares these subjects, some at once, and returns the findings. A subject that fails does not stop the others; none is begun once
+ * `stopping` is aborted. @throws the first error, after all others are compared
  */
-export async function compareAll(ground: Ground, ids: readonly string[]): Promise<Finding[]> {
+export async function compareAll(
+  ground: WorkflowServices,
+  ids: readonly string[],
+  stopping?: AbortSignal,
+): Promise<Finding[]> {
   const findings: Finding[] = [];
   const faults: unknown[] = [];
   const remaining = [...ids];
   const compareRemaining = async (): Promise<void> => {
-    for (let id = remaining.pop(); id; id = remaining.pop()) {
+    for (let id = remaining.pop(); id && !stopping?.aborted; id = remaining.pop()) {
       const finding = await reconcile(ground, id).catch((error: unknown) => void faults.push(error));
       if (finding) findings.push(finding);
     }
@@ -54,7 +71,7 @@ export async function compareAll(ground: Ground, ids: readonly string[]): Promis
 }
 
 /** Returns the ids of suspected and never started subjects. Unconfirmed suspicions are dropped after a minute. */
-async function urgent({ db }: Ground): Promise<string[]> {
+async function urgent({ db }: WorkflowServices): Promise<string[]> {
   for (const kind of FLOW_KINDS)
     await run(
       { db },
@@ -69,7 +86,7 @@ async function urgent({ db }: Ground): Promise<string[]> {
 }
 
 /** Returns the ids of the next subjects to compare; several workers share them. */
-const nextToCompare = ({ db }: Ground, since: Date): Promise<string[]> =>
+const nextToCompare = ({ db }: WorkflowServices, since: Date): Promise<string[]> =>
   idsOf(
     { db },
     `with asked as (select 1 from reconciliation_checks where checked_at = '-infinity' limit 1), turn as (
@@ -86,16 +103,19 @@ const nextToCompare = ({ db }: Ground, since: Date): Promise<string[]> =>
     [since],
   );
 
-const noteCompared = ({ db }: Ground, ids: string[]): Promise<void> =>
+const noteCompared = ({ db }: WorkflowServices, ids: string[]): Promise<void> =>
   run({ db }, 'update reconciliation_checks set compared_at = now() where subject_id = any($1::uuid[])', [
     ids,
   ]);
 
-const idsOf = async ({ db }: Pick<Ground, 'db'>, sql: string, bind: unknown[] = []): Promise<string[]> =>
-  (await rows<{ id: string }>({ db }, sql, bind)).map(({ id }) => id);
+const idsOf = async (
+  { db }: Pick<WorkflowServices, 'db'>,
+  sql: string,
+  bind: unknown[] = [],
+): Promise<string[]> => (await rows<{ id: string }>({ db }, sql, bind)).map(({ id }) => id);
 
 /** Starts the workflows of rollbacks that were never started or were ended from outside. */
-async function startRollbacks({ db, client, taskQueue }: Ground): Promise<void> {
+async function startRollbacks({ db, client, taskQueue }: WorkflowServices): Promise<void> {
   const open = await idsOf(
     { db },
     `select id from rollbacks where state = 'requested' and created_at < now() - ${ORPHANED_AFTER} limit 20`,

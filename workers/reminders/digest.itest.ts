@@ -36,7 +36,7 @@ test.each([
   ['winter', '2027-01-12T05:59:59Z', '2027-01-12T06:00:00Z', '2027-01-12'],
   ['summer', '2027-07-13T04:59:59Z', '2027-07-13T05:00:00Z', '2027-07-13'],
 ])(
-  'the digest of eight is queued at eight in Kyiv and not a second before, in %s',
+  'a digest for eight o’clock is queued at eight in Kyiv and not a second before, in %s',
   async (_, early, due, day) => {
     const user = await reader(8);
     expect(await gatherAt(early)).toEqual([]);
@@ -44,12 +44,12 @@ test.each([
   },
 );
 
-test('its day is that of Kyiv: after midnight there it is the next day', async () => {
+test('a digest has the day of Kyiv: after midnight there it is the next day', async () => {
   const user = await reader(0);
   expect(await gatherAt('2027-01-12T22:00:00Z')).toEqual([`digest:${user}:2027-01-13`]);
 });
 
-test('it is queued once, also late on its day; later notifications wait for the next day', async () => {
+test('a digest is queued once, also late on its day; later notifications wait for the next day', async () => {
   const user = await reader(8);
   const first = [`digest:${user}:2027-01-12`];
   expect(await gatherAt('2027-01-12T20:00:00Z')).toEqual(first);
@@ -69,7 +69,7 @@ test('it is queued once, also late on its day; later notifications wait for the 
   ]);
 });
 
-test('each person has their own hour, and notifications sent at once are in no digest', async () => {
+test('each person chooses the hour of the digest, and notifications sent at once are in none', async () => {
   const [early, late] = [await reader(7), await reader(9)];
   await addNotification(early, 'at once', 'now');
   expect(await gatherAt('2027-01-12T06:00:00Z')).toEqual([`digest:${early}:2027-01-12`]);

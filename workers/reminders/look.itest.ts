@@ -44,14 +44,14 @@ const nextCheckOf = async (id: string) =>
     )
   )?.at;
 
-/** Inserts a lawyer who is reminded so many days before. */
+/** Inserts a lawyer who is reminded this number of days before a deadline. */
 async function lawyer(days = 1): Promise<string> {
   const { id } = await addUser(db, 'lawyer');
   await run({ db }, 'insert into notification_settings (user_id, days_before) values ($1, $2)', [id, days]);
   return id;
 }
 
-test('each person of a role is reminded once, as many days before as chosen', async () => {
+test('each person of a role is reminded once, the chosen number of days before', async () => {
   const [early] = [await lawyer(4), await lawyer(1)];
   const id = await task();
   await check();
@@ -70,7 +70,7 @@ test('at the deadline everybody is notified; then the task is no longer checked'
   expect(await nextCheckOf(id)).toBe('never');
 });
 
-test('a moved deadline is reminded of again', async () => {
+test('people are reminded again of a deadline that was moved', async () => {
   await lawyer(4);
   const id = await task();
   await check();
@@ -94,14 +94,14 @@ test.each([
   expect(await readNotices()).toEqual([]);
 });
 
-test('only the holder of a taken task and the substitute are reminded', async () => {
-  const [holder, substitute, past] = [await lawyer(14), await lawyer(14), await lawyer(14)];
+test('only the holder of a claimed task and the current substitute are reminded', async () => {
+  const [holder, substitute, pastSubstitute] = [await lawyer(14), await lawyer(14), await lawyer(14)];
   await run(
     { db },
     `insert into substitutions (user_id, substitute_id, first_day, last_day)
      select $1::uuid, s.id, s.first::date, s.last::date from (values ($2::uuid, now() - interval '1 day', now() + interval '1 day'),
             ($3::uuid, now() - interval '9 days', now() - interval '3 days')) s (id, first, last)`,
-    [holder, substitute, past],
+    [holder, substitute, pastSubstitute],
   );
   const id = await task();
   await run({ db }, 'update tasks set claimed_by = $2 where id = $1', [id, holder]);
@@ -129,7 +129,7 @@ test('blocked people are not notified', async () => {
   expect(await readNotices()).toEqual([]);
 });
 
-test('tasks locked by another worker are skipped, and a round checks a limited number', async () => {
+test('tasks that another worker has locked are skipped, and a round checks a limited number', async () => {
   await lawyer(14);
   const first = await task();
   await task();

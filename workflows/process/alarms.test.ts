@@ -1,43 +1,49 @@
 import { nextAlarm, stillRung } from './alarms';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const NOW = Date.UTC(2026, 10, 20, 12);
 
 describe('the next alarm', () => {
   test('is the reminder a day before, then the deadline itself, then nothing', () => {
-    const deadlines = { review: NOW + 3 * DAY };
+    const deadlines = { review: NOW + 3 * DAY_MS };
     const first = nextAlarm(deadlines, [], NOW);
-    expect(first).toMatchObject({ key: 'review', moment: 'before', at: NOW + 2 * DAY });
-    const second = nextAlarm(deadlines, [first?.name ?? ''], NOW + 2 * DAY);
-    expect(second).toMatchObject({ key: 'review', moment: 'passed', at: NOW + 3 * DAY });
-    expect(nextAlarm(deadlines, [first?.name ?? '', second?.name ?? ''], NOW + 3 * DAY)).toBeUndefined();
+    expect(first).toMatchObject({ key: 'review', moment: 'before', at: NOW + 2 * DAY_MS });
+    const second = nextAlarm(deadlines, [first?.name ?? ''], NOW + 2 * DAY_MS);
+    expect(second).toMatchObject({ key: 'review', moment: 'passed', at: NOW + 3 * DAY_MS });
+    expect(nextAlarm(deadlines, [first?.name ?? '', second?.name ?? ''], NOW + 3 * DAY_MS)).toBeUndefined();
   });
 
-  test('is the earliest of all that is waited for, by name where two fall together', () => {
-    const deadlines = { late: NOW + 5 * DAY, b: NOW + 2 * DAY, a: NOW + 2 * DAY };
+  test('is the earliest of all deadlines, and the first by name of equal ones', () => {
+    const deadlines = { late: NOW + 5 * DAY_MS, b: NOW + 2 * DAY_MS, a: NOW + 2 * DAY_MS };
     expect(nextAlarm(deadlines, [], NOW)).toMatchObject({ key: 'a', moment: 'before' });
   });
 
-  test('of a term shorter than a day is the deadline: a reminder that would come late is not sent', () => {
-    expect(nextAlarm({ review: NOW + HOUR }, [], NOW)).toMatchObject({ moment: 'passed', at: NOW + HOUR });
+  test('of a term shorter than a day is the deadline: no late reminder is sent', () => {
+    expect(nextAlarm({ review: NOW + HOUR_MS }, [], NOW)).toMatchObject({
+      moment: 'passed',
+      at: NOW + HOUR_MS,
+    });
   });
 
-  test('of a deadline that passed while nobody was there is that deadline, at once', () => {
-    expect(nextAlarm({ review: NOW - DAY }, [], NOW)).toMatchObject({ moment: 'passed', at: NOW - DAY });
+  test('of a deadline that passed while no worker ran is that deadline, at once', () => {
+    expect(nextAlarm({ review: NOW - DAY_MS }, [], NOW)).toMatchObject({
+      moment: 'passed',
+      at: NOW - DAY_MS,
+    });
   });
 
-  test('of a deadline that was moved rings again', () => {
-    const rung = ['before:review:' + (NOW + HOUR), 'passed:review:' + (NOW + HOUR)];
-    const moved = nextAlarm({ review: NOW + 3 * DAY }, rung, NOW + 2 * HOUR);
-    expect(moved).toMatchObject({ moment: 'before', at: NOW + 2 * DAY });
-    const first = nextAlarm({ review: NOW + HOUR }, [], NOW);
-    const later = nextAlarm({ review: NOW + 2 * HOUR }, [first?.name ?? ''], NOW + HOUR);
-    expect(later).toMatchObject({ moment: 'passed', at: NOW + 2 * HOUR });
+  test('of a deadline that was moved fires again', () => {
+    const rung = ['before:review:' + (NOW + HOUR_MS), 'passed:review:' + (NOW + HOUR_MS)];
+    const moved = nextAlarm({ review: NOW + 3 * DAY_MS }, rung, NOW + 2 * HOUR_MS);
+    expect(moved).toMatchObject({ moment: 'before', at: NOW + 2 * DAY_MS });
+    const first = nextAlarm({ review: NOW + HOUR_MS }, [], NOW);
+    const later = nextAlarm({ review: NOW + 2 * HOUR_MS }, [first?.name ?? ''], NOW + HOUR_MS);
+    expect(later).toMatchObject({ moment: 'passed', at: NOW + 2 * HOUR_MS });
   });
 });
 
-test('what rang for a deadline that is over or was moved is forgotten', () => {
+test('fired alarms of a deadline that no longer exists or was moved are forgotten', () => {
   const rung = [`passed:a:${NOW}`, `passed:b:${NOW}`, `before:c:${NOW}`];
-  expect(stillRung(rung, { a: NOW, b: NOW + DAY })).toEqual([`passed:a:${NOW}`]);
+  expect(stillRung(rung, { a: NOW, b: NOW + DAY_MS })).toEqual([`passed:a:${NOW}`]);
 });

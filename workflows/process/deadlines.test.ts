@@ -13,13 +13,13 @@ import { decideUpdate, FAILURES, resumeUpdate, viewQuery } from '../messages';
 const missing = missingForMaven();
 if (missing) process.stderr.write(`Deadlines are not tested in skipped time: ${missing}\n`);
 // In CI these tests are never skipped.
-const passedOver = missing !== undefined && !process.env.CI;
+const isSkipped = missing !== undefined && !process.env.CI;
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const KEY = 'negotiation.changes:r1';
 
-(passedOver ? describe.skip : describe)('a deadline, on a clock of the test', () => {
+(isSkipped ? describe.skip : describe)('a deadline, in skipped time,', () => {
   let environment: TestWorkflowEnvironment;
   let stopServer: (() => Promise<void>) | undefined;
   beforeAll(async () => {
@@ -27,20 +27,20 @@ const KEY = 'negotiation.changes:r1';
   });
   afterAll(() => stopServer?.());
 
-  test('the server is there', () => expect(missing).toBeUndefined());
+  test('has its time-skipping server', () => expect(missing).toBeUndefined());
 
-  /** An application whose applicant has to answer within `days`, with activities in memory. */
-  async function waiting(days: number, other: Partial<ProcessActivities> = {}) {
-    const begun = await environment.currentTimeMs();
-    const due = begun + days * DAY;
-    const rung: { moment: string; at?: number }[] = [];
+  /** Starts an application whose applicant has to answer within `days`, with activities in memory. */
+  async function startWaiting(days: number, other: Partial<ProcessActivities> = {}) {
+    const startedAt = await environment.currentTimeMs();
+    const due = startedAt + days * DAY_MS;
+    const fired: { moment: string; at?: number }[] = [];
     const committed: CommitInput[] = [];
     const activities: ProcessActivities = {
       saveSnapshot: async () => 's',
       activateStage: async () => ({ epoch: 1, deadlines: { [KEY]: due } }),
       makeProtocol: () => Promise.reject(new Error('no protocol')),
       async remind({ moment, at }: DeadlineInput) {
-        rung.push({ moment, at });
+        fired.push({ moment, at });
       },
       async commitDecision(input: CommitInput): Promise<Committed> {
         committed.push(input);
@@ -90,24 +90,24 @@ const KEY = 'negotiation.changes:r1';
       worker.shutdown();
       await running;
     };
-    /** Wait for so many reminders or commits, which follow a moment a little later. */
-    const rings = (count: number) => until(() => rung.length >= count);
-    const commits = (count: number) => until(() => committed.length >= count);
-    return { due, rung, rings, committed, commits, handle, extend, stop };
+    /** Wait for this number of alarms or commits, which come a little after their time. */
+    const untilFired = (count: number) => until(() => fired.length >= count);
+    const untilCommitted = (count: number) => until(() => committed.length >= count);
+    return { due, fired, untilFired, committed, untilCommitted, handle, extend, stop };
   }
 
-  test('is told of a day before, and rings when it is over, not earlier', async () => {
-    const { due, rung, rings, committed, commits, stop } = await waiting(3);
-    await environment.sleep(2 * DAY - HOUR);
-    expect(rung).toEqual([]);
-    await environment.sleep(2 * HOUR);
-    await rings(1);
-    expect(rung).toMatchObject([{ moment: 'before', at: due }]);
-    await environment.sleep(DAY - 2 * HOUR);
-    expect(rung).toHaveLength(1);
-    await environment.sleep(2 * HOUR);
-    await commits(1);
-    expect(rung).toMatchObject([{ moment: 'before' }, { moment: 'passed', at: due }]);
+  test('sends a reminder a day before, and takes its step when it has passed, not earlier', async () => {
+    const { due, fired, untilFired, committed, untilCommitted, stop } = await startWaiting(3);
+    await environment.sleep(2 * DAY_MS - HOUR_MS);
+    expect(fired).toEqual([]);
+    await environment.sleep(2 * HOUR_MS);
+    await untilFired(1);
+    expect(fired).toMatchObject([{ moment: 'before', at: due }]);
+    await environment.sleep(DAY_MS - 2 * HOUR_MS);
+    expect(fired).toHaveLength(1);
+    await environment.sleep(2 * HOUR_MS);
+    await untilCommitted(1);
+    expect(fired).toMatchObject([{ moment: 'before' }, { moment: 'passed', at: due }]);
     expect(committed).toMatchObject([
       {
         step: 'negotiation.deadline_passed',
@@ -118,31 +118,31 @@ const KEY = 'negotiation.changes:r1';
     await stop();
   });
 
-  test('of a term shorter than a day is not told of before', async () => {
-    const { rung, commits, stop } = await waiting(0.5);
-    await environment.sleep(DAY);
-    await commits(1);
-    expect(rung.map(({ moment }) => moment)).toEqual(['passed']);
+  test('of a term shorter than a day sends no reminder', async () => {
+    const { fired, untilCommitted, stop } = await startWaiting(0.5);
+    await environment.sleep(DAY_MS);
+    await untilCommitted(1);
+    expect(fired.map(({ moment }) => moment)).toEqual(['passed']);
     await stop();
   });
 
-  test('that is extended rings at its new time alone, and decisions that move it away begin no further timer', async () => {
-    const { due, rung, committed, commits, handle, extend, stop } = await waiting(3);
+  test('that is extended fires at its new time only, and decisions that extend it start no further timer', async () => {
+    const { due, fired, committed, untilCommitted, handle, extend, stop } = await startWaiting(3);
     const timers = async () =>
       ((await handle.fetchHistory()).events ?? []).filter(
         (event) => event.timerStartedEventAttributes ?? event.timerCanceledEventAttributes,
       ).length;
     await until(async () => (await timers()) === 1);
-    await extend(due + 5 * DAY, 1);
-    await extend(due + 6 * DAY, 2);
+    await extend(due + 5 * DAY_MS, 1);
+    await extend(due + 6 * DAY_MS, 2);
     expect(await timers()).toBe(1);
-    await environment.sleep(4 * DAY);
-    expect(rung).toEqual([]);
-    await environment.sleep(6 * DAY);
-    await commits(3);
-    expect(rung).toMatchObject([
-      { moment: 'before', at: due + 6 * DAY },
-      { moment: 'passed', at: due + 6 * DAY },
+    await environment.sleep(4 * DAY_MS);
+    expect(fired).toEqual([]);
+    await environment.sleep(6 * DAY_MS);
+    await untilCommitted(3);
+    expect(fired).toMatchObject([
+      { moment: 'before', at: due + 6 * DAY_MS },
+      { moment: 'passed', at: due + 6 * DAY_MS },
     ]);
     expect(committed.map(({ step }) => step)).toEqual([
       'negotiation.extend',
@@ -152,34 +152,34 @@ const KEY = 'negotiation.changes:r1';
     await stop();
   });
 
-  test('that is brought forward rings at its new time', async () => {
-    const { due, rung, commits, extend, stop } = await waiting(30);
-    await extend(due - 28 * DAY, 1);
-    await environment.sleep(2 * DAY + HOUR);
-    await commits(2);
-    expect(rung).toMatchObject([
-      { moment: 'before', at: due - 28 * DAY },
-      { moment: 'passed', at: due - 28 * DAY },
+  test('that is moved earlier fires at its new time', async () => {
+    const { due, fired, untilCommitted, extend, stop } = await startWaiting(30);
+    await extend(due - 28 * DAY_MS, 1);
+    await environment.sleep(2 * DAY_MS + HOUR_MS);
+    await untilCommitted(2);
+    expect(fired).toMatchObject([
+      { moment: 'before', at: due - 28 * DAY_MS },
+      { moment: 'passed', at: due - 28 * DAY_MS },
     ]);
     await stop();
   });
 
-  test('that cannot be noted waits for an operator, and rings once after that', async () => {
+  test('whose alarm fails waits for an operator, and takes its step once after that', async () => {
     let isBroken = true;
-    const tries: string[] = [];
+    const attempts: string[] = [];
     const remind = async ({ moment }: DeadlineInput) => {
-      tries.push(moment);
+      attempts.push(moment);
       if (isBroken) throw ApplicationFailure.nonRetryable('broken', FAILURES.unexpected);
     };
-    const { handle, committed, commits, stop } = await waiting(0.5, { remind });
-    await environment.sleep(DAY);
+    const { handle, committed, untilCommitted, stop } = await startWaiting(0.5, { remind });
+    await environment.sleep(DAY_MS);
     await until(async () => (await handle.query(viewQuery)).needsOperator === FAILURES.unexpected);
     expect(committed).toEqual([]);
     isBroken = false;
     await handle.executeUpdate(resumeUpdate, { args: [{ id: 'a', role: 'admin' }] });
-    await commits(1);
-    await environment.sleep(DAY);
-    expect(tries).toEqual(['passed', 'passed']);
+    await untilCommitted(1);
+    await environment.sleep(DAY_MS);
+    expect(attempts).toEqual(['passed', 'passed']);
     expect(committed).toMatchObject([{ step: 'negotiation.deadline_passed' }]);
     await stop();
   });

@@ -93,10 +93,10 @@ function failureOf(error: unknown): string {
 
 const recordId = ids.procedure;
 const key = `negotiation.changes:${recordId}`;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** A state with an open online procedure and a task of the applicant to send changes. */
-const negotiating = (): ApplicationState =>
+/** Returns a state with an open online procedure and a task of the applicant to send changes. */
+const negotiatingState = (): ApplicationState =>
   new Story().reviewsPassed().take('negotiation.create', manager, { outcome: 'online', newId: recordId })
     .state;
 
@@ -108,9 +108,9 @@ const extend = (until: number, expectedVersion: number) => ({
 });
 
 describe('an update', () => {
-  test('is refused with what it has not seen: another version or another epoch', async () => {
-    const handle = await start(negotiating(), {});
-    const later = Date.now() + 30 * DAY;
+  test('is refused if it expects another version or another epoch', async () => {
+    const handle = await start(negotiatingState(), {});
+    const later = Date.now() + 30 * DAY_MS;
     expect(await take(handle, extend(later, 0))).toBe(1);
     expect(await take(handle, extend(later, 0))).toBe(FAILURES.stale);
     expect(await take(handle, extend(later, 2))).toBe(FAILURES.stale);
@@ -119,10 +119,10 @@ describe('an update', () => {
     await handle.terminate();
   });
 
-  test('that waited behind another is refused when its turn comes', async () => {
+  test('that waits for another one is refused when its turn comes', async () => {
     const commits: CommitInput[] = [];
     const second = { sent: Promise.resolve<unknown>(undefined) };
-    const handle = await start(negotiating(), {
+    const handle = await start(negotiatingState(), {
       async commitDecision(input) {
         commits.push(input);
         if (input.fromVersion === 0) {
@@ -130,24 +130,24 @@ describe('an update', () => {
           const update = await handle.startUpdate(decideUpdate, {
             updateId: 'second',
             waitForStage: 'ACCEPTED',
-            args: [{ ...extend(Date.now() + 31 * DAY, 0), expectedEpoch: 1 }],
+            args: [{ ...extend(Date.now() + 31 * DAY_MS, 0), expectedEpoch: 1 }],
           });
           second.sent = update.result().then(({ version }) => version, failureOf);
         }
         return { decisionId: '1', deadlines: input.next.deadlines };
       },
     });
-    expect(await take(handle, extend(Date.now() + 30 * DAY, 0))).toBe(1);
+    expect(await take(handle, extend(Date.now() + 30 * DAY_MS, 0))).toBe(1);
     expect(await second.sent).toBe(FAILURES.stale);
     expect(new Set(commits.map(({ fromVersion }) => fromVersion))).toEqual(new Set([0]));
     await handle.terminate();
   });
 
-  test('is refused while a stage is being entered, and carried out once it is', async () => {
+  test('is refused while a stage is being entered, and carried out after that', async () => {
     const during: unknown[] = [];
     const handle = await start(new Story().reviewsPassed().state, {
       async saveSnapshot({ version }) {
-        const call = { ...extend(Date.now() + 30 * DAY, version), expectedEpoch: 1 };
+        const call = { ...extend(Date.now() + 30 * DAY_MS, version), expectedEpoch: 1 };
         const update = { updateId: crypto.randomUUID(), args: [call] as [DecideCall] };
         during.push(await handle.executeUpdate(decideUpdate, update).then(() => 'carried out', failureOf));
         return 'snapshot/1';
@@ -157,7 +157,7 @@ describe('an update', () => {
     expect(
       await take(handle, { step: 'negotiation.create', actor: manager, input, expectedVersion: 0 }),
     ).toBe(1);
-    expect(await take(handle, extend(Date.now() + 30 * DAY, 1))).toBe(2);
+    expect(await take(handle, extend(Date.now() + 30 * DAY_MS, 1))).toBe(2);
     // An attempt that times out is repeated.
     expect(new Set(during)).toEqual(new Set([FAILURES.notReady]));
     await handle.terminate();
@@ -177,7 +177,7 @@ describe('an alarm', () => {
     const reminders: DeadlineInput[] = [];
     const commits: CommitInput[] = [];
     const due = Date.now() + 100;
-    const handle = await start(negotiating(), {
+    const handle = await start(negotiatingState(), {
       activateStage: () => Promise.resolve({ epoch: 1, deadlines: { [key]: due } }),
       remind: (input) => Promise.resolve(void reminders.push(input)),
       commitDecision(input) {
@@ -186,7 +186,7 @@ describe('an alarm', () => {
       },
     });
     // Stale until the deadline's step has created version 1.
-    while ((await take(handle, extend(Date.now() + 30 * DAY, 1))) !== 2);
+    while ((await take(handle, extend(Date.now() + 30 * DAY_MS, 1))) !== 2);
     expect(new Set(reminders.map(({ moment, at }) => `${moment} ${at}`))).toEqual(new Set([`passed ${due}`]));
     expect(new Set(commits.map(({ step, updateId }) => `${step} ${updateId}`))).toEqual(
       new Set([
@@ -197,13 +197,13 @@ describe('an alarm', () => {
     await handle.terminate();
   });
 
-  test('that comes due while an extension is being committed rings for nothing', async () => {
+  test('that fires while an extension is being committed does nothing', async () => {
     // On a slow machine the deadline may pass before the extension arrives: then a longer term is tried.
     for (let term = 2_000; ; term *= 2) {
       const reminders: DeadlineInput[] = [];
       const commits: CommitInput[] = [];
       const due = Date.now() + term;
-      const handle = await start(negotiating(), {
+      const handle = await start(negotiatingState(), {
         activateStage: () => Promise.resolve({ epoch: 1, deadlines: { [key]: due } }),
         remind: (input) => Promise.resolve(void reminders.push(input)),
         async commitDecision(input) {
@@ -212,14 +212,14 @@ describe('an alarm', () => {
           return { decisionId: '1', deadlines: input.next.deadlines };
         },
       });
-      const outcome = await take(handle, extend(Date.now() + 30 * DAY, 0));
+      const outcome = await take(handle, extend(Date.now() + 30 * DAY_MS, 0));
       if (outcome === FAILURES.stale) {
         await handle.terminate();
         continue;
       }
       expect(outcome).toBe(1);
       // The turn of this update is after the alarm's.
-      expect(await take(handle, extend(Date.now() + 31 * DAY, 1))).toBe(2);
+      expect(await take(handle, extend(Date.now() + 31 * DAY_MS, 1))).toBe(2);
       expect(reminders).toEqual([]);
       expect(new Set(commits.map(({ step }) => step))).toEqual(new Set(['negotiation.extend']));
       await handle.terminate();

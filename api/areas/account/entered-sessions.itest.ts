@@ -23,8 +23,8 @@ async function administrator(): Promise<Guarded> {
   return admin;
 }
 
-/** The token of a session in which this administrator has entered as somebody, whose page stands open. */
-async function entered(admin: Guarded) {
+/** Token of a session in which this administrator has entered a lawyer's account, with an open page. */
+async function enterAsLawyer(admin: Guarded) {
   const lawyer = await addUser(api.services.db, 'lawyer');
   const body = { reason: 'Звернення 21: не видно завдань у списку' };
   const { data } = await api.as(admin, `/api/users/${lawyer.id}/impersonate`, { body });
@@ -32,7 +32,7 @@ async function entered(admin: Guarded) {
   return { token, lawyer, page: await openPage(token) };
 }
 
-/** The live events of a page; resolves when the server ends them. */
+/** Opens a page's live events; resolves when the server ends them. */
 async function openPage(token: string) {
   const { body } = await fetch(`${api.url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
   const drained = async () => {
@@ -77,11 +77,11 @@ async function removedByAnother({ id }: Guarded): Promise<Answer> {
 test.each<[string, boolean, (admin: Guarded) => Promise<{ status: number }>]>([
   ['a changed password', true, ({ token }) => post('/api/users', { op: PASSWORD, np: NEW_PASSWORD }, token)],
   ['a recovered password', false, recover],
-  ['another authenticator application', true, anotherApplication],
-  ['another passkey', true, anotherPasskey],
-  ['a passkey taken away', true, removePasskey],
+  ['a new authenticator application', true, anotherApplication],
+  ['a new passkey', true, anotherPasskey],
+  ['a removed passkey', true, removePasskey],
   [
-    'the authenticator application taken away',
+    'a removed authenticator application',
     true,
     ({ token }) => post(`${FACTORS}/totp/remove`, { password: PASSWORD }, token),
   ],
@@ -90,35 +90,36 @@ test.each<[string, boolean, (admin: Guarded) => Promise<{ status: number }>]>([
     true,
     ({ token }) => post(`${FACTORS}/recovery-codes`, { password: PASSWORD }, token),
   ],
-  ['all factors taken away by two other administrators', false, removedByAnother],
+  ['all factors removed by two other administrators', false, removedByAnother],
   ['signing out everywhere', false, ({ token }) => post('/auth/logout', { everywhere: true }, token)],
-])(
-  '%s ends the account’s sessions elsewhere, and those in which it has entered as others',
-  async (_, goesOn, change) => {
-    const admin = await administrator();
-    const { token, lawyer, page } = await entered(admin);
-    const elsewhere = await createSession(api.services.db, admin.id);
-    expect([await works(token), await works(elsewhere), await works(admin.token)]).toEqual([
-      true,
-      true,
-      true,
-    ]);
-
-    expect((await change(admin)).status).toBe(200);
-    expect([await works(token), await works(elsewhere)]).toEqual([false, false]);
-    expect([await works(admin.token), await works(lawyer.token)]).toEqual([goesOn, true]);
-    await page.ended;
-    const kinds = await rows(at(), 'select kind from impersonations where actor_id = $1 order by id', [
-      admin.id,
-    ]);
-    expect(kinds).toEqual([{ kind: 'began' }, { kind: 'ended' }]);
-  },
-);
-
-test('signing out here leaves what the account has opened elsewhere', async () => {
+])('%s ends the account’s other sessions, and its support sessions as others', async (_, goesOn, change) => {
   const admin = await administrator();
-  const { token } = await entered(admin);
-  const elsewhere = await createSession(api.services.db, admin.id);
+  const { token, lawyer, page } = await enterAsLawyer(admin);
+  const otherSession = await createSession(api.services.db, admin.id);
+  expect([await works(token), await works(otherSession), await works(admin.token)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+
+  expect((await change(admin)).status).toBe(200);
+  expect([await works(token), await works(otherSession)]).toEqual([false, false]);
+  expect([await works(admin.token), await works(lawyer.token)]).toEqual([goesOn, true]);
+  await page.ended;
+  const kinds = await rows(at(), 'select kind from impersonations where actor_id = $1 order by id', [
+    admin.id,
+  ]);
+  expect(kinds).toEqual([{ kind: 'began' }, { kind: 'ended' }]);
+});
+
+test('signing out leaves the account’s other sessions open', async () => {
+  const admin = await administrator();
+  const { token } = await enterAsLawyer(admin);
+  const otherSession = await createSession(api.services.db, admin.id);
   expect((await post('/auth/logout', {}, admin.token)).status).toBe(200);
-  expect([await works(admin.token), await works(elsewhere), await works(token)]).toEqual([false, true, true]);
+  expect([await works(admin.token), await works(otherSession), await works(token)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

@@ -29,7 +29,7 @@ describe('an expert’s documents', () => {
   const download = (path: string, { token }: TestUser) =>
     fetch(api.url + path, { headers: { authorization: `Bearer ${token}` } });
 
-  test('fill their slots, which are required no more; a new one replaces the old', async () => {
+  test('fill their slots, which are no longer required; a new file replaces the old', async () => {
     const user = await addUser(api.services.db, 'unassigned_expert');
     const before = await profileOf(user);
     expect(before.documents.map(({ name, required }) => [name, required])).toEqual([
@@ -59,13 +59,13 @@ describe('an expert’s documents', () => {
     expect(slot(sent.data.documents, 'higher_education')?.required).toBe(true);
     expect((await download(first?.link ?? '', user)).status).toBe(200);
 
-    const again = await send(user, [['signed_application', 'нова.pdf', pdf]]);
-    const second = slot(again.data.documents, 'signed_application');
+    const repeated = await send(user, [['signed_application', 'нова.pdf', pdf]]);
+    const second = slot(repeated.data.documents, 'signed_application');
     expect(second?.filename).toBe('нова.pdf');
     expect((await download(first?.link ?? '', user)).status).toBe(403);
   });
 
-  test('are read by their owner and by who chooses experts, by nobody else', async () => {
+  test('are read only by their owner and by those who choose experts', async () => {
     const { db } = api.services;
     const user = await addUser(db, 'expert');
     const sent = await send(user, [['identity_document', 'паспорт.pdf', pdf]]);
@@ -96,7 +96,7 @@ describe('an expert’s documents', () => {
       ['identity_document'],
     ],
     [
-      'one that only says it is',
+      'a file that is a PDF by its name only',
       'identity_document',
       'паспорт.pdf',
       docx(),
@@ -114,7 +114,7 @@ describe('an expert’s documents', () => {
       ['identity_document'],
     ],
     ['an unknown slot', 'cv', 'cv.pdf', pdf, 422, 'invalid-input', ['cv']],
-  ])('%s is refused, and nothing that came along is kept', async (_, name, file, bytes, ...expected) => {
+  ])('%s is refused, and no file of the call is kept', async (_, name, file, bytes, ...expected) => {
     const user = await addUser(api.services.db, 'expert');
     const make = () =>
       send(user, [
@@ -124,7 +124,7 @@ describe('an expert’s documents', () => {
     expect(await refused(make)).toEqual(expected);
   });
 
-  test('are not brought for another, nor by who is no expert', async () => {
+  test('are not uploaded for another account, nor by somebody who is no expert', async () => {
     const [expert, lawyer] = [
       await addUser(api.services.db, 'expert'),
       await addUser(api.services.db, 'lawyer'),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('an expert’s profile', () => {
-  const whole = () => ({
+  const completeProfile = () => ({
     phone: '+380401234567',
     address: 'Київ, вул. Мистецька, 1',
     workplace: 'Музей',
@@ -35,24 +35,26 @@ describe('an expert’s profile', () => {
   });
 
   test.each(['expert', 'unassigned_expert'] as const)(
-    '%s fills every field in and reads it back',
+    '%s fills in every field and reads it back',
     async (role) => {
       const user = await addUser(api.services.db, role);
-      expect((await update(user, { ...whole(), name: 'Експертка', position: 'Кураторка' })).status).toBe(200);
+      expect(
+        (await update(user, { ...completeProfile(), name: 'Експертка', position: 'Кураторка' })).status,
+      ).toBe(200);
       const profile = await profileOf(user);
-      expect(profile).toMatchObject({ name: 'Експертка', position: 'Кураторка', fields: whole() });
+      expect(profile).toMatchObject({ name: 'Експертка', position: 'Кураторка', fields: completeProfile() });
       await update(user, { work_days: 3 });
-      expect((await profileOf(user)).fields).toEqual({ ...whole(), work_days: 3 });
+      expect((await profileOf(user)).fields).toEqual({ ...completeProfile(), work_days: 3 });
     },
   );
 
-  test('a sixth keyword is ignored, an archived or unknown one left out', async () => {
+  test('a sixth keyword is ignored, and so is an archived or unknown keyword', async () => {
     const user = await addUser(api.services.db, 'expert');
     await update(user, { expected_keywords: ['old', 'k1', 'k1', 'none', 'k2', 'k3', 'k4', 'k5', 'k6'] });
     expect((await profileOf(user)).fields?.expected_keywords).toEqual(['k1', 'k2', 'k3', 'k4', 'k5']);
   });
 
-  test('what is archived is not offered, and leaves the selection', async () => {
+  test('archived options are not offered, and are removed from the selection', async () => {
     const { db } = api.services;
     const user = await addUser(db, 'expert');
     await run({ db }, 'update users set profile = $2 where id = $1', [
@@ -69,14 +71,14 @@ describe('an expert’s profile', () => {
   test.each([
     ['an archived sector', { expected_cultural_sector: 'gone' }, 422, 'expected_cultural_sector'],
     ['an unknown programme', { expected_programs_main: randomUUID() }, 422, 'expected_programs_main'],
-    ['days that are no number', { work_days: 'багато' }, 422, 'work_days'],
-    ['an answer that is none', { prof_expirience: 'maybe' }, 422, 'prof_expirience'],
+    ['days that are not a number', { work_days: 'багато' }, 422, 'work_days'],
+    ['an invalid answer', { prof_expirience: 'maybe' }, 422, 'prof_expirience'],
   ])('%s is refused', async (_, body, status, field) => {
     const user = await addUser(api.services.db, 'expert');
     expect(await refused(() => update(user, body))).toEqual([status, 'invalid-input', [field]]);
   });
 
-  test('the last years are told in ten sentences, abbreviations not counted; an eleventh is refused at the field', async () => {
+  test('the last years take ten sentences, not counting abbreviations; an eleventh sentence is refused at the field', async () => {
     const user = await addUser(api.services.db, 'expert');
     const ten = 'У 2019 р. вів студію в м. Київ ім. Т. Г. Шевченка. '.repeat(10);
     expect((await update(user, { activity_last_years: ten })).status).toBe(200);
@@ -89,11 +91,11 @@ describe('an expert’s profile', () => {
       },
     });
     expect((await profileOf(user)).fields?.activity_last_years).toBe(ten);
-    // The other texts of the profile may be as long as their characters go.
+    // The other texts of the profile are limited by characters only.
     expect((await update(user, { rating: 'Так. '.repeat(11) })).status).toBe(200);
   });
 
-  test('who is no expert has no such profile', async () => {
+  test('other roles have no expert profile', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     expect(await refused(() => update(user, { phone: '1' }))).toEqual([403, 'forbidden', []]);
   });

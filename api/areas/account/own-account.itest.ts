@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('changing the password', () => {
-  test('needs the old one; the other sessions end, this one goes on', async () => {
+  test('needs the old password; other sessions end, the current session stays signed in', async () => {
     const user = await addUser(api.services.db, 'financier');
     const other = (await signIn(user.email, PASSWORD)).headers.get('authorization')?.slice(7) ?? '';
     expect((await post('/api/users', { op: PASSWORD, np: 'новий довгий пароль' }, user.token)).status).toBe(
@@ -27,15 +27,15 @@ describe('changing the password', () => {
 
   test.each([
     ['a wrong old password', 'wrong', 'новий довгий пароль', 'wrong-password', ['op']],
-    ['a common new one', PASSWORD, 'qwertyuiop', 'password-weak', ['np']],
-    ['the old one again', PASSWORD, PASSWORD, 'password-weak', ['np']],
-    ['no new one', PASSWORD, undefined, 'invalid-input', ['np']],
+    ['a common new password', PASSWORD, 'qwertyuiop', 'password-weak', ['np']],
+    ['the old password again', PASSWORD, PASSWORD, 'password-weak', ['np']],
+    ['no new password', PASSWORD, undefined, 'invalid-input', ['np']],
   ])('%s is refused', async (_, op, np, code, fields) => {
     const user = await addUser(api.services.db, 'financier');
     expect(await refused(() => post('/api/users', { op, np }, user.token))).toEqual([422, code, fields]);
   });
 
-  test('after ten wrong ones even the right one has to wait', async () => {
+  test('after ten wrong passwords even the right password is refused for a time', async () => {
     const user = await addUser(api.services.db, 'financier');
     for (let each = 0; each < 10; each += 1)
       await post('/api/users', { op: 'wrong', np: 'новий довгий пароль' }, user.token);
@@ -60,7 +60,7 @@ describe('one’s own account', () => {
     expect((await profileOf(user)).position).toBe('');
   });
 
-  test('who chooses the tasks as first page lands there from the next sign-in on, and back', async () => {
+  test('a user who chooses the tasks as first page lands there from the next sign-in on, and can change it back', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     expect((await profileOf(user)).first_page).toBe('area');
     expect((await update(user, { first_page: 'inbox' })).data.account).toMatchObject({ landing: '/inbox' });
@@ -74,7 +74,7 @@ describe('one’s own account', () => {
     ]);
   });
 
-  test('an administrator chooses their own first page and nobody else’s; who has no tasks lands where the role does', async () => {
+  test('an administrator chooses only their own first page; a role without tasks lands on its default page', async () => {
     const admin = await addUser(api.services.db, 'admin');
     const other = await addUser(api.services.db, 'unassigned_expert');
     expect(
@@ -90,7 +90,7 @@ describe('one’s own account', () => {
     });
   });
 
-  test('another e-mail asks the password, and letters to the old one open nothing', async () => {
+  test('a new e-mail needs the password, and links sent to the old address stop working', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const email = address();
     expect(await refused(() => update(user, { email }))).toEqual([422, 'wrong-password', ['password']]);
@@ -141,7 +141,7 @@ describe('one’s own account', () => {
     ]);
   });
 
-  test('another’s account is not for those who keep no users', async () => {
+  test('another’s account is closed to those who do not manage users', async () => {
     const [user, other] = [
       await addUser(api.services.db, 'lawyer'),
       await addUser(api.services.db, 'lawyer'),
@@ -152,14 +152,14 @@ describe('one’s own account', () => {
     expect((await update(admin, { name: 'Інше' }, other.id)).status).toBe(200);
   });
 
-  test('an administrator’s own e-mail asks the password in the users form too', async () => {
+  test('an administrator’s own e-mail needs the password in the users form too', async () => {
     const admin = await addUser(api.services.db, 'admin');
     const body = { email: address(), max_application_limit: 5 };
     expect(await refused(() => update(admin, body))).toEqual([422, 'wrong-password', ['password']]);
     expect((await update(admin, { ...body, password: PASSWORD })).status).toBe(200);
   });
 
-  test('who waits for a role has no account to change, and nobody without a session', async () => {
+  test('the account page is refused before a role is given, and without a session', async () => {
     const user = await addUser(api.services.db, 'unassigned');
     expect(await refused(() => update(user, { name: 'Інше' }))).toEqual([403, 'forbidden', []]);
     expect(await refused(() => post(`/api/users/${user.id}`, { name: 'Інше' }))).toEqual([

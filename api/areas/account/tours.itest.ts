@@ -2,27 +2,27 @@ import { startApi, type TestApi } from '../../testing/api';
 import { addUser, type TestUser } from '../../testing/records';
 
 let api: TestApi;
-let mine: TestUser;
+let viewer: TestUser;
 let other: TestUser;
 beforeAll(async () => {
   api = await startApi();
-  mine = await addUser(api.services.db, 'lawyer');
+  viewer = await addUser(api.services.db, 'lawyer');
   other = await addUser(api.services.db, 'lawyer');
 });
 afterAll(() => api.close());
 
 const toursOf = async ({ token }: TestUser) =>
   (await api.call('/api/users/me/tours', { token })).data.seen as string[];
-const see = (tour: string) => api.call('/api/users/me/tours', { token: mine.token, body: { tour } });
+const see = (tour: string) => api.call('/api/users/me/tours', { token: viewer.token, body: { tour } });
 
-test('a tour that was shown stays so, for this person alone', async () => {
-  expect(await toursOf(mine)).toEqual([]);
+test('a tour is marked as shown for this person only', async () => {
+  expect(await toursOf(viewer)).toEqual([]);
   await see('inbox');
   expect((await see('inbox')).status).toBe(200);
-  expect(await toursOf(mine)).toEqual(['inbox']);
+  expect(await toursOf(viewer)).toEqual(['inbox']);
   expect(await toursOf(other)).toEqual([]);
 });
 
-test('there are no other tours', async () => {
+test('unknown tours are refused', async () => {
   expect((await see('moon')).status).toBe(422);
 });

@@ -9,7 +9,7 @@ const PATH = `/api/application/${ids.application}`;
 const NOWHERE = '/api/application/99999999-9999-4999-8999-999999999999';
 let world: World;
 
-/** Decided and undone by a rollback once; then, through to the agreement's stage, 60 changes of mind. */
+/** One decision, undone by a rollback; then decisions up to the agreement's stage, where one decision is changed 60 times. */
 const story = new Story().negotiated().store('document', ids.reviews[0] ?? '', 'кошторис.pdf');
 story.take('direction.decide', manager, { outcome: 'approved' });
 for (let n = 0; n < 60; n++) {
@@ -33,7 +33,7 @@ afterAll(() => world.close());
 
 const get = (who: string, path = PATH) => world.call(who, 'get', path);
 
-test('the view from the database keeps to the contract, under both paths', async () => {
+test('the view from the database fits the contract, at both paths', async () => {
   const { status, body } = await get(ids.manager);
   expect(status).toBe(200);
   const view = applicationView.parse(body.data.application);
@@ -63,7 +63,7 @@ test('the view from the database keeps to the contract, under both paths', async
   expect(protocol).toEqual(view.tech_review.tech_review_protocol);
 });
 
-test('a decision that was undone says nothing in the view', async () => {
+test('an undone decision does not appear in the view', async () => {
   const { body } = await get(ids.manager);
   expect(applicationView.parse(body.data.application).tech_review.user).toBeNull();
 });
@@ -80,7 +80,7 @@ test.each([
   }
 });
 
-test('an expert reads where a review of theirs stands, and only the own part', async () => {
+test('an expert reads an application of an own review, and only the parts for experts', async () => {
   const own = await get(expert(1).id);
   expect(own.status).toBe(200);
   const text = JSON.stringify(own.body);
@@ -94,19 +94,19 @@ test('an expert reads where a review of theirs stands, and only the own part', a
     expect((await get(STRANGER, path)).status).toBe(403);
 });
 
-test('a review says of which application it is and where it stands, in the language of who reads', async () => {
+test('a review names its application and status in the reader’s language', async () => {
   const read = async () =>
     applicationReviews.output.parse((await get(ids.manager, `${PATH}/reviews`)).body.data).reviews[0];
-  const speaks = (language: string) =>
+  const expectLanguage = (language: string) =>
     run(world, 'update users set language = $2 where id = $1', [ids.manager, language]);
   expect(await read()).toMatchObject({
     _id: ids.reviews[0],
     application_id: ids.application,
     status: { id: 5, message: 'Завершено, протокол підписано' },
   });
-  await speaks('en');
+  await expectLanguage('en');
   expect((await read())?.status).toEqual({ id: 5, message: 'Completed, protocol signed' });
-  await speaks('uk');
+  await expectLanguage('uk');
 });
 
 test.each([
@@ -115,29 +115,29 @@ test.each([
   ['supervisory', true],
   ['project_manager', false],
 ])(
-  'the e-mails of the experts are for those who open the expert division: %s, %s',
+  'the experts’ e-mails are only for roles that open the expert division: %s, %s',
   async (role, isVisible) => {
     const emails = ids.experts.map((id) => (isVisible ? `${id}@example.org` : null));
     for (const path of [PATH, `${PATH}/reviews`]) {
       const { data } = (await get(personOf(role), path)).body;
       const { reviews } = (data.application ?? data) as ApplicationView;
-      expect(reviews.map(({ expert: by }) => by?.email)).toEqual(emails);
+      expect(reviews.map(({ expert: reviewer }) => reviewer?.email)).toEqual(emails);
     }
   },
 );
 
-test('an expert is told no e-mail of anybody', async () => {
+test('an expert sees nobody’s e-mail', async () => {
   for (const path of [PATH, `${PATH}/reviews`, `${PATH}/logs`])
     expect(JSON.stringify((await get(expert(1).id, path)).body)).not.toContain('@example.org');
 });
 
-test('the season stands with the form, and the file of the appeal with the application', async () => {
+test('the form names its season, and the application has the file of the appeal', async () => {
   const view = applicationView.parse((await get(ids.manager)).body.data.application);
   expect(view.data.season).toEqual(view.breadcrumbs.season);
   expect(view).toMatchObject({ data: { season: { title: 'Сезон 6' } }, appeal_file: null });
 });
 
-test('an expert whose review has ended negatively is shut out', async () => {
+test('an expert whose review has ended negatively is refused', async () => {
   const set = (status: number) =>
     run(
       world,
@@ -150,7 +150,7 @@ test('an expert whose review has ended negatively is shut out', async () => {
   expect((await get(expert(2).id)).status).toBe(200);
 });
 
-test('what is not there is 404 for those who may read; what is no id is 404', async () => {
+test('an unknown id and an invalid id are answered with 404', async () => {
   expect((await get(ids.manager, NOWHERE)).status).toBe(404);
   expect((await get(ids.manager, `${NOWHERE}/logs`)).status).toBe(404);
   expect((await get(expert(0).id, NOWHERE)).status).toBe(403);
@@ -170,12 +170,14 @@ describe('history', () => {
     const second = await page(ids.manager, first.next ?? '');
     expect(second.next).toBeNull();
     const all = [...first.logs, ...second.logs];
-    expect(all.map((one) => Number(one._id))).toEqual(story.decisions.map((one) => Number(one.id)).reverse());
-    expect(all.filter((one) => one.undone).map((one) => one.step)).toEqual(['tech_review.validate']);
+    expect(all.map((entry) => Number(entry._id))).toEqual(
+      story.decisions.map((entry) => Number(entry.id)).reverse(),
+    );
+    expect(all.filter((entry) => entry.undone).map((entry) => entry.step)).toEqual(['tech_review.validate']);
     expect(all.at(-1)?.files).toEqual([expect.objectContaining({ slot: 'protocol' })]);
   });
 
-  test('a rollback stands on the page of the time it came in, one that failed nowhere; an expert gets none', async () => {
+  test('a rollback is on the page of its time, a failed rollback on no page; an expert sees no rollbacks', async () => {
     const early = story.decisions[0]?.created_at;
     const [late, failed] = story.decisions.slice(-2).map((decision) => decision.created_at);
     for (const at of [early, late, failed])
@@ -200,23 +202,23 @@ describe('history', () => {
     expect((await page(expert(0).id)).rollbacks).toEqual([]);
   });
 
-  test('an expert gets what concerns the own review', async () => {
+  test('an expert sees the decisions on the own review', async () => {
     const { logs } = await page(expert(0).id);
-    expect(logs.map((one) => one.step)).toEqual([
+    expect(logs.map((entry) => entry.step)).toEqual([
       'review.sign',
       'review.protocol',
       'review.approve',
       'review.validate',
       'review.start',
     ]);
-    expect(new Set(logs.map((one) => one.record_id))).toEqual(new Set([ids.reviews[0]]));
+    expect(new Set(logs.map((entry) => entry.record_id))).toEqual(new Set([ids.reviews[0]]));
   });
 
-  test('a page that cannot be is refused', async () =>
+  test('an invalid page is refused', async () =>
     expect((await get(ids.manager, `${PATH}/logs?before=x`)).status).toBe(422));
 });
 
-test('however long the history, the view takes the same number of statements', async () => {
+test('the view takes the same number of SQL statements for a short and a long history', async () => {
   const count = async () => {
     const statements: string[] = [];
     const { options } = world.db as unknown as { options: { logging: false | ((text: string) => void) } };

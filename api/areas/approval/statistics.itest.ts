@@ -36,7 +36,7 @@ async function read(body: object, after?: string): Promise<Answer> {
 
 const numbersOf = ({ records }: Answer) => records.map(({ application }) => application.spec_id);
 
-/** All pages of ten, as a person reads them who goes on to the end. */
+/** Reads all pages of ten, one after another, to the end. */
 async function everything(filters: object): Promise<{ numbers: string[]; total: number | null }> {
   const first = await read({ filters });
   const numbers = numbersOf(first);
@@ -51,28 +51,28 @@ async function everything(filters: object): Promise<{ numbers: string[]; total: 
   return { numbers, total: first.total };
 }
 
-/** The numbers by the rule: applications at expert review 3, the newest number first. */
+/** Numbers expected by the rule: applications at expert review 3, newest number first. */
 const truth = (passes: (one: ApprovalCase) => boolean = () => true): string[] =>
   world.cases
-    .filter((one) => one.state.expertReview.status === 3 && passes(one))
+    .filter((candidateCase) => candidateCase.state.expertReview.status === 3 && passes(candidateCase))
     .map(({ number }) => number)
     .sort()
     .toReversed();
 
 test('a record has the application, the statuses of the chosen stage and all its negotiations', async () => {
-  const one: ApprovalCase = { ...approvalCase(0), number: '9-DIM-1-1-00001' };
-  one.state.expertReview.status = 3;
-  one.state.procedures = [
+  const candidateCase: ApprovalCase = { ...approvalCase(0), number: '9-DIM-1-1-00001' };
+  candidateCase.state.expertReview.status = 3;
+  candidateCase.state.procedures = [
     { id: crypto.randomUUID(), type: 'online', status: -2, pm: 0, lawyer: 0, financier: 0, late: false },
     { id: crypto.randomUUID(), type: 'offline', status: 4, pm: 0, lawyer: 0, financier: 0, late: false },
   ];
-  one.state.agreement = { status: 0, ended: false, late: false };
-  one.state.direction.status = 0;
-  one.state.supervisory.status = 0;
-  await world.put(one);
+  candidateCase.state.agreement = { status: 0, ended: false, late: false };
+  candidateCase.state.direction.status = 0;
+  candidateCase.state.supervisory.status = 0;
+  await world.put(candidateCase);
   const record = {
     application: {
-      _id: one.id,
+      _id: candidateCase.id,
       spec_id: '9-DIM-1-1-00001',
       title: 'Проєкт 9-DIM-1-1-00001',
       applicant: 'ГО «Мрія»',
@@ -80,7 +80,7 @@ test('a record has the application, the statuses of the chosen stage and all its
       // A signed procedure opens the direction.
       reporting_review: { status: 3 },
     },
-    negotiations: one.state.procedures.map(({ id, type, status }) => ({ _id: id, type, status })),
+    negotiations: candidateCase.state.procedures.map(({ id, type, status }) => ({ _id: id, type, status })),
   };
   const found = async (filters: object) =>
     (await read({ filters: { spec_id: '9-dim', ...filters } })).records;
@@ -90,10 +90,10 @@ test('a record has the application, the statuses of the chosen stage and all its
     { ...record, type: 'negotiation', statuses: [4] },
   ]);
   expect(await found({ reporting_type: 'negotiation', reporting_status: -2 })).toEqual([]);
-  await run({ db: world.api.services.db }, 'delete from applications where id = $1', [one.id]);
+  await run({ db: world.api.services.db }, 'delete from applications where id = $1', [candidateCase.id]);
 });
 
-test('ten a page, the newest number first, of what has passed both reviews alone; the first page says how many', async () => {
+test('ten a page, newest number first, only applications that passed both reviews; the first page has their number', async () => {
   const first = await read({});
   expect(numbersOf(first)).toEqual(truth().slice(0, 10));
   expect(truth().length).toBeGreaterThan(60);
@@ -103,19 +103,22 @@ test('ten a page, the newest number first, of what has passed both reviews alone
 const PAIRS = STATISTICS_STAGE_NAMES.flatMap((stage) =>
   STATISTICS_STAGES[stage].map((status) => [stage, status] as const),
 );
-test.each(PAIRS)('stage %s at %d finds what the tables say stands there', async (stage, status) => {
-  const numbers = truth(({ state }) => statisticsStatuses(state, stage).includes(status));
-  expect(numbers.length).toBeGreaterThan(0);
-  expect(await everything({ reporting_type: stage, reporting_status: status })).toEqual({
-    numbers,
-    total: numbers.length,
-  });
-});
+test.each(PAIRS)(
+  'stage %s at status %d finds the applications that the tables have there',
+  async (stage, status) => {
+    const numbers = truth(({ state }) => statisticsStatuses(state, stage).includes(status));
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(await everything({ reporting_type: stage, reporting_status: status })).toEqual({
+      numbers,
+      total: numbers.length,
+    });
+  },
+);
 
 test.each<[string, object, (one: ApprovalCase) => boolean]>([
   ['the beginning of the number', { spec_id: '8-DIM-1-2' }, ({ number }) => number.startsWith('8-DIM-1-2')],
   ['a part of the number', { spec_id: 'dim-1-2-0000' }, ({ number }) => number.includes('-1-2-0000')],
-  ['a stage alone, which narrows nothing', { reporting_type: 'act' }, () => true],
+  ['a stage alone, which does not filter', { reporting_type: 'act' }, () => true],
   [
     'the status as text',
     { reporting_type: 'act', reporting_status: '2' },
@@ -131,13 +134,13 @@ test.each<[string, object, (one: ApprovalCase) => boolean]>([
     { spec_id: '1-1-00', reporting_type: 'act', reporting_status: 1 },
     ({ number, state }) => number.includes('-1-1-00') && state.act.status === 1,
   ],
-  ['an empty text, which is none', { spec_id: ' ' }, () => true],
-  ['signs that a pattern would have', { spec_id: '7_DIM' }, () => false],
+  ['an empty text, which is ignored', { spec_id: ' ' }, () => true],
+  ['characters of a pattern', { spec_id: '7_DIM' }, () => false],
 ])('filter by %s', async (_, filters, passes) => {
   expect(await everything(filters)).toEqual({ numbers: truth(passes), total: truth(passes).length });
 });
 
-test('who counts pages reads the same by skip and limit, and nothing behind the end', async () => {
+test('skip and limit give the same pages, and nothing after the end', async () => {
   const part = async (skip: number, limit: number) => {
     const answer = await read({ limit, skip });
     return { numbers: numbersOf(answer), total: answer.total };
@@ -148,7 +151,7 @@ test('who counts pages reads the same by skip and limit, and nothing behind the 
   expect(await part(total, 10)).toEqual({ numbers: [], total });
 });
 
-test('what changes between two pages makes no gap and no double', async () => {
+test('changes between two pages cause neither gaps nor duplicates', async () => {
   const { next } = await read({});
   const fresh: ApprovalCase = { ...approvalCase(0), number: '9-DIM-1-1-99999' };
   fresh.state.expertReview.status = 3;
@@ -157,7 +160,7 @@ test('what changes between two pages makes no gap and no double', async () => {
   await run({ db: world.api.services.db }, 'delete from applications where id = $1', [fresh.id]);
 });
 
-const MAY: readonly Role[] = [
+const ALLOWED_ROLES: readonly Role[] = [
   'admin',
   'project_manager',
   'project_head',
@@ -167,10 +170,10 @@ const MAY: readonly Role[] = [
   'director',
   'supervisory',
 ];
-test.each(ROLES)('%s reads the statistics where /rp is open, and is refused elsewhere', async (role) => {
+test.each(ROLES)('%s reads the statistics if the role opens /rp, and is refused otherwise', async (role) => {
   const user = await addUser(world.api.services.db, role);
   const { status } = await world.api.as(user, PATH, { body: {} });
-  expect(status).toBe(MAY.includes(role) ? 200 : 403);
+  expect(status).toBe(ALLOWED_ROLES.includes(role) ? 200 : 403);
 });
 
 test.each<[string, object, string]>([
@@ -180,7 +183,7 @@ test.each<[string, object, string]>([
     { filters: { reporting_type: 'direction', reporting_status: 2 } },
     'filters.reporting_status',
   ],
-  ['a status of no stage', { filters: { reporting_status: 1 } }, 'filters.reporting_status'],
+  ['a status without a stage', { filters: { reporting_status: 1 } }, 'filters.reporting_status'],
   [
     'a status that is no number',
     { filters: { reporting_type: 'act', reporting_status: 'x' } },
@@ -189,14 +192,14 @@ test.each<[string, object, string]>([
   ['a number of 300 characters', { filters: { spec_id: '1'.repeat(300) } }, 'filters.spec_id'],
   ['no row', { limit: 0 }, 'limit'],
   ['a page too long', { limit: 1000 }, 'limit'],
-  ['a place before the first', { skip: -1 }, 'skip'],
+  ['a negative offset', { skip: -1 }, 'skip'],
 ])('%s is refused', async (_, body, field) => {
   const { status, json } = await world.api.as(world.lawyer, PATH, { body });
   expect([status, json.code]).toEqual([422, 'invalid-input']);
   expect(Object.keys(json.errors as object)).toEqual([field]);
 });
 
-test('a place that no page gave is refused', async () => {
+test('a cursor that no page returned is refused', async () => {
   const { status, json } = await world.api.as(world.lawyer, `${PATH}?after=x`, { body: {} });
   expect([status, json.code]).toEqual([422, 'invalid-input']);
 });

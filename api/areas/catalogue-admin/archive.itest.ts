@@ -15,30 +15,30 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('archived', () => {
-  test('a contest, or what it lies in, takes no applications; restored it does again', async () => {
+  test('an archived contest, or one in an archived record, takes no applications; a restored one does', async () => {
     const { db } = api.services;
-    const way = await addWay();
-    const submit = () => submitTo(api, way.contest);
+    const records = await addWay();
+    const submit = () => submitTo(api, records.contest);
     for (const level of ['seasons', 'programs', 'lots', 'contests'] as const) {
-      const id = way[level.slice(0, -1) as keyof typeof way];
-      const turn = (what: string, version: number) =>
+      const id = records[level.slice(0, -1) as keyof typeof records];
+      const setState = (what: string, version: number) =>
         post(`/api/catalogs/${level}/${id}/${what}`, { version });
-      expect((await turn('archive', 1)).data).toMatchObject({ version: 2 });
+      expect((await setState('archive', 1)).data).toMatchObject({ version: 2 });
       expect(await refused(submit)).toMatchObject({ status: 409, code: 'contest-archived' });
-      expect(await refused(() => turn('restore', 1))).toMatchObject({
+      expect(await refused(() => setState('restore', 1))).toMatchObject({
         status: 409,
         code: 'catalogue-changed',
       });
-      expect((await turn('restore', 2)).data).toMatchObject({ version: 3 });
+      expect((await setState('restore', 2)).data).toMatchObject({ version: 3 });
     }
-    await run({ db }, `update contests set submission_end = '2020-01-01' where id = $1`, [way.contest]);
+    await run({ db }, `update contests set submission_end = '2020-01-01' where id = $1`, [records.contest]);
     expect(await refused(submit)).toMatchObject({ status: 409, code: 'contest-closed' });
-    await run({ db }, 'update contests set submission_end = null where id = $1', [way.contest]);
+    await run({ db }, 'update contests set submission_end = null where id = $1', [records.contest]);
     const { status, data } = await submit();
-    expect([status, data.spec_id]).toEqual([200, expect.stringMatching(`^${way.number}-ДІМ-1-1-`)]);
+    expect([status, data.spec_id]).toEqual([200, expect.stringMatching(`^${records.number}-ДІМ-1-1-`)]);
   });
 
-  test('records are not browsed unless asked for, and not edited', async () => {
+  test('archived records are listed only on request, and cannot be edited', async () => {
     const { number, season, program, lot, contest } = await addWay();
     const isListed = async (path: string, text: string) =>
       (await as(manager)(`/api/catalogs/${path}`)).text.includes(text);

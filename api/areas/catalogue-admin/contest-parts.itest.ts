@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('what others call', () => {
-  test('the expert and the reporting division read their part of a contest page by page', async () => {
+describe('lists of a contest for divisions', () => {
+  test('the expert and the reporting division each read their list of a contest, page by page', async () => {
     const { db } = api.services;
     const { contest } = await addWay();
     const ids: string[] = [];
@@ -30,9 +30,9 @@ describe('what others call', () => {
     await set('expertReview', 3, ids.slice(50));
     const [expert, lawyer] = [await addUser(db, 'expert_manager'), await addUser(db, 'lawyer')];
     const path = `/api/catalogs/contests/${contest}`;
-    const one = (await as(expert)(`${path}/experts`)).data as { applications: object[]; next: string };
-    expect([one.applications.length, one.next]).toEqual([50, 'part-051']);
-    expect(one.applications[0]).toEqual({
+    const firstPage = (await as(expert)(`${path}/experts`)).data as { applications: object[]; next: string };
+    expect([firstPage.applications.length, firstPage.next]).toEqual([50, 'part-051']);
+    expect(firstPage.applications[0]).toEqual({
       _id: ids[1],
       spec_id: 'part-002',
       title: 'Проєкт part-002',
@@ -40,7 +40,7 @@ describe('what others call', () => {
       rating: null,
       expert_review: { status: 0 },
     });
-    const rest = (await as(expert)(`${path}/experts?after=${one.next}`)).data;
+    const rest = (await as(expert)(`${path}/experts?after=${firstPage.next}`)).data;
     expect(rest).toMatchObject({
       applications: [{ spec_id: 'part-052' }, { spec_id: 'part-053' }],
       next: null,

@@ -17,7 +17,7 @@ describe('dictionaries', () => {
   type Options = { value: string; name: string; archived: boolean; version: number }[];
   const options = async (field = 'keywords') =>
     (await get(`/api/catalogs/field/${field}`)).data.options as Options;
-  const optionOf = async (value: string) => (await options()).find((one) => one.value === value);
+  const optionOf = async (value: string) => (await options()).find((option) => option.value === value);
 
   test('anyone signed in reads both, archived options marked', async () => {
     const expert = await addUser(api.services.db, 'unassigned_expert');

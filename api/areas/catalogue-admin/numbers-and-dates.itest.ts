@@ -23,8 +23,8 @@ describe('dates and numbers', () => {
       { start_date: '2150-05-02', end_date: '2150-05-01' },
       ['end_date'],
     ],
-    ['no such day', 'seasons', { start_date: '2150-02-30' }, ['start_date']],
-    ['a number that another has', 'seasons', { number: 4 }, ['number']],
+    ['a day that does not exist', 'seasons', { start_date: '2150-02-30' }, ['start_date']],
+    ['a number in use', 'seasons', { number: 4 }, ['number']],
     ['no title', 'seasons', { title: '  ' }, ['title']],
   ])('a season with %s is refused', async (_, level, change, errors) => {
     const season = {
@@ -41,7 +41,7 @@ describe('dates and numbers', () => {
     });
   });
 
-  test('what lies in a season stays within it, from above and from below', async () => {
+  test('records of a season stay within its period when they or the season change', async () => {
     const { number, season, program, lot, contest } = await addWay();
     const programme = {
       number: 2,
@@ -86,12 +86,12 @@ describe('dates and numbers', () => {
 
   test('a contest takes only its programme’s lots, three or five experts, known methodologies and terms', async () => {
     const { number, program } = await addWay();
-    const elsewhere = await addWay();
+    const otherRecords = await addWay();
     const send = (change: object) =>
       refused(() =>
         post('/api/catalogs/contests', { program, ...contestOf(number, { number: 2, ...change }) }),
       );
-    expect(await send({ lot: elsewhere.lot })).toMatchObject({ errors: ['lot'] });
+    expect(await send({ lot: otherRecords.lot })).toMatchObject({ errors: ['lot'] });
     expect(await send({ experts: 4 })).toMatchObject({ errors: ['experts'] });
     expect(await send({ metodology_id: randomUUID() })).toMatchObject({ errors: ['metodology_id'] });
     expect(await send({ terms: { appeal: 0 } })).toMatchObject({ errors: ['terms.appeal'] });
@@ -99,7 +99,7 @@ describe('dates and numbers', () => {
     expect(await send({ number: 1 })).toMatchObject({ errors: ['number'] });
   });
 
-  test('a prefix is letters and figures, and one in its season', async () => {
+  test('a prefix is letters and digits, unique in its season', async () => {
     const { number, season } = await addWay();
     const send = (prefix: string) =>
       refused(() =>
@@ -117,7 +117,7 @@ describe('dates and numbers', () => {
   });
 });
 
-test('what numbers are made of stays once an application exists; all else may change', async () => {
+test('parts of numbers cannot change once an application exists; all else can', async () => {
   const { season, program, lot, contest } = catalogue;
   const dates = { program_start: '2026-01-01', program_end: '2026-12-31' };
   const c = contestOf(2026, { lot, experts: 3 });
@@ -171,7 +171,7 @@ test('what numbers are made of stays once an application exists; all else may ch
     );
 });
 
-test('what a review comes to is kept in kopiykas and quarters of an hour, and may be unset again; the log has it', async () => {
+test('the pay of a review is stored in kopiykas and quarters of an hour, can be unset again, and is logged', async () => {
   const { number, contest } = await addWay();
   const body = contestOf(number);
   const send = (version: number, change: object) =>
@@ -205,7 +205,7 @@ test('what a review comes to is kept in kopiykas and quarters of an hour, and ma
   ]);
 });
 
-test('a threshold of the granted sum is whole hryvnias, and may be unset again; the log has it', async () => {
+test('a threshold of the granted sum is in whole hryvnias, can be unset again, and is logged', async () => {
   const { number, contest } = await addWay();
   const lot = (await record('contests', contest)).lot;
   const send = (version: number, board_threshold: unknown) =>
@@ -221,7 +221,7 @@ test('a threshold of the granted sum is whole hryvnias, and may be unset again; 
   expect(last?.changes).toEqual([{ field: 'board_threshold', from: '900000', to: '' }]);
 });
 
-test('a methodology stays once experts are distributed', async () => {
+test('a contest’s methodology cannot change once experts are distributed', async () => {
   const { db } = api.services;
   const { number, contest, lot } = await addWay();
   const application = await addApplication(db, contest, `${number}-x`);
@@ -243,7 +243,7 @@ test('a methodology stays once experts are distributed', async () => {
   ).toMatchObject({ status: 422, errors: ['metodology_id'] });
 });
 
-test('of a submission and a new number at the same moment, the application’s number is what the season’s is', async () => {
+test('when the season is renumbered during a submission, the application’s number matches the season’s', async () => {
   for (let round = 0; round < 4; round++) {
     const { number, season, contest } = await addWay();
     const body = { title: 'Сезон', start_date: `${number}-01-10`, end_date: `${number}-12-20`, version: 1 };

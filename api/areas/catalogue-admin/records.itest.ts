@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a season, a programme, a lot and a contest are made, read, changed, and the log says by whom', async () => {
+test('a season, a programme, a lot and a contest are created, read and changed, and the log names the author', async () => {
   const { number, season, program, lot, contest } = await addWay();
   const seasons = (await get('/api/catalogs/manage/seasons')).data as {
     records: object[];
@@ -51,12 +51,12 @@ test('a season, a programme, a lot and a contest are made, read, changed, and th
   });
   expect(first?.action).toBe('created');
   expect(first?.changes).toContainEqual({ field: 'lot', from: '', to: 'Лот' });
-  // Nothing changed is nothing to log.
+  // A save without changes is not logged.
   await post(`/api/catalogs/contests/${contest}`, { ...changed, version: 2 });
   expect(await logOf('contests', contest)).toHaveLength(2);
 });
 
-test('the log can only grow', async () => {
+test('the log only grows', async () => {
   const { db } = api.services;
   await addWay();
   for (const sql of ['update catalogue_log set action = $1', 'delete from catalogue_log where action <> $1'])
@@ -64,7 +64,7 @@ test('the log can only grow', async () => {
   await expect(run({ db }, 'truncate catalogue_log')).rejects.toThrow('append-only');
 });
 
-test('of two who change the same record the second is told of the first, and of a race one wins', async () => {
+test('the second of two changes of a record is refused with the first’s author, and only one of a race succeeds', async () => {
   const { number, season } = await addWay();
   const body = (title: string, version: number) => ({
     number,
@@ -87,7 +87,7 @@ test('of two who change the same record the second is told of the first, and of 
   expect(race.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409]);
 });
 
-test('what is empty is deleted from below; a programme that experts name stays', async () => {
+test('empty records are deleted from the lowest level up; a programme named by experts stays', async () => {
   const { db } = api.services;
   const { season, program, lot, contest } = await addWay();
   const remove = (level: string, id: string) =>
@@ -110,7 +110,7 @@ test('what is empty is deleted from below; a programme that experts name stays',
   expect((await logOf('seasons', season))[0]?.action).toBe('deleted');
 });
 
-test('lists come in pages of fifty by number', async () => {
+test('lists have pages of fifty, by number', async () => {
   const { db } = api.services;
   const { program } = await addWay();
   await run(
@@ -118,12 +118,16 @@ test('lists come in pages of fifty by number', async () => {
     `insert into lots (program_id, number, title) select $1, n, 'Лот ' || n from generate_series(2, 53) n`,
     [program],
   );
-  const one = (await get(`/api/catalogs/manage/lots?program=${program}`)).data as {
+  const firstPage = (await get(`/api/catalogs/manage/lots?program=${program}`)).data as {
     records: { number: number }[];
     next: string;
   };
-  expect([one.records.length, one.records[0]?.number, one.next]).toEqual([50, 1, expect.any(String)]);
-  const two = (await get(`/api/catalogs/manage/lots?program=${program}&after=${one.next}`)).data;
+  expect([firstPage.records.length, firstPage.records[0]?.number, firstPage.next]).toEqual([
+    50,
+    1,
+    expect.any(String),
+  ]);
+  const two = (await get(`/api/catalogs/manage/lots?program=${program}&after=${firstPage.next}`)).data;
   expect(two).toMatchObject({
     records: [{ number: 51 }, { number: 52 }, { number: 53 }],
     next: null,
@@ -134,14 +138,14 @@ test('lists come in pages of fifty by number', async () => {
   expect(all.records.map(({ _id }) => _id)).toContain(program);
 });
 
-test('the home counts who waits for a role and names the contests that end soon', async () => {
+test('the home counts accounts without a role and names the contests that end soon', async () => {
   const { db } = api.services;
   const before = (await get('/api/admin/home')).data as {
     counts: { without_role: number; overdue: number };
   };
   await addUser(db, 'unassigned');
   const { contest } = await addWay();
-  // Of the staff's tasks that are late, which `/inbox?role=all&overdue=true` lists; an expert's own is not among them.
+  // The staff's late tasks, as `/inbox?role=all&overdue=true` lists them; an expert's own task is not among them.
   const application = await addApplication(db, contest, '2027-DIM-0-1-09002');
   const late = { application, dueAt: '2026-01-10T10:00:00Z' };
   await addTask(db, { ...late, audience: { role: 'lawyer' } });
@@ -159,7 +163,7 @@ test('the home counts who waits for a role and names the contests that end soon'
       needs_operator: 0,
     },
   });
-  // No worker runs beside this API, and everything else answers.
+  // This API runs without a worker; all other parts respond.
   expect(data.parts_away).toEqual(['worker']);
   expect(data.ending).toContainEqual({
     _id: contest,
@@ -171,7 +175,7 @@ test('the home counts who waits for a role and names the contests that end soon'
   expect((await get('/api/admin/home')).text).not.toContain(contest);
 });
 
-test('only admin and chief keep the catalogue', async () => {
+test('only admin and chief manage the catalogue', async () => {
   const { season, program, lot, contest } = catalogue;
   const someone = as(manager);
   const calls: [string, object?, string?][] = [

@@ -26,7 +26,7 @@ const refused = async (make: () => ReturnType<typeof as>) => {
   return [status, json.code, Object.keys(json.errors ?? {})];
 };
 
-test('the rates in force are the first: 18 per cent, and 5 after 1.5', async () => {
+test('the current rates come first: 18 per cent, and 5 after 1.5', async () => {
   expect(await of('income')).toEqual([
     { tax: 'income', valid_from: '2016-01-01', percent: '18.00', future: false },
   ]);
@@ -36,11 +36,11 @@ test('the rates in force are the first: 18 per cent, and 5 after 1.5', async () 
   ]);
 });
 
-test('a rate is added from a day on; one whose day has not come is taken back', async () => {
+test('a rate is added from a day on; a future rate can be removed', async () => {
   const day = kyivDay(40);
   expect((await as('chief', PATH, { tax: 'income', valid_from: day, percent: '19,5' })).status).toBe(200);
   expect((await of('income'))[0]).toEqual({ tax: 'income', valid_from: day, percent: '19.50', future: true });
-  // No other for this day, and no second one beside it.
+  // A second rate of the same tax and day is refused.
   expect(await refused(() => as('admin', PATH, { tax: 'income', valid_from: day, percent: '20' }))).toEqual([
     422,
     'invalid-input',
@@ -57,7 +57,7 @@ test('a rate is added from a day on; one whose day has not come is taken back', 
   expect(log.map(({ action }) => action)).toEqual(['added', 'removed']);
 });
 
-test('a rate that has begun stays: a tax is never without one', async () => {
+test('a rate that has begun cannot be removed: a tax always has a rate', async () => {
   expect(await refused(() => as('admin', `${PATH}/income/2016-01-01`, undefined, 'DELETE'))).toEqual([
     409,
     'tax-rate-begun',
@@ -73,12 +73,12 @@ test('a rate that has begun stays: a tax is never without one', async () => {
 });
 
 test.each([
-  ['a tax that there is not', { tax: 'vat' }, 'tax'],
+  ['an unknown tax', { tax: 'vat' }, 'tax'],
   ['more than 100 per cent', { percent: '100.01' }, 'percent'],
   ['three decimals', { percent: '1.505' }, 'percent'],
-  ['less than nothing', { percent: '-1' }, 'percent'],
-  ['no number', { percent: 'багато' }, 'percent'],
-  ['a day that there is not', { valid_from: '2027-02-30' }, 'valid_from'],
+  ['a negative rate', { percent: '-1' }, 'percent'],
+  ['a text', { percent: 'багато' }, 'percent'],
+  ['a day that does not exist', { valid_from: '2027-02-30' }, 'valid_from'],
 ])('%s is refused at its field', async (_, over, field) => {
   const body = { tax: 'income', valid_from: kyivDay(50), percent: '20', ...over };
   expect(await refused(() => as('admin', PATH, body))).toEqual([422, 'invalid-input', [field]]);

@@ -46,7 +46,7 @@ afterAll(() => api.close());
 
 const get = (path: string) => api.call(path, { token: user.token });
 const titled = { season: 'Сезон 4', program: 'Програма', lot: 'Лот', contest: 'Конкурс' };
-const way = (...steps: (keyof TestCatalogue)[]) =>
+const breadcrumbsOf = (...steps: (keyof TestCatalogue)[]) =>
   Object.fromEntries(steps.map((step) => [step, { _id: catalogue[step], title: titled[step] }]));
 
 test('seasons with their programmes, down to a lot’s contests', async () => {
@@ -57,24 +57,24 @@ test('seasons with their programmes, down to a lot’s contests', async () => {
     programs: [{ prefix: 'KINO' }],
   });
   const season = seasonById.output.parse((await get(`/api/catalogs/seasons/${catalogue.season}`)).data);
-  expect(season.breadcrumbs).toEqual(way('season'));
+  expect(season.breadcrumbs).toEqual(breadcrumbsOf('season'));
   expect(programs.output.parse((await get('/api/catalogs/programs')).data).programs).toHaveLength(1);
   const program = programById.output.parse((await get(`/api/catalogs/programs/${catalogue.program}`)).data);
   expect(program).toMatchObject({ lots: [{ _id: catalogue.lot, contests: 1 }], contests: [] });
-  expect(program.breadcrumbs).toEqual(way('season', 'program'));
+  expect(program.breadcrumbs).toEqual(breadcrumbsOf('season', 'program'));
   const lot = lotById.output.parse((await get(`/api/catalogs/lots/${catalogue.lot}`)).data);
   expect(lot.contests[0]?.apps).toEqual({ total: 53, success: 1, failed: 1, expert: 0 });
   expect(lot.contests[0]?.deadlines.realization).toEqual({ start: '2026-03-01', end: '2026-10-31' });
-  expect(lot.breadcrumbs).toEqual(way('season', 'program', 'lot'));
+  expect(lot.breadcrumbs).toEqual(breadcrumbsOf('season', 'program', 'lot'));
 });
 
 test('a contest’s applications come in pages by number', async () => {
   const path = `/api/catalogs/contests/${catalogue.contest}`;
-  const one = contestById.output.parse((await get(path)).data);
-  expect(one.applications).toHaveLength(50);
-  expect(one.next).toBe('4KINO-2026-00050');
-  expect(one.breadcrumbs).toEqual(way('season', 'program', 'lot', 'contest'));
-  const two = contestById.output.parse((await get(`${path}?after=${one.next}`)).data);
+  const firstPage = contestById.output.parse((await get(path)).data);
+  expect(firstPage.applications).toHaveLength(50);
+  expect(firstPage.next).toBe('4KINO-2026-00050');
+  expect(firstPage.breadcrumbs).toEqual(breadcrumbsOf('season', 'program', 'lot', 'contest'));
+  const two = contestById.output.parse((await get(`${path}?after=${firstPage.next}`)).data);
   expect(two.applications.map((each) => each.spec_id)).toEqual([
     '4KINO-2026-00051',
     '4KINO-2026-00052',
@@ -83,7 +83,7 @@ test('a contest’s applications come in pages by number', async () => {
   expect(two.next).toBeNull();
 });
 
-test('the reviewer is who last decided, of what was not undone', async () => {
+test('the reviewer is the person of the last decision that was not undone', async () => {
   const { db } = api.services;
   const decide = (version: number, actor: string, role: string, superseded: number | null) =>
     run(
@@ -108,19 +108,19 @@ test('the reviewer is who last decided, of what was not undone', async () => {
   expect(applications[1]?.tech_review.user).toBeNull();
 });
 
-test.each(['id', 'number'])('an application is decoded by its %s', async (by) => {
-  const answer = await get(`/api/common/decode/${by === 'id' ? first : '4KINO-2026-00001'}`);
-  expect(decode.output.parse(answer.data).data).toEqual(way('season', 'program', 'lot', 'contest'));
+test.each(['id', 'number'])('an application is decoded by its %s', async (key) => {
+  const answer = await get(`/api/common/decode/${key === 'id' ? first : '4KINO-2026-00001'}`);
+  expect(decode.output.parse(answer.data).data).toEqual(breadcrumbsOf('season', 'program', 'lot', 'contest'));
 });
 
-test.each(['seasons', 'programs', 'lots', 'contests'])('%s that are not there are 404', async (kind) => {
+test.each(['seasons', 'programs', 'lots', 'contests'])('unknown %s are answered with 404', async (kind) => {
   expect(await get(`/api/catalogs/${kind}/${first}`)).toMatchObject({
     status: 404,
     json: { code: 'not-found' },
   });
 });
 
-/** By hand from rules/accounts-and-roles, "Areas". */
+/** Written by hand from rules/accounts-and-roles, "Areas". */
 const BROWSES = [
   'admin',
   'chief',
@@ -147,12 +147,12 @@ test.each(ROLES)('the role %s sees the catalogue only if one of its areas has it
   expect((await api.call('/api/inbox', { token })).status).toBe(inbox);
 });
 
-test('in a commission sit active staff only', async () => {
+test('only active staff can be in a commission', async () => {
   const { db } = api.services;
-  const gone = await addUser(db, 'lawyer');
-  await run({ db }, 'update users set blocked = true where id = $1', [gone.id]);
+  const blockedUser = await addUser(db, 'lawyer');
+  await run({ db }, 'update users set blocked = true where id = $1', [blockedUser.id]);
   const { users } = (await get('/api/users/direction')).data as { users: { _id: string; role: string }[] };
-  expect(users.map((each) => each._id)).not.toContain(gone.id);
+  expect(users.map((each) => each._id)).not.toContain(blockedUser.id);
   expect(users.every((each) => BROWSES.includes(each.role))).toBe(true);
   expect(users.length).toBeGreaterThan(8);
 });

@@ -26,7 +26,7 @@ describe('comments', () => {
   const thread = async (who: TestUser, query = '') =>
     (await ask<{ comments: CommentView[]; next: string | null }>(who, 'GET', path() + query)).data;
 
-  test('somebody mentioned is told once, by id; a name that changes changes in the comment', async () => {
+  test('a mentioned person is notified once, by id; when the name changes, the comment shows the new name', async () => {
     const [lawyer, head] = await people('lawyer', 'project_head');
     const { data } = await post(lawyer, `  @[${head.id}] і ще раз @[${head.id}]  `);
     expect(await noticesOf(head)).toMatchObject([
@@ -52,7 +52,7 @@ describe('comments', () => {
     expect(events).toEqual([{ audiences: ['staff'] }]);
   });
 
-  test('experts, the unassigned and strangers neither read nor write; they cannot be mentioned', async () => {
+  test('experts, users without a role and strangers neither read nor write comments, and cannot be mentioned', async () => {
     const [lawyer, expert, nobody] = await people('lawyer', 'expert', 'unassigned');
     for (const who of [expert, nobody]) {
       expect((await ask(who, 'GET', path())).status).toBe(403);
@@ -72,7 +72,7 @@ describe('comments', () => {
     expect(await rows(db(), 'select 1 from comments')).toEqual([]);
   });
 
-  test('the supervisory board reads and may be mentioned, but writes none, and changes none written before', async () => {
+  test('the supervisory board reads comments and can be mentioned, but writes none and changes no earlier ones', async () => {
     const [lawyer, board] = await people('lawyer', 'supervisory');
     await run(db(), `update users set role = 'lawyer' where id = $1`, [board.id]);
     const { data: own } = await post(board, 'Ще з попередньої посади');
@@ -92,7 +92,7 @@ describe('comments', () => {
     expect(await noticesOf(board)).toMatchObject([{ kind: 'mention' }]);
   });
 
-  test('empty, too long, with too many people: refused; ten thousand characters of anything are kept as they are', async () => {
+  test('an empty text, a too long text or too many people are refused; ten thousand characters of any kind are stored unchanged', async () => {
     const [lawyer] = await people('lawyer');
     for (const body of [
       '',
@@ -106,7 +106,7 @@ describe('comments', () => {
     expect((await thread(lawyer)).comments.map(({ body }) => body)).toEqual([hostile]);
   });
 
-  test('sent twice it is one comment; another text under the same id is refused', async () => {
+  test('a comment sent twice is stored once; another text under the same id is refused', async () => {
     const [lawyer, head] = await people('lawyer', 'project_head');
     const id = randomUUID();
     const [one, two] = await Promise.all([
@@ -120,7 +120,7 @@ describe('comments', () => {
     expect(await noticesOf(head)).toHaveLength(1);
   });
 
-  test('within fifteen minutes its author, and nobody else, changes it with a mark or removes it', async () => {
+  test('within fifteen minutes only its author can change it, which marks it, or remove it', async () => {
     const [lawyer, admin, head] = await people('lawyer', 'admin', 'project_head');
     const { data } = await post(lawyer, 'Перше слово');
     const own = `${path()}/${data._id}`;
@@ -144,19 +144,19 @@ describe('comments', () => {
     expect((await ask(lawyer, 'PUT', own, { body: 'Знову' })).status).toBe(404);
   });
 
-  test('a rollback leaves comments where they are', async () => {
+  test('a rollback leaves comments unchanged', async () => {
     await preparePassword(world);
     const [lawyer] = await people('lawyer');
-    const one = await begin(world, await contest(world.services.db));
-    await one.technical();
-    const address = `/api/application/${one.id}/comments`;
+    const driver = await begin(world, await contest(world.services.db));
+    await driver.technical();
+    const address = `/api/application/${driver.id}/comments`;
     await ask(lawyer, 'POST', address, { _id: randomUUID(), body: 'Перед відкатом' });
-    await rollBack(world, [one.id], { section: 'tech_review', status: 0 });
+    await rollBack(world, [driver.id], { section: 'tech_review', status: 0 });
     const { data } = await ask<{ comments: CommentView[] }>(lawyer, 'GET', address);
     expect(data.comments.map(({ body }) => body)).toEqual(['Перед відкатом']);
   });
 
-  test('a page holds the newest fifty, and the next those before', async () => {
+  test('a page holds the newest fifty, the next page the fifty before', async () => {
     const [lawyer] = await people('lawyer');
     await run(
       db(),

@@ -45,12 +45,12 @@ async function allPages(query: Record<string, string>): Promise<ApplicationRow[]
   return found;
 }
 
-test.each(FILTERS)('a filter finds what it says and nothing else: %j', async (filters, matches) => {
+test.each(FILTERS)('a filter finds exactly the matching applications: %j', async (filters, matches) => {
   const expected = made.filter(matches).map(({ number }) => number);
   expect((await allPages(filters)).map(({ spec_id }) => spec_id)).toEqual(expected);
 });
 
-test('the filter by reviewer finds whose decision was the last', async () => {
+test('the filter by reviewer finds applications whose last decision was the reviewer’s', async () => {
   for (const [place, { id, name }] of world.reviewers.entries()) {
     const found = await allPages({ reviewer: id });
     expect(found.map(({ spec_id }) => spec_id)).toEqual(
@@ -60,10 +60,12 @@ test('the filter by reviewer finds whose decision was the last', async () => {
   }
 });
 
-test.each(LIST_SORTS.flatMap((by) => [[by, 1, by] as const, [by, -1, `-${by}`] as const]))(
-  'every order holds over all pages, equal ones by number: %s %i',
-  async (by, direction, sort) => {
-    const key = KEYS[by];
+test.each(
+  LIST_SORTS.flatMap((sortKey) => [[sortKey, 1, sortKey] as const, [sortKey, -1, `-${sortKey}`] as const]),
+)(
+  'every order holds over all pages, equal rows ordered by number: %s %i',
+  async (sortKey, direction, sort) => {
+    const key = KEYS[sortKey];
     const expected = made.toSorted(
       (one, two) => direction * (key(one) - key(two) || (one.number < two.number ? -1 : 1)),
     );
@@ -83,8 +85,8 @@ test.each(LIST_SORTS.flatMap((by) => [[by, 1, by] as const, [by, -1, `-${by}`] a
   },
 );
 
-test.each(LIST_SORTS.flatMap((by) => [by, `-${by}`]))(
-  'rows that are added while the list is read make no gap and no double: %s',
+test.each(LIST_SORTS.flatMap((sortKey) => [sortKey, `-${sortKey}`]))(
+  'rows added while the list is read cause neither gaps nor duplicates: %s',
   async (sort) => {
     const before = made.map(({ id }) => id);
     const added: Made[] = [];
@@ -93,7 +95,7 @@ test.each(LIST_SORTS.flatMap((by) => [by, `-${by}`]))(
       const { applications, next }: Page = await page({ sort, ...(after && { after }) });
       numbers.push(...applications.map(({ _id }) => _id));
       after = next;
-      // Some before the page just read, some after it.
+      // Some rows before the page just read, some after it.
       for (const place of [n, 400 + n]) {
         const one = {
           ...makeRow(1000 + place),
@@ -123,12 +125,12 @@ test.each([
   [`text=${'x'.repeat(201)}`, 'text'],
   ['after=x', 'after'],
   [`after=${Buffer.from('["created","2027-01-01; drop","1"]').toString('base64url')}&sort=created`, 'after'],
-])('what no list can mean is refused by field: %s', async (query, field) => {
+])('an invalid query is refused by field: %s', async (query, field) => {
   const answer = await api.call(`/api/catalogs/contests/${contest}/list?${query}`, { token: pm.token });
   expect(answer).toMatchObject({ status: 422, json: { errors: { [field]: expect.any(String) } } });
 });
 
-test('a place of one order is not taken for another', async () => {
+test('a cursor of one order is refused in another', async () => {
   const { next } = await page({ sort: 'created' });
   const answer = await api.call(`/api/catalogs/contests/${contest}/list?sort=rating&after=${next}`, {
     token: pm.token,
@@ -136,7 +138,7 @@ test('a place of one order is not taken for another', async () => {
   expect(answer.status).toBe(422);
 });
 
-test('lists, choices and files are for those who browse the catalogue', async () => {
+test('only roles that browse the catalogue read lists, choices and files', async () => {
   const { db } = api.services;
   for (const role of ['expert', 'unassigned'] as const) {
     const { token } = await addUser(db, role);
@@ -154,7 +156,7 @@ test('lists, choices and files are for those who browse the catalogue', async ()
   expect(nowhere.status).toBe(404);
 });
 
-test('who may roll back is told so, and reads number and title of what was chosen', async () => {
+test('a role that may roll back is told so, and can read number and title of chosen applications', async () => {
   const { db } = api.services;
   const admin = await addUser(db, 'admin');
   const path = `/api/catalogs/contests/${contest}/list`;
@@ -168,7 +170,7 @@ test('who may roll back is told so, and reads number and title of what was chose
   );
 });
 
-test('choosing all takes as many as may be chosen, in the order of the list', async () => {
+test('choosing all takes the first applications of the list’s order, up to the limit', async () => {
   const ask = async (query: string) =>
     (await api.call(`/api/catalogs/contests/${contest}/selection?${query}`, { token: pm.token })).data;
   const all = await ask('sort=-number');

@@ -35,7 +35,7 @@ async function exported(body: object): Promise<{ headers: Headers; bytes: Buffer
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-test('CSV: what is filtered, in its order, with hostile texts kept as texts', async () => {
+test('CSV: the filtered applications in their order; dangerous texts stay texts', async () => {
   const { headers, bytes } = await exported({ format: 'csv', filters: {} });
   expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toMatch(
     /Конкурс \d{4}-\d\d-\d\d\.csv/,
@@ -50,7 +50,7 @@ test('CSV: what is filtered, in its order, with hostile texts kept as texts', as
   expect(lines.map(([number]) => number)).toEqual(expected.map(({ number }) => number));
   for (const [place, { title }] of expected.entries()) {
     const cell = lines[place]?.[1];
-    // What stands behind a tab would begin a cell for who reads tabs as its end.
+    // Some programs read a tab as the end of a cell: the text after it would begin another.
     const inner = title.replace(/^\t(?==)/, "\t'");
     expect(cell).toBe(/^[=+\-@\t]/.test(title) ? `'${inner}` : title);
   }
@@ -100,7 +100,7 @@ test('Excel: a workbook whose cells are texts, numbers and times, never formulas
   expect(cell(0, 'created')).toBeCloseTo(days, 6);
 });
 
-test('an export stands in the request log with who asked for it', async () => {
+test('the request log has an export with the person who requested it', async () => {
   await exported({ format: 'csv', columns: ['number'] });
   const noted = () =>
     row<{ count: number }>(
@@ -119,7 +119,7 @@ test.each([
     'more than may be chosen',
     { format: 'csv', ids: Array.from({ length: LIMITS.selection + 1 }, () => randomUUID()) },
   ],
-])('an export that cannot be is refused: %s', async (_, body) => {
+])('an invalid export is refused: %s', async (_, body) => {
   const answer = await api.call(`/api/catalogs/contests/${contest}/export`, {
     token: pm.token,
     body: { ...EXPORT, ...body },
@@ -127,7 +127,7 @@ test.each([
   expect(answer.status).toBe(422);
 });
 
-test('of the chosen applications’ open tasks those come that the account may hand on', async () => {
+test('open tasks of chosen applications are listed if the account may hand them on', async () => {
   const { db } = api.services;
   const [one, two] = made.map(({ id }) => id);
   const application = one ?? '';
@@ -164,7 +164,7 @@ const VIEW = {
   sort: '-created',
 };
 
-test('a view is saved, changed, made the default, shared and deleted by its owner alone', async () => {
+test('only its owner saves, changes, makes default, shares and deletes a view', async () => {
   const { db } = api.services;
   const [owner, colleague, lawyer] = [
     await addUser(db, 'project_manager'),
@@ -190,13 +190,13 @@ test('a view is saved, changed, made the default, shared and deleted by its owne
   });
   const second = (await as(owner)('/api/views', { ...VIEW, name: 'Другий', default: true })).data
     .view as SavedView;
-  expect((await list(owner)).map((one) => [one.name, one.default])).toEqual([
+  expect((await list(owner)).map((view) => [view.name, view.default])).toEqual([
     ['Другий', true],
     ['Мій вигляд', false],
   ]);
   expect(await list(owner, '/rp')).toEqual([]);
 
-  // What another has not shared is as if it were not there.
+  // A view that is not shared is not found by others.
   const path = `/api/views/${first._id}`;
   expect(await list(colleague)).toEqual([]);
   expect((await as(colleague)(path, { name: 'Чужий' })).status).toBe(404);
@@ -237,20 +237,20 @@ describe('a view', () => {
   const INBOX = { area: '/inbox', name: 'Мій', filters: { overdue: 'true' }, columns: [], sort: 'due' };
   const save = (who: TestUser, body: object) => api.call('/api/views', { token: who.token, body });
 
-  test.each(['expert', 'supervisory'] as const)('of %s is shared with nobody', async (role) => {
+  test.each(['expert', 'supervisory'] as const)('of %s cannot be shared', async (role) => {
     const { db } = api.services;
     const [owner, colleague] = [await addUser(db, role), await addUser(db, role)];
     expect((await save(owner, { ...INBOX, shared_role: role })).status).toBe(403);
     const { view } = (await save(owner, INBOX)).data as { view: SavedView };
     const change = { token: owner.token, body: { shared_role: role } };
     expect((await api.call(`/api/views/${view._id}`, change)).status).toBe(403);
-    // Shared before this was a rule.
+    // Shared before this rule existed.
     await run({ db }, 'update saved_views set shared_role = $2 where id = $1', [view._id, role]);
     const read = await api.call('/api/views?area=/inbox', { token: colleague.token });
     expect(read.data.views).toEqual([]);
   });
 
-  test('that a manager shares with experts does not name its owner', async () => {
+  test('shared by a manager with experts does not name its owner', async () => {
     const { db } = api.services;
     const [manager, expert] = [await addUser(db, 'expert_manager'), await addUser(db, 'expert')];
     await save(manager, { ...INBOX, name: 'Для експертів', shared_role: 'expert' });
@@ -278,7 +278,7 @@ describe('a view', () => {
     expect((await save(owner, { ...INBOX, columns: ['number'] })).status).toBe(422);
     expect((await save(owner, { ...INBOX, filters: { tech: '0' } })).status).toBe(422);
     expect((await save(owner, { ...INBOX, filters: { group: 'stage' } })).status).toBe(200);
-    // Saved before this was a rule.
+    // Saved before this rule existed.
     await save(owner, VIEW);
     await run(
       { db },

@@ -14,7 +14,7 @@ let chief: TestUser;
 let catalogue: TestCatalogue;
 let empty: TestCatalogue;
 
-/** Moments at which stages ended; `2026-01-01` is the day of submission. */
+/** Moments at which an application's stages ended; the application is submitted on `2026-01-01`. */
 interface Case {
   number: string;
   asked: string;
@@ -41,7 +41,7 @@ const reviewed: Case['ends'] = [
 ];
 const CASES: Case[] = [
   { number: '2-KINO-1-1-00001', asked: '100', state: () => {} },
-  // A rejection that may be appealed against is technical review still.
+  // A rejection that may be appealed against is still technical review.
   { number: '2-KINO-1-1-00002', asked: '200', state: (state) => void (state.techReview.status = -2) },
   {
     number: '2-KINO-1-1-00003',
@@ -53,7 +53,7 @@ const CASES: Case[] = [
     number: '2-KINO-1-1-00004',
     asked: '1 000 000 000 000',
     state: (state) => void (state.techReview.status = 2),
-    // An undone decision ended nothing.
+    // An undone decision ends no stage.
     ends: [
       ['tech_review.sign', 2, '2026-01-03', true],
       ['tech_review.sign', 2, '2026-01-21'],
@@ -72,7 +72,7 @@ const CASES: Case[] = [
     ],
   },
   {
-    // From before sums were recorded: the default, which is not more than was asked for.
+    // Decided before sums were recorded: the default, at most the requested sum.
     number: '2-KINO-1-1-00007',
     asked: '700',
     state: (state) => {
@@ -91,7 +91,7 @@ beforeAll(async () => {
   chief = await addUser(db, 'chief');
   empty = await addCatalogue(db, 1);
   catalogue = await addCatalogue(db, 2);
-  for (const one of CASES) await put(one, catalogue.contest);
+  for (const testCase of CASES) await put(testCase, catalogue.contest);
   await put({ number: '1-KINO-1-1-00001', asked: '5', state: () => {} }, empty.contest);
   await run({ db }, 'delete from applications where contest_id = $1', [empty.contest]);
   const task = (number: string, roles: string, due: string, holder?: string) =>
@@ -166,7 +166,7 @@ const listed = async (search: string) => {
   return (data.applications as { spec_id: string }[]).map(({ spec_id: number }) => Number(number.slice(-5)));
 };
 
-test('the newest season stands first: each stage with its applications, and exact sums asked for and granted', async () => {
+test('the newest season is shown first: each stage has its applications and exact sums, requested and granted', async () => {
   const { season, seasons, stages } = await read();
   expect([season?._id, seasons.map(({ _id }) => _id)]).toEqual([
     catalogue.season,
@@ -187,7 +187,7 @@ test('the newest season stands first: each stage with its applications, and exac
   ]);
 });
 
-test('durations are of decisions in force: median and ninetieth percentile in days', async () => {
+test('durations count decisions in force: median and ninetieth percentile in days', async () => {
   const { durations } = await read(catalogue.season);
   expect(durations).toEqual([
     // 20, 10, 10, 10 days.
@@ -199,7 +199,7 @@ test('durations are of decisions in force: median and ninetieth percentile in da
   ]);
 });
 
-test('overdue tasks stand by the person who holds them, else by roles; the administrator is not named beside others', async () => {
+test('overdue tasks are counted by the person who holds them, else by roles; the administrator is not named beside other roles', async () => {
   const { overdue } = await read(catalogue.season);
   expect(overdue).toMatchObject([
     {
@@ -214,7 +214,7 @@ test('overdue tasks stand by the person who holds them, else by roles; the admin
 
 const NOT_MOVED = { paid: '0.00', returned: '0.00' };
 
-test('sums stand by programme and Kyiv’s month: asked of submission, granted of the board', async () => {
+test('sums are by programme and month in Kyiv: requested sums by submission, granted sums by the board’s decision', async () => {
   const { sums } = await read(catalogue.season);
   const program = { _id: catalogue.program, title: 'Програма' };
   expect(sums).toEqual([
@@ -224,7 +224,7 @@ test('sums stand by programme and Kyiv’s month: asked of submission, granted o
   ]);
 });
 
-test('paid sums stand by the month of the payment without what was retained, returned ones by that of the return', async () => {
+test('paid sums without the retained part are by month of payment, returned sums by month of return', async () => {
   const { db } = api.services;
   const tranche = (over: Partial<Tranche>): Tranche => ({
     id: randomUUID(),
@@ -258,14 +258,14 @@ test('paid sums stand by the month of the payment without what was retained, ret
   await run({ db }, 'delete from payments');
 });
 
-test('a contest without the history of a stage has open applications and no expected date', async () => {
+test('a contest without history of a stage has open applications and no expected date', async () => {
   const { forecast } = await read(catalogue.season);
   expect(forecast).toEqual([
     { contest: { _id: catalogue.contest, title: 'Конкурс' }, open: 5, last_act: null },
   ]);
 });
 
-test('a season without applications answers with zeros', async () => {
+test('a season without applications has zeros', async () => {
   const { season, stages, durations, overdue, sums, forecast } = await read(empty.season);
   expect(season?._id).toBe(empty.season);
   expect(stages).toHaveLength(11);
@@ -290,18 +290,18 @@ test.each<[string, number[]]>([
   ['passed=closed', []],
   ['overdue=role:project_manager,project_head', [2, 1]],
   ['overdue=role:expert_manager', []],
-])('the list behind a figure has its applications: %s', async (search, numbers) => {
+])('the list of a figure has its applications: %s', async (search, numbers) => {
   expect(await listed(search)).toEqual(numbers);
 });
 
-test('the list behind a person’s overdue tasks, a programme and a contest', async () => {
+test('a person’s overdue tasks, a programme and a contest each have their list', async () => {
   expect(await listed(`overdue=user:${chief.id}`)).toEqual([5]);
   expect(await listed(`program=${catalogue.program}&stage=agreement`)).toEqual([6]);
   expect(await listed(`program=${empty.program}`)).toEqual([]);
   expect(await listed(`contest=${catalogue.contest}&open=true`)).toEqual([6, 5, 4, 2, 1]);
 });
 
-test('the list goes on from a place', async () => {
+test('the list continues from a cursor', async () => {
   const { sql, values } = dashboardStatement({ season: catalogue.season }, '2-kino-1-1-00003');
   expect(values).toContain('2-kino-1-1-00003');
   expect(await planWithIndexes(api.services.db, sql, values)).not.toContain('Seq Scan on applications');
@@ -309,7 +309,7 @@ test('the list goes on from a place', async () => {
 
 const MAY: readonly Role[] = ['admin', 'chief', 'project_head'];
 test.each(ROLES)(
-  '%s reads the dashboard and its lists where the rules say so, and is refused elsewhere',
+  '%s reads the dashboard and its lists if the rules allow it, and is refused otherwise',
   async (role) => {
     const user = await addUser(api.services.db, role);
     const expected = MAY.includes(role) ? 200 : 403;
@@ -332,6 +332,6 @@ test.each([
   expect([status, Object.keys(json.errors as object)]).toEqual([expected, [field]]);
 });
 
-test('a season that does not exist is not found', async () => {
+test('an unknown season is not found', async () => {
   expect((await api.as(chief, `/api/dashboard?season=${randomUUID()}`)).status).toBe(404);
 });

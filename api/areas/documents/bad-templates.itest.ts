@@ -23,7 +23,7 @@ const tableOf = (rowCount: number, columns: number) => ({
   data: { withHeadings: false, content: cells(rowCount, columns) },
 });
 const blocksOf = (...blocks: unknown[]) => input({ template: { blocks } });
-const named = (count: number) =>
+const variablesNamed = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `v${index}`, mode: 'generate', label: '' }));
 const nested = (levels: number): object[] =>
   levels === 0 ? [] : [{ content: 'a', items: nested(levels - 1) }];
@@ -56,7 +56,7 @@ test.each<[string, unknown, Record<string, string>]>([
     { 'template.blocks': 'Заповніть це поле.' },
   ],
   [
-    'blocks that are none',
+    'blocks that are not a list',
     input({ template: { blocks: 'x' } }),
     { 'template.blocks': 'Значення має неправильний тип.' },
   ],
@@ -70,7 +70,7 @@ test.each<[string, unknown, Record<string, string>]>([
     blocksOf({ type: 'image', data: { url: 'x' } }),
     { 'template.blocks.0.type': 'Оберіть одне з дозволених значень.' },
   ],
-  ['a block of nothing', blocksOf(null), { 'template.blocks.0': 'Значення має неправильний тип.' }],
+  ['a null block', blocksOf(null), { 'template.blocks.0': 'Значення має неправильний тип.' }],
   [
     'a block without data',
     blocksOf({ type: 'paragraph' }),
@@ -134,11 +134,19 @@ test.each<[string, unknown, Record<string, string>]>([
     blocksOf(paragraph('a'), paragraph('{{сума}}')),
     { 'template.blocks.1': expect.stringContaining('подвійні дужки') as string },
   ],
-  ['200 variables', input({ variables: named(200) }), { variables: 'Дозволено щонайбільше 107 записів.' }],
-  ['101 variables', input({ variables: named(101) }), { variables: 'Дозволено щонайбільше 100 записів.' }],
+  [
+    '200 variables',
+    input({ variables: variablesNamed(200) }),
+    { variables: 'Дозволено щонайбільше 107 записів.' },
+  ],
+  [
+    '101 variables',
+    input({ variables: variablesNamed(101) }),
+    { variables: 'Дозволено щонайбільше 100 записів.' },
+  ],
   [
     'the 101st variable in the text',
-    input({ variables: named(100), template: { blocks: [paragraph('{{more}}')] } }),
+    input({ variables: variablesNamed(100), template: { blocks: [paragraph('{{more}}')] } }),
     { variables: 'Дозволено щонайбільше 100 записів.' },
   ],
   [
@@ -178,11 +186,11 @@ test.each<[string, unknown, Record<string, string>]>([
   ],
   [
     'a name twice',
-    input({ variables: [...named(1), { name: ' v0', mode: 'finance', label: '' }] }),
+    input({ variables: [...variablesNamed(1), { name: ' v0', mode: 'finance', label: '' }] }),
     { 'variables.1.name': expect.stringContaining('«v0» оголошено двічі') as string },
   ],
   [
-    'one named like a built-in one',
+    'a variable named like a built-in one',
     withVariable({ name: 'sum_text' }),
     { 'variables.0.name': expect.stringContaining('«sum_text» — вбудована змінна') as string },
   ],
@@ -198,13 +206,13 @@ test.each<[string, unknown, Record<string, string>]>([
     expect(await refused(() => post(path, body))).toEqual({ status: 422, code: 'invalid-input', errors });
 });
 
-test('3 MB of text, broken JSON and no JSON are refused before anything is read of them', async () => {
+test('3 MB of text, broken JSON and other content are refused before they are parsed', async () => {
   const huge = JSON.stringify(blocksOf(paragraph('a'.repeat(3_000_000))));
   expect(await refused(() => post(`${BASE}/store`, huge))).toMatchObject({ status: 413 });
   expect(await refused(() => post(`${BASE}/store`, '{"title":'))).toMatchObject({ code: 'malformed-json' });
 });
 
-test('the sentences are English for who reads English', async () => {
+test('the messages are English for an English-speaking user', async () => {
   const manager = world.users.project_manager;
   await run(world.api.services, "update users set language = 'en' where id = $1", [manager.id]);
   const errorsOf = async (body: object) =>

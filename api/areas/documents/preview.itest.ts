@@ -92,7 +92,7 @@ async function addDocument(templateId: string, applicationId: string, change: ob
 const applicationId = async () =>
   (await row<{ id: string }>(db(), 'select id from applications where spec_id = $1', [SPEC_ID]))!.id;
 
-test('a preview has the application’s values; what has none is named and stands by its label', async () => {
+test('a preview has the application’s values; a variable without value is listed and shown by its label', async () => {
   const { status, data } = await post(`${BASE}/preview`, preview());
   expect(status).toBe(200);
   expect(data).toMatchObject({ application: { spec_id: SPEC_ID }, document: null });
@@ -107,7 +107,7 @@ test('a preview has the application’s values; what has none is named and stand
     'Мета: Показати театр. Сума Сума числом, від Повна назва заявника, № Номер договору,',
   );
   expect(text).toContain('Ще не закінчено {{');
-  // Nobody may take it for the document.
+  // Marked, so that nobody takes it for the document.
   expect(text).toContain('ПОПЕРЕДНІЙ ПЕРЕГЛЯД');
 });
 
@@ -130,7 +130,7 @@ test('it takes the data of the application’s newest document that is not archi
   expect(await files()).toEqual(before);
 });
 
-test('an unknown application, a broken text and too much of it are refused', async () => {
+test('an unknown application, a broken text and a too large text are refused', async () => {
   const errorsOf = async (change: object) => {
     const { status, errors } = await refused(() => post(`${BASE}/preview`, preview(change)));
     return [status, errors];
@@ -149,7 +149,7 @@ test('an unknown application, a broken text and too much of it are refused', asy
   );
 });
 
-test('who writes templates sees previews, and nobody else', async () => {
+test('only roles that write templates can preview them', async () => {
   const writers = ['admin', 'project_manager', 'project_head', 'lawyer'];
   for (const role of ROLES) {
     const { status } = await post(`${BASE}/preview`, preview(), { by: role });
@@ -157,13 +157,13 @@ test('who writes templates sees previews, and nobody else', async () => {
   }
 });
 
-test('the list says by how many documents and contests a template is used, and they can be read', async () => {
+test('the list has the number of documents and contests that use a template, and both can be read', async () => {
   const { _id } = await stored({ title: 'Ужитий' });
   await stored({ title: 'Неужитий' });
-  const one = await applicationId();
+  const id = await applicationId();
   const { contest } = await addCatalogue(world.api.services.db, 6);
   const other = await addApplication(world.api.services.db, contest, '6-KINO-1-1-06001');
-  await addDocument(_id, one, { created_at: '2026-11-01', title: 'Перший' });
+  await addDocument(_id, id, { created_at: '2026-11-01', title: 'Перший' });
   await addDocument(_id, other, { created_at: '2026-11-02', title: 'Другий' });
   await addDocument(_id, other, { created_at: '2026-11-03', title: 'Архівний', status: -1 });
   await addDocument(_id, other, { created_at: '2026-11-04', title: 'Видалений', status: -2 });

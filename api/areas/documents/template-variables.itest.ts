@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.api.close());
 
-test('markup is allow-listed when it is saved, and once more when it is read', async () => {
+test('markup is allow-listed on saving and again on reading', async () => {
   const evil = '<img src=x onerror=alert(1)><b onclick="alert(1)">a</b><script>alert(1)</script>';
   const { _id, template } = await stored({ template: { blocks: [paragraph(evil)] } });
   expect(template.blocks).toEqual([paragraph('<b>a</b>')]);
@@ -28,7 +28,7 @@ test('markup is allow-listed when it is saved, and once more when it is read', a
   expect(viewOf(await get(`${BASE}/${_id}`)).template.blocks).toEqual([paragraph('<b>a</b>')]);
 });
 
-test('variables that are used and not declared are declared, those written by hand too', async () => {
+test('used but undeclared variables are declared, also those typed by hand', async () => {
   const { template, variables, generate_fields } = await stored({
     template: {
       blocks: [paragraph(`{{ contract number }} ${chip('place')} ${chip('scholarship_fin_total')}`)],
@@ -53,7 +53,7 @@ test('variables that are used and not declared are declared, those written by ha
   ]);
 });
 
-test('a field that the forms have lost is said so when it is read, and refused when it is saved', async () => {
+test('a field that no form has any more is marked on reading, and refused on saving', async () => {
   const ofForm = { name: 'goal', mode: 'application', label: '', field: 'goal' };
   const { _id, variables } = await stored({ variables: [ofForm] });
   expect(variables.at(-1)).toMatchObject({ name: 'goal', field_missing: false });
@@ -74,7 +74,7 @@ test('a field that the forms have lost is said so when it is read, and refused w
   });
 });
 
-test('the catalogue of fields has those of the forms by section', async () => {
+test('the catalogue of fields has the forms’ fields by section', async () => {
   expect((await get('/api/documents/fields')).data).toEqual({
     groups: [
       {
@@ -85,6 +85,11 @@ test('the catalogue of fields has those of the forms by section', async () => {
           { name: 'title_project', label: 'Назва' },
         ],
       },
+    ],
+    fieldsAndGroups: [
+      { title: 'Про проєкт', admin_comment: 'Загальне' },
+      { name: 'goal', label: 'Мета проєкту' },
+      { name: 'title_project', label: 'Назва' },
     ],
     count: 2,
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a template is stored with every kind of block, and is listed with who made it and when', async () => {
+test('a template is stored with every kind of block, and is listed with its author and moment', async () => {
   const blocks = [
     {
       id: 'x',
@@ -144,7 +144,7 @@ test('a template is stored with every kind of block, and is listed with who made
   });
 });
 
-test('whoever opens the area reads templates; admin, project_manager, project_head and lawyer write them', async () => {
+test('all roles that open the area read templates; admin, project_manager, project_head and lawyer write them', async () => {
   const { _id } = await stored();
   const readers = ['admin', 'project_manager', 'project_head', 'lawyer', 'financier', 'chief'];
   const writers = ['admin', 'project_manager', 'project_head', 'lawyer'];
@@ -186,21 +186,21 @@ test('the list is searched by a part of the title and read page by page', async 
   expect((await get(`${BASE}?search=${encodeURIComponent('100%_')}`)).data.templates).toEqual([]);
 });
 
-test('the same request once more is the same template', async () => {
+test('a repeated request creates no second template', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const first = viewOf(await post(`${BASE}/store`, input(), { headers }));
-  const again = await refused(async () => {
+  const repeated = await refused(async () => {
     const answer = await post(`${BASE}/store`, input(), { headers });
     expect(viewOf(answer)).toEqual(first);
     return answer;
   });
-  expect(again.status).toBe(200);
+  expect(repeated.status).toBe(200);
   expect((await refused(() => post(`${BASE}/store`, input({ title: 'Інший' }), { headers }))).code).toBe(
     'idempotency-mismatch',
   );
 });
 
-test('a change is a version with its author; the versions before it stay readable', async () => {
+test('a change is a version with its author; earlier versions stay readable', async () => {
   const { _id } = await stored({ title: 'Перша' });
   const changed = viewOf(
     await post(`${BASE}/${_id}`, input({ title: 'Друга' }), { by: 'admin', headers: { 'if-match': '"1"' } }),
@@ -211,7 +211,7 @@ test('a change is a version with its author; the versions before it stay readabl
     user: { _id: users.lawyer.id },
     updated_by: { _id: users.admin.id },
   });
-  // Of an existing template seven variables are built in.
+  // Seven variables are built in for an existing template.
   expect(changed.variables.map(({ name }) => name)).toEqual([
     'sum_number',
     'sum_text',
@@ -230,13 +230,13 @@ test('a change is a version with its author; the versions before it stay readabl
   expect((await get(`${BASE}/${randomUUID()}/versions`)).status).toBe(404);
 });
 
-test('of two who change it the second is told who was first; a repetition is no second', async () => {
+test('the second of two changes is refused with the first’s author; a repetition is not a second change', async () => {
   const { _id } = await stored();
   const firstVersion = { headers: { 'if-match': '"1"' } };
   const first = input({ title: 'Перший' });
   expect(viewOf(await post(`${BASE}/${_id}`, first, firstVersion)).version).toBe(2);
-  const again = await refused(() => post(`${BASE}/${_id}`, first, { ...firstVersion, by: 'admin' }));
-  expect(again.status).toBe(200);
+  const repeated = await refused(() => post(`${BASE}/${_id}`, first, { ...firstVersion, by: 'admin' }));
+  expect(repeated.status).toBe(200);
   const before = await everything();
   const second = await post(`${BASE}/${_id}`, input({ title: 'Другий' }), { ...firstVersion, by: 'admin' });
   expect(await everything()).toBe(before);
@@ -246,7 +246,7 @@ test('of two who change it the second is told who was first; a repetition is no 
     detail: `Поки ви працювали, шаблон зберіг(-ла) ${users.lawyer.name}. Вашу версію не збережено, але введене залишилося на сторінці.`,
     winner: { name: users.lawyer.name, role: 'lawyer' },
   });
-  // Who has seen the newest version, or says nothing of what was seen, adds to it; no version is lost.
+  // A caller who has seen the newest version, or names none, adds a version; no version is lost.
   const later = { by: 'admin' as const, headers: { 'if-match': '"2"' } };
   expect(viewOf(await post(`${BASE}/${_id}`, input({ title: 'Другий' }), later)).version).toBe(3);
   expect(viewOf(await post(`${BASE}/${_id}`, input({ title: 'Третій' }))).version).toBe(4);
@@ -260,7 +260,7 @@ test('of two who change it the second is told who was first; a repetition is no 
     ).toBe('bad-if-match-version');
 });
 
-test('two changes at the same moment are one after the other', async () => {
+test('two simultaneous changes are made one after the other', async () => {
   const { _id } = await stored();
   const firstVersion = { headers: { 'if-match': '"1"' } };
   const { db } = api.services;
@@ -277,20 +277,20 @@ test('two changes at the same moment are one after the other', async () => {
   expect((await get(`${BASE}/${_id}`)).data.template).toMatchObject({ version: 2 });
 });
 
-test('a deleted template is in no list and takes no change; its versions stay', async () => {
+test('a deleted template is in no list and cannot be changed; its versions stay', async () => {
   const { _id } = await stored({ title: 'Застарілий' });
   expect((await post(`${BASE}/${_id}/delete`, {})).status).toBe(200);
-  const gone = {
+  const deleted = {
     status: 404,
     code: 'template-deleted',
     detail: 'Шаблон «Застарілий» видалено.',
   };
-  expect((await get(`${BASE}/${_id}`)).json).toMatchObject(gone);
+  expect((await get(`${BASE}/${_id}`)).json).toMatchObject(deleted);
   expect(await refused(() => post(`${BASE}/${_id}`, input()))).toMatchObject({
     status: 404,
     code: 'template-deleted',
   });
-  // Deleted once more by somebody else it is still deleted by the first.
+  // A second deletion by another user keeps the first user as its author.
   expect((await refused(() => post(`${BASE}/${_id}/delete`, {}, { by: 'admin' }))).status).toBe(200);
   expect((await get(`${BASE}/${_id}/versions/1`)).data.version).toMatchObject({ title: 'Застарілий' });
   const { templates } = (await get(`${BASE}?search=${encodeURIComponent('Застарілий')}`)).data;

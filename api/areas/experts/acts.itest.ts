@@ -22,7 +22,7 @@ let unpaid: string;
 let manager: TestUser;
 let people: Record<'anna' | 'bohdan' | 'vira', TestUser>;
 
-/** A review as it stands, and its decisions to sign: the moment, and the epoch of the rollback that has undone it. */
+/** A review's status, and its signing decisions: the moment, and the epoch of the rollback that undid it. */
 interface ActInput {
   of: TestUser;
   status?: number;
@@ -30,7 +30,7 @@ interface ActInput {
 }
 
 let numbers = 0;
-/** An application with these reviews; answers its id. */
+/** Creates an application with these reviews; returns its id. */
 async function application(contest: string, reviews: readonly ActInput[]): Promise<string> {
   const { db } = api.services;
   numbers += 1;
@@ -84,7 +84,7 @@ beforeAll(async () => {
   unpaid = (await create({ db }, contests, { ...more, number: 3, title: 'Читання', expert_hours: '0.75' }))
     .id;
 
-  // Three of Anna's in a contest with a rate, two of Bohdan's; one of each in one without.
+  // Three reviews by Anna and two by Bohdan in a contest with a rate; one by each in a contest without.
   await application(paid, [
     { of: anna, signed: [{ at: '2026-05-01T10:00:00Z', undone: 1 }, { at: '2026-06-02T22:30:00Z' }] },
     { of: bohdan },
@@ -92,7 +92,7 @@ beforeAll(async () => {
   await application(paid, [{ of: anna }, { of: bohdan }]);
   await application(paid, [{ of: anna }]);
   await application(unpaid, [{ of: anna }, { of: bohdan }]);
-  // What does not count: on its way, refused and released; signed, but undone by a rollback.
+  // Reviews that do not count: in progress, refused and released; signed, but undone by a rollback.
   await application(paid, [
     { of: anna, status: 4, signed: [{ at: '2026-05-05T10:00:00Z', undone: 1 }] },
     { of: bohdan, status: -2, signed: [] },
@@ -111,7 +111,7 @@ const actsOf = async (query = '', path = PATH()): Promise<ExpertActs> => {
   return data as unknown as ExpertActs;
 };
 
-test('an expert’s reviews come to their number times hours and rate of each contest; what is not set is no zero', async () => {
+test('an expert’s sum is the number of reviews times hours and rate of each contest; a missing rate is not zero', async () => {
   const { season, experts, totals, contests: rates, next } = await actsOf();
   expect([season, next]).toEqual([{ _id: now.season, title: 'Сезон 7' }, null]);
   expect(experts).toEqual([
@@ -154,7 +154,7 @@ test('an expert’s reviews come to their number times hours and rate of each co
   ]);
 });
 
-test('another season has its own; its contest has neither rate nor hours', async () => {
+test('another season has its own reviews; its contest has neither rate nor hours', async () => {
   const { experts, totals } = await actsOf('', `/api/expert/acts/${before.season}`);
   expect(experts.map(({ name, count }) => [name, count])).toEqual([
     ['Анна Ткач', 1],
@@ -164,10 +164,10 @@ test('another season has its own; its contest has neither rate nor hours', async
   expect(experts[0]?.contests[0]).toMatchObject({ rate: null, hours: null, hours_total: null, sum: null });
 });
 
-test('name and contest narrow the list and the totals alike', async () => {
-  const named = await actsOf(`?q=${encodeURIComponent('їжак')}`);
-  expect(named.experts.map(({ name }) => name)).toEqual(['Богдан Їжак']);
-  expect(named.totals).toMatchObject({ experts: 1, count: 3, sum: 300_100 });
+test('name and contest filter the list and the totals alike', async () => {
+  const byName = await actsOf(`?q=${encodeURIComponent('їжак')}`);
+  expect(byName.experts.map(({ name }) => name)).toEqual(['Богдан Їжак']);
+  expect(byName.totals).toMatchObject({ experts: 1, count: 3, sum: 300_100 });
   const ofContest = await actsOf(`?contest=${unpaid}`);
   expect(ofContest.totals).toEqual({
     experts: 2,
@@ -182,7 +182,7 @@ test('name and contest narrow the list and the totals alike', async () => {
   expect((await actsOf('?q=nobody')).experts).toEqual([]);
 });
 
-test('an expert’s reviews stand by number with the moment of the signature that stands', async () => {
+test('an expert’s reviews are ordered by number, with the moment of the signature in force', async () => {
   const { status, data } = await api.as(manager, `${PATH()}/experts/${people.anna.id}`);
   const { reviews, expert, totals, next } = data as unknown as {
     expert: object;
@@ -195,10 +195,15 @@ test('an expert’s reviews stand by number with the moment of the signature tha
     }[];
   };
   expect([status, expert, next]).toEqual([200, { _id: people.anna.id, name: 'Анна Ткач' }, null]);
-  // Hers alone, as in the list.
+  // Only Anna's reviews, as in the list.
   expect(totals).toEqual({ count: 4, hours: 8.25, sum: 450_150, without_rate: 1, without_hours: 0 });
   expect(
-    reviews.map((one) => [one.application.spec_id, one.contest.title, one.contest.rate, one.signed_at]),
+    reviews.map((review) => [
+      review.application.spec_id,
+      review.contest.title,
+      review.contest.rate,
+      review.signed_at,
+    ]),
   ).toEqual([
     ['7-KINO-1-1-00001', 'Фестивалі', 150_050, '2026-06-02T22:30:00.000Z'],
     ['7-KINO-1-1-00002', 'Фестивалі', 150_050, '2026-05-05T10:00:00.000Z'],
@@ -207,15 +212,15 @@ test('an expert’s reviews stand by number with the moment of the signature tha
   ]);
 });
 
-test('the list goes on page after page; the totals are of all', async () => {
+test('the list continues page after page; the totals are over all pages', async () => {
   const { db } = api.services;
   const third = await addCatalogue(db, 8);
-  const many = [];
-  for (let n = 1; n <= 52; n++) many.push(await addMany(n));
+  const users = [];
+  for (let n = 1; n <= 52; n++) users.push(await addMany(n));
   for (let n = 0; n < 52; n += 13)
     await application(
       third.contest,
-      many.slice(n, n + 13).map((of) => ({ of })),
+      users.slice(n, n + 13).map((of) => ({ of })),
     );
   const path = `/api/expert/acts/${third.season}`;
   const first = await actsOf('', path);
@@ -223,7 +228,7 @@ test('the list goes on page after page; the totals are of all', async () => {
   const rest = await actsOf(`?after=${first.next}`, path);
   expect([rest.experts.map(({ name }) => name), rest.next]).toEqual([['Ярема 51', 'Ярема 52'], null]);
   expect(rest.totals).toEqual(first.totals);
-  // A place of one season is none of another.
+  // A cursor of one season is refused in another.
   expect((await api.as(manager, `${PATH()}?after=${first.next}`)).status).toBe(422);
 
   function addMany(n: number): Promise<TestUser> {
@@ -233,35 +238,35 @@ test('the list goes on page after page; the totals are of all', async () => {
 
 const OPENED: readonly Role[] = ['admin', 'expert_manager', 'financier'];
 
-test('who contracts and who pays experts read it and its file, which nobody else of /ed and no expert does', async () => {
+test('only roles that contract or pay experts read the list and its file; nobody else of /ed and no expert does', async () => {
   const { data } = await api.as(manager, `${PATH()}/table`, { body: {} });
   for (const role of ROLES) {
-    const one = await addUser(api.services.db, role);
+    const user = await addUser(api.services.db, role);
     const answers = [
-      (await api.as(one, PATH())).status,
-      (await api.as(one, `${PATH()}/experts/${people.anna.id}`)).status,
-      (await api.as(one, `${PATH()}/table`, { body: {} })).status,
-      (await api.call(String(data.url), { token: one.token })).status,
+      (await api.as(user, PATH())).status,
+      (await api.as(user, `${PATH()}/experts/${people.anna.id}`)).status,
+      (await api.as(user, `${PATH()}/table`, { body: {} })).status,
+      (await api.call(String(data.url), { token: user.token })).status,
     ];
     expect([role, answers]).toEqual([role, answers.map(() => (OPENED.includes(role) ? 200 : 403))]);
   }
-  // The financier has nothing else of the division.
+  // The financier reads nothing else of the division.
   const financier = await addUser(api.services.db, 'financier');
   const register = await api.as(manager, '/api/generate-unassigned-table/expert', { body: {} });
   expect((await api.call(String(register.data.url), { token: financier.token })).status).toBe(403);
   expect((await api.as(financier, '/api/expert/home')).status).toBe(403);
-  // Anna reads what is paid to nobody, not even to herself.
+  // Anna, an expert, does not even read her own pay.
   expect((await api.as(people.anna, `${PATH()}/experts/${people.anna.id}`)).status).toBe(403);
 });
 
-test('what is not there is not found', async () => {
-  const none = randomUUID();
-  for (const path of [`/api/expert/acts/${none}`, `${PATH()}/experts/${none}`])
+test('unknown ids are not found', async () => {
+  const unknownId = randomUUID();
+  for (const path of [`/api/expert/acts/${unknownId}`, `${PATH()}/experts/${unknownId}`])
     expect((await api.as(manager, path)).status).toBe(404);
-  expect((await api.as(manager, `/api/expert/acts/${none}/table`, { body: {} })).status).toBe(404);
+  expect((await api.as(manager, `/api/expert/acts/${unknownId}/table`, { body: {} })).status).toBe(404);
 });
 
-test('the table has a row for each expert and contest; without a rate the cells are empty, and it is said', async () => {
+test('the table has a row for each expert and contest; without a rate its cells are empty, and a note says so', async () => {
   const { data } = await api.as(manager, `${PATH()}/table`, { body: {} });
   expect(data.name).toMatch(/^Акти експертів, Сезон 7 \d{4}-\d\d-\d\d\.xlsx$/);
   const answer = await fetch(`${api.url}${String(data.url)}`, {

@@ -8,7 +8,7 @@ import { openWorld, personOf, STRANGER, write, type World } from '../../testing/
 
 const [REVIEW = '', OTHER = ''] = ids.reviews;
 const me = expert(0).id;
-const LONG = 'Проєкт відповідає меті конкурсу. '.repeat(8);
+const LONG_COMMENT = 'Проєкт відповідає меті конкурсу. '.repeat(8);
 const started = new Story().distributed().take('review.start', expert(0), { recordId: REVIEW });
 let world: World;
 
@@ -58,13 +58,13 @@ const pointsGiven = async () =>
     )
   )?.points;
 
-/** A score, then a comment, by the same person on the same review. */
+/** Saves a score and then a comment, by one person on one review. */
 const both = async (who: string, review = REVIEW) => [
   await score(5, { who, review }),
-  await save(LONG, who, review),
+  await save(LONG_COMMENT, who, review),
 ];
 
-test('scores are stored one by one, replaced, and summed; complete when every question has one', async () => {
+test('scores are stored one by one, replaced and summed; a group is complete when every question has a score', async () => {
   expect((await page()).feedbacks.map((group) => group.questions.length)).toEqual([2, 2]);
   expect(await pointsGiven()).toBeNull();
   const questions = world.groups.flatMap(({ id, questions }) =>
@@ -97,11 +97,11 @@ test.each([
   expect(await stored()).toBe(0);
 });
 
-test.each([1, 10])('the limit %i itself is a score', async (value) =>
+test.each([1, 10])('the limit %i itself is accepted', async (value) =>
   expect((await score(value)).status).toBe(200),
 );
 
-test('a score is taken with the name and the title of its question, which stay as they are', async () => {
+test('a score stores the name and the title of its question, which do not change later', async () => {
   const [group] = world.groups;
   const body = { question_id: group?.questions[0], name: 'інша', title: 'Інше питання', score: 6 };
   const path = `/api/expert/feedback/${REVIEW}/send/${group?.id}`;
@@ -127,7 +127,7 @@ test("nobody drafts another's review, and only experts draft", async () => {
   expect(await stored()).toBe(0);
 });
 
-test('the comment is kept as a draft from 200 characters on, white space around not counted', async () => {
+test('the comment is stored as a draft from 200 characters on, not counting white space around it', async () => {
   const short = await save(`  ${'я'.repeat(199)}  `);
   expect([short.status, short.body.code]).toEqual([422, 'comment-too-short']);
   expect([short.body.detail, short.body.errors?.message]).toEqual([
@@ -136,22 +136,22 @@ test('the comment is kept as a draft from 200 characters on, white space around 
   ]);
   expect(await stored()).toBe(0);
   expect((await save('я'.repeat(200))).body.data.message).toBe('я'.repeat(200));
-  await save(LONG);
-  expect(await page()).toMatchObject({ comment: LONG, editable: true });
+  await save(LONG_COMMENT);
+  expect(await page()).toMatchObject({ comment: LONG_COMMENT, editable: true });
   expect((await page(division.id)).comment).toBeNull();
 });
 
 describe('the review’s status', () => {
-  const mine = { recordId: REVIEW };
-  const WORDS = { comment: 'Погоджено' };
+  const ownReview = { recordId: REVIEW };
+  const APPROVAL_COMMENT = { comment: 'Погоджено' };
   const rework = new Story().distributed().sent(0);
-  rework.take('review.rework', division, mine, { comment: 'Додайте' });
-  const refusing = new Story().distributed().take('review.start', expert(0), mine);
+  rework.take('review.rework', division, ownReview, { comment: 'Додайте' });
+  const refusing = new Story().distributed().take('review.start', expert(0), ownReview);
   refusing.take(
     'review.failure',
     expert(0),
-    { ...mine, files: { protocol: { fileId: 'x' } } },
-    { comment: LONG },
+    { ...ownReview, files: { protocol: { fileId: 'x' } } },
+    { comment: LONG_COMMENT },
   );
 
   test.each([
@@ -159,31 +159,31 @@ describe('the review’s status', () => {
     ['sent', new Story().distributed().sent(0), 'wrong-status'],
     [
       'approved',
-      new Story().distributed().sent(0).take('review.approve', division, mine, WORDS),
+      new Story().distributed().sent(0).take('review.approve', division, ownReview, APPROVAL_COMMENT),
       'wrong-status',
     ],
     [
       'preliminarily agreed',
-      new Story().distributed().sent(0).take('review.prev_approve', division, mine, WORDS),
+      new Story().distributed().sent(0).take('review.prev_approve', division, ownReview, APPROVAL_COMMENT),
       'wrong-status',
     ],
     ['completed', new Story().distributed().completed(0), 'wrong-status'],
-    ['released', new Story().distributed().take('review.fire', division, mine), 'wrong-status'],
+    ['released', new Story().distributed().take('review.fire', division, ownReview), 'wrong-status'],
     ['refusing', refusing, 'refusal-unsigned'],
     ['finished', new Story().reviewsPassed(), 'wrong-status'],
-  ])('%s: no draft lands', async (_, story, code) => {
+  ])('%s: no draft is stored', async (_, story, code) => {
     await become(story);
     for (const answer of await both(me)) expect([answer.status, answer.body.code]).toEqual([409, code]);
     expect(await stored()).toBe(0);
   });
 
-  test('in rework drafts are taken again', async () => {
+  test('in rework drafts are accepted again', async () => {
     await become(rework);
     for (const answer of await both(me)) expect(answer.status).toBe(200);
     expect((await page()).editable).toBe(true);
   });
 
-  test('after completion the scores stay, and nothing can be changed', async () => {
+  test('after completion the scores stay and cannot be changed', async () => {
     await score(8);
     await become(new Story().reviewsPassed());
     expect(await pointsGiven()).toBe(8);
@@ -193,7 +193,7 @@ describe('the review’s status', () => {
   });
 });
 
-test('a draft that meets a decision waits for it and then obeys it', async () => {
+test('a draft that meets a decision waits for it and is checked afterwards', async () => {
   const transaction = await sequelizeOf(world.db).transaction();
   const on = { db: world.db, transaction };
   await run(on, 'select 1 from applications for update');
@@ -206,7 +206,7 @@ test('a draft that meets a decision waits for it and then obeys it', async () =>
   expect(await stored()).toBe(0);
 });
 
-/** Until a statement of this database waits for a lock. */
+/** Resolves when a statement of this database waits for a lock. */
 async function blocked(): Promise<void> {
   const WAITING = `select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
@@ -244,7 +244,7 @@ test('one group of the methodology with its questions', async () => {
   expect((await world.call(me, 'get', `/api/evaluation/groups/${REVIEW}/rate`)).status).toBe(404);
 });
 
-test('the rating page of a review is for its expert and the staff', async () => {
+test('only the review’s expert and the staff open its rating page', async () => {
   const path = `/api/expert/review/${REVIEW}/feedbacks`;
   const status = async (who: string) => (await world.call(who, 'get', path)).status;
   expect(await status(personOf('chief'))).toBe(200);
@@ -262,7 +262,7 @@ test('the rating page of a review is for its expert and the staff', async () => 
   ).toBe(404);
 });
 
-test('an application made before 30 September 2020 in Kyiv is answered in numbers, and a question without points has its part', async () => {
+test('an application made before 30 September 2020 in Kyiv has number scales, and a question without points gets its share', async () => {
   // The group has 20 points and two questions.
   await run(world, 'update questions set max = null where id = $1', [world.groups[0]?.questions[0]]);
   for (const [made, scale] of [

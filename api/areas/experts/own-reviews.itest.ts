@@ -33,7 +33,7 @@ const list = async (who = me, after = ''): Promise<{ reviews: OwnReview[]; next:
 };
 const own = async (who = me) => (await list(who)).reviews;
 
-/** The same review again on another application of this contest. */
+/** Adds a review by the same expert on another application of this contest. */
 async function another(n: number, contest?: string): Promise<string> {
   await run(
     world,
@@ -54,7 +54,7 @@ const wait = (application: string, review: string, due: string | null, assignee 
     [application, review, assignee, due],
   );
 
-test('an expert has the own reviews with where they belong, and nothing of another', async () => {
+test('an expert sees the own reviews with their place in the catalogue, and no others', async () => {
   const [group] = world.groups;
   await become(new Story().distributed().take('review.start', expert(0), { recordId: REVIEW }));
   for (const [question, score] of [
@@ -89,7 +89,7 @@ test('an expert has the own reviews with where they belong, and nothing of anoth
   expect(await own(STRANGER)).toEqual([]);
 });
 
-test('what waits stands first by its term, then without a term, then what does not wait', async () => {
+test('reviews with a task come first by deadline, then those without deadline, then reviews without a task', async () => {
   await another(1);
   await another(2);
   await another(3);
@@ -97,7 +97,7 @@ test('what waits stands first by its term, then without a term, then what does n
   await wait(uuid(1), uuid(501), null);
   await wait(uuid(2), uuid(502), '2026-12-05T22:00:00Z');
   await wait(uuid(4), uuid(504), '2026-12-01T22:00:00Z');
-  // Another expert's task of the same application is not told.
+  // Another expert's task of the same application is not shown.
   await wait(uuid(3), ids.reviews[1] ?? '', '2026-11-01T22:00:00Z', expert(1).id);
   const reviews = await own();
   expect(reviews.map(({ application_id: id }) => id)).toEqual([
@@ -116,7 +116,7 @@ test('what waits stands first by its term, then without a term, then what does n
   ]);
 });
 
-test('the newest season stands first, and pages follow each other without a gap', async () => {
+test('the newest season comes first, and pages have no gaps', async () => {
   await run(world, `insert into seasons values ($1, 7, 'Сезон 7', '2027-01-01', '2027-12-31')`, [uuid(900)]);
   await run(world, `insert into programs values ($1, $2, 1, 'Нова', 'НО', '2027-01-01', '2027-12-31')`, [
     uuid(901),
@@ -128,19 +128,19 @@ test('the newest season stands first, and pages follow each other without a gap'
      values ($1, $2, 1, 'Новий конкурс', '2027-01-01', '2027-12-31')`,
     [uuid(902), uuid(901)],
   );
-  const many = LIMITS.pageSize + 2;
-  for (let n = 1; n <= many; n++) await another(n, n % 2 ? uuid(902) : undefined);
+  const reviewCount = LIMITS.pageSize + 2;
+  for (let n = 1; n <= reviewCount; n++) await another(n, n % 2 ? uuid(902) : undefined);
   const first = await list();
   const second = await list(me, first.next ?? '');
   expect([first.reviews.length, second.next]).toEqual([LIMITS.pageSize, null]);
   const all = [...first.reviews, ...second.reviews];
-  expect(new Set(all.map(({ _id: id }) => id)).size).toBe(many + 1);
+  expect(new Set(all.map(({ _id: id }) => id)).size).toBe(reviewCount + 1);
   const seasons = all.map(({ breadcrumbs }) => breadcrumbs.season.title);
   expect(seasons).toEqual([...seasons].sort().reverse());
   expect((await world.call(me, 'get', '/api/expert?after=WyJhIl0')).status).toBe(422);
 });
 
-test('what was refused stays without its score, what one was released from goes', async () => {
+test('a refused review stays without its score, a released one is removed', async () => {
   const refused = new Story().distributed();
   const review = refused.state.expertReview.reviews[0]!;
   for (const status of [-1, -3, -4, -5]) {
@@ -153,7 +153,7 @@ test('what was refused stays without its score, what one was released from goes'
   expect((await world.call(me, 'get', `/api/expert/${ids.application}`)).status).toBe(404);
 });
 
-test('the own review of one application; who has none finds none, and nobody else reads such a list', async () => {
+test('an expert reads the own review of an application, another expert finds none, and other roles are refused', async () => {
   const { body } = await world.call(me, 'get', `/api/expert/${ids.application}`);
   expect(body.data.review).toMatchObject({
     _id: REVIEW,
@@ -174,7 +174,7 @@ test('the own review of one application; who has none finds none, and nobody els
   }
 });
 
-test('what was written about a review is told the division wholly, the expert without what is hidden, a stranger not at all', async () => {
+test('messages about a review are read in full by the division, without hidden ones by the expert, and by nobody else', async () => {
   const recordId = REVIEW;
   const story = new Story()
     .distributed()
@@ -191,17 +191,17 @@ test('what was written about a review is told the division wholly, the expert wi
   await run(world, 'delete from files');
   await run(world, 'delete from applications');
   await write(world.db, story);
-  const said = async (who: string) => {
+  const messagesFor = async (who: string) => {
     const { body } = await world.call(who, 'get', `/api/application/${ids.application}/reviews`);
     const reviews = (body.data?.reviews ?? []) as { _id: string; messages: { message_type: string }[] }[];
     return reviews.find(({ _id }) => _id === REVIEW)?.messages.map(({ message_type: type }) => type);
   };
-  expect(await said(personOf('expert_manager'))).toEqual([
+  expect(await messagesFor(personOf('expert_manager'))).toEqual([
     'review.prev_approve',
     'review.validate',
     'review.rework',
     'review.validate',
   ]);
-  expect(await said(me)).toEqual(['review.validate', 'review.validate']);
-  expect(await said(STRANGER)).toBeUndefined();
+  expect(await messagesFor(me)).toEqual(['review.validate', 'review.validate']);
+  expect(await messagesFor(STRANGER)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ let division: TestUser;
 let hanna: TestUser;
 let ivan: TestUser;
 
-/** Outside of the season, which is the year 2026 in Kyiv. */
+/** A moment outside the season, which is the year 2026 in Kyiv. */
 const LONG_AGO = '2024-05-05T10:00:00Z';
 const HOSTILE = "=cmd|' /C calc'!A0 Ївга";
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const times = { created_at: LONG_AGO, updated_at: LONG_AGO };
   hanna = await world.person('unassigned_expert', {
     name: 'Ганна Лис',
-    // What an administrator has noted is not what she wishes for.
+    // The sector set by an administrator differs from the sector she wishes for.
     cultural_sector: 'music',
     profile: wishes,
     ...times,
@@ -47,7 +47,7 @@ const selectionAt = (status: number, commission: number, direction = 0, supervis
   matching: { status, commission, direction, supervisoryBoard },
 });
 
-test('candidates stand with what they wish for and where their selection stands, that of the newest season', async () => {
+test('candidates are listed with their wishes and the stage of their selection in the newest season', async () => {
   const { season } = world.catalogue;
   const older = randomUUID();
   await run(
@@ -77,7 +77,7 @@ test('candidates stand with what they wish for and where their selection stands,
   });
 });
 
-test('candidates are found by what they wish for, all conditions together or any of them', async () => {
+test('candidates are found by their wishes, by all conditions or any of them', async () => {
   const { program } = world.catalogue;
   expect(await found({ sector: 'heritage', main_program: program, keyword: 'archive' })).toEqual([hanna.id]);
   expect(await found({ additional_program: program })).toEqual([hanna.id]);
@@ -88,10 +88,10 @@ test('candidates are found by what they wish for, all conditions together or any
   expect(await found({ q: 'ївга' })).toEqual([ivan.id]);
 });
 
-test('a season has who registered or was updated on its days, as Kyiv counts them', async () => {
+test('a season lists people who registered or were updated on its days in Kyiv', async () => {
   const of = (name: string, created_at: string, updated_at = created_at) =>
     world.person('expert', { name, created_at, updated_at, cultural_sector: 'music' });
-  // In Kyiv 31 December 22:30 UTC is already the next year.
+  // In Kyiv 31 December 22:30 UTC is already in the next year.
   await of('Анна', '2025-12-31T22:30:00Z');
   await of('Борис', '2025-12-31T21:30:00Z');
   await of('Віра', LONG_AGO, '2026-12-31T21:30:00Z');
@@ -110,9 +110,9 @@ test('a season has who registered or was updated on its days, as Kyiv counts the
   expect((await api.as(division, `/api/expert/seasons/${randomUUID()}`)).status).toBe(404);
 });
 
-test('the first page counts experts, those with open reviews, candidates, those in selection, and the season', async () => {
+test('the first page counts experts, experts with open reviews, candidates, candidates in selection, and the season’s people', async () => {
   const home = async () => (await api.as(division, '/api/expert/home')).data;
-  // Four of the season's test are not blocked; two of them were of the season. One candidate is in its selection.
+  // Four people of the test above are not blocked; two of them belong to the season. One candidate is in selection.
   expect(await home()).toEqual({
     active: 4,
     busy: 0,
@@ -133,7 +133,7 @@ test('the first page counts experts, those with open reviews, candidates, those 
   expect(await home()).toMatchObject({ active: 6, busy: 1 });
 });
 
-/** The register as its link gives it. */
+/** Returns the register behind its link. */
 async function register(
   path: string,
 ): Promise<{ name: string; sheet: string; cells: ReturnType<typeof readSheet> }> {
@@ -148,7 +148,7 @@ async function register(
   return { name, sheet, cells: readSheet(sheet) };
 }
 
-test('the register of active experts: columns of the list, true numbers and times, all pages of it', async () => {
+test('the register of active experts has the list’s columns, real numbers and times, and all pages', async () => {
   await run(
     api.services,
     `insert into users (name, email, password_hash, role, updated_at)
@@ -174,7 +174,7 @@ test('the register of active experts: columns of the list, true numbers and time
   ]);
   expect(cells).toHaveLength(1 + 6 + 60);
   expect(cells.slice(1).map(([place]) => place)).toEqual(Array.from({ length: 66 }, (_, n) => n + 1));
-  // One open at 6 and one at 0; 5 May 2024, 13:00 in Kyiv is day 45417 and 13/24 of Excel's calendar.
+  // One review is open at status 6, one at 0; 5 May 2024, 13:00 in Kyiv is day 45417 and 13/24 of Excel's calendar.
   const busy = cells.find(([, who]) => who === 'Є')!;
   expect(busy.slice(6, 11)).toEqual([2, 1, 1, 0, 0]);
   expect(busy[11]).toBeCloseTo(45_417 + 13 / 24, 4);
@@ -183,7 +183,7 @@ test('the register of active experts: columns of the list, true numbers and time
   await run(api.services, `delete from users where email like 'many%'`);
 });
 
-test('the register of candidates: a name that looks like a formula is a text; the rating is a number; who was refused is seen to be', async () => {
+test('the register of candidates: a name that looks like a formula is a text; the rating is a number; a refusal is visible', async () => {
   for (const [voter, scores] of [
     [division, { education: 3, awards: 12 }],
     [ivan, { education: 20 }],
@@ -212,7 +212,7 @@ test('the register of candidates: a name that looks like a formula is a text; th
   expect(sheet).not.toContain('<f>');
 });
 
-test('a register is fetched by those who open the lists alone, though other staff read stored files', async () => {
+test('only roles that open the lists fetch a register, though other staff read stored files', async () => {
   const { data } = await api.as(division, '/api/generate-unassigned-table', { body: {} });
   const status = async (role: Parameters<typeof addUser>[1]) =>
     (
@@ -225,7 +225,7 @@ test('a register is fetched by those who open the lists alone, though other staf
     expect([role, await status(role)]).toEqual([role, 403]);
 });
 
-test('somebody who makes registers without end is told to wait', async () => {
+test('too many registers in a row are refused with a waiting time', async () => {
   const eager = await addUser(api.services.db, 'expert_manager');
   const answers = [];
   for (let n = 0; n <= 20; n++)

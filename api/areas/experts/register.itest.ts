@@ -18,7 +18,7 @@ const REQUIRED = [
   'data_processing',
   'higher_education',
 ];
-/** Every field of an expert's profile, filled. */
+/** An expert's profile with every field filled. */
 const WHOLE = {
   ...Object.fromEntries(
     [
@@ -81,7 +81,7 @@ const all = async (body: object = {}, who = division, after = '') => {
 };
 const names = async (body: object) => (await all(body)).experts.map(({ user }) => user.name.split(' ')[0]);
 
-test('active experts stand by name with programme, sector and keywords; who is blocked is not among them', async () => {
+test('active experts are listed by name with programme, sector and keywords, without blocked ones', async () => {
   const { experts, next } = await all();
   expect([experts.map(({ user }) => user.name), next]).toEqual([
     ['Анна Ткач', 'Богдан Їжак', 'Віра Ґава'],
@@ -112,7 +112,7 @@ test('active experts stand by name with programme, sector and keywords; who is b
   });
 });
 
-test('an expert who was selected this season keeps selection and rating, in the list, on the page and with the account', async () => {
+test('an expert selected this season keeps selection and rating in the list, on the page and in the account', async () => {
   const { db } = api.services;
   const { season } = world.catalogue;
   await run(
@@ -146,7 +146,7 @@ test('an expert who was selected this season keeps selection and rating, in the 
   await run({ db }, 'delete from expert_votes where user_id = $1', [people.vira.id]);
 });
 
-test('with "exclude" all conditions hold together, with "include" any of them', async () => {
+test('"exclude" requires all conditions, "include" any of them', async () => {
   const { program } = world.catalogue;
   expect(await names({ sector: 'music', keyword: 'youth' })).toEqual(['Анна']);
   expect(await names({ sector: 'heritage', keyword: 'archive' })).toEqual([]);
@@ -158,12 +158,12 @@ test('with "exclude" all conditions hold together, with "include" any of them', 
     'Богдан',
     'Віра',
   ]);
-  // Words narrow in either mode; without any condition "include" takes everybody.
+  // Words filter in either mode; "include" without conditions finds everybody.
   expect(await names({ mode: 'include', sector: 'music', keyword: 'youth', q: 'їжак' })).toEqual(['Богдан']);
   expect(await names({ mode: 'include' })).toEqual(['Анна', 'Богдан', 'Віра']);
 });
 
-test('who has brought every required document, and who has filled in the whole profile', async () => {
+test('people with all required documents and with a complete profile are found', async () => {
   expect(await names({ all_documents_filled: true })).toEqual(['Віра']);
   expect(await names({ all_fields_filled: true })).toEqual(['Анна']);
   expect(await names({ all_documents_filled: true, all_fields_filled: true })).toEqual([]);
@@ -175,15 +175,15 @@ test('who has brought every required document, and who has filled in the whole p
     expect((await api.as(division, '/api/expert/all', { body })).status).toBe(422);
 });
 
-test('reviews are counted by how far they are; one that an expert was released from is not', async () => {
+test('reviews are counted by progress, without those the expert was released from', async () => {
   const { anna, bohdan } = people;
-  // Every status a review can have, twice for two of them; the released one is in no number.
+  // Every status of a review, two of them twice; the released review is not counted.
   for (const status of [0, 1, 1, 2, 3, 4, 5, 5, 6, -1, -2, -3, -4, -5])
     await world.application([
       { of: anna, status },
       { of: bohdan, status: 5 },
     ]);
-  const byName = new Map((await all()).experts.map((one) => [one.user._id, one]));
+  const byName = new Map((await all()).experts.map((row) => [row.user._id, row]));
   expect(byName.get(anna.id)).toMatchObject({
     count: 13,
     reviews: { notHandled: 1, inProgress: 5, prev_ended: 1, ended: 2, failed: 4 },
@@ -192,7 +192,7 @@ test('reviews are counted by how far they are; one that an expert was released f
   expect(byName.get(people.vira.id)).toMatchObject({ count: 0 });
 });
 
-test('pages follow each other without a gap, and a place of another list is refused', async () => {
+test('pages have no gaps, and a cursor of another list is refused', async () => {
   const { db } = api.services;
   await run(
     { db },
@@ -210,7 +210,7 @@ test('pages follow each other without a gap, and a place of another list is refu
   expect(other.status).toBe(422);
 });
 
-test('an expert’s page has what they evaluate, profile, selection and numbers; documents only for whom these are open', async () => {
+test('an expert’s page has programmes, profile, selection and numbers; documents only for roles that may see them', async () => {
   const path = `/api/expert/single/${people.anna.id}`;
   const expertOf = async (who: TestUser) => (await api.as(who, path)).data.expert as ExpertView;
   const expert = await expertOf(division);
@@ -238,14 +238,14 @@ test('an expert’s page has what they evaluate, profile, selection and numbers;
   expect(JSON.stringify(expert)).not.toMatch(/password|tax_id/);
 });
 
-test('who has written nothing has no profile; who is neither expert nor candidate has no page', async () => {
+test('an empty profile is null; people who are neither expert nor candidate have no page', async () => {
   const { data } = await api.as(division, `/api/expert/single/${people.vira.id}`);
   expect(data.expert).toMatchObject({ fields: null });
   for (const path of ['', '/reviews'])
     expect((await api.as(division, `/api/expert/single/${division.id}${path}`)).status).toBe(404);
 });
 
-test('an expert’s applications: released ones too, a score only once the review was sent', async () => {
+test('an expert’s applications include released ones, and a score only after the review was sent', async () => {
   const { db } = api.services;
   const oksana = await world.person('expert', { name: 'Оксана Мак' });
   const [sent, drafted, released] = [
@@ -276,7 +276,7 @@ test('an expert’s applications: released ones too, a score only once the revie
   expect(JSON.stringify(data)).not.toContain('task');
 });
 
-test('nobody but those who open the expert division reads of experts; an expert reads nothing of another', async () => {
+test('only roles that open the expert division read about experts; an expert reads nothing of another', async () => {
   const { db } = api.services;
   const id = people.anna.id;
   const calls: [string, string][] = [

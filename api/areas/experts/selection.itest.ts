@@ -28,7 +28,7 @@ async function candidate(role: Role = 'unassigned_expert', profile: object = { e
   return user;
 }
 
-/** A finalised vote in every season that there is. */
+/** Stores a finalised vote in every existing season. */
 const voted = (id: string) =>
   run(
     { db: api.services.db },
@@ -37,12 +37,12 @@ const voted = (id: string) =>
     [id, manager.id],
   );
 
-test('without a season nobody’s selection starts', async () => {
+test('without a season no selection starts', async () => {
   expect(statusAndCode(await start((await candidate()).id))).toEqual([409, 'no-season']);
   await addCatalogue(api.services.db);
 });
 
-test('the selection of a candidate starts at 0, once in a season, with an empty body', async () => {
+test('the selection of a candidate starts at status 0, once in a season, with an empty body', async () => {
   const { id } = await candidate();
   const candidates = async () =>
     (await api.call(`/api/users/${id}`, { token: admin.token })).data.user as { matching: unknown };
@@ -64,7 +64,7 @@ test('the selection of a candidate starts at 0, once in a season, with an empty 
   expect(statusAndCode(await start(id))).toEqual([409, 'already-exists']);
   expect(await started(id)).toHaveLength(1);
 
-  // A new season begins a new selection; the old one stays.
+  // A new season allows a new selection; the old one stays.
   await addCatalogue(api.services.db, 2);
   expect(statusAndCode(await start(id))).toEqual([409, 'vote-not-finalised']);
   await voted(id);
@@ -74,7 +74,7 @@ test('the selection of a candidate starts at 0, once in a season, with an empty 
   expect(await started(id)).toHaveLength(2);
 });
 
-test('of those who start it at once one does', async () => {
+test('of several simultaneous starts one succeeds', async () => {
   const { id } = await candidate();
   const answers = await Promise.all(Array.from({ length: 8 }, () => start(id)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -82,7 +82,7 @@ test('of those who start it at once one does', async () => {
   expect(await started(id)).toHaveLength(1);
 });
 
-test('only of a candidate who has written something of themselves', async () => {
+test('only candidates with a non-empty profile are selected', async () => {
   const blocked = await candidate();
   await run({ db: api.services.db }, 'update users set blocked = true where id = $1', [blocked.id]);
   const tries: [string, number, string][] = [
@@ -104,7 +104,7 @@ test('only of a candidate who has written something of themselves', async () => 
 });
 
 test.each(['chief', 'project_manager', 'supervisory', 'expert', 'unassigned_expert'] as const)(
-  'not by %s',
+  '%s may not start a selection',
   async (role) => {
     const { id } = await candidate();
     expect((await start(id, await addUser(api.services.db, role))).status).toBe(403);
@@ -112,7 +112,7 @@ test.each(['chief', 'project_manager', 'supervisory', 'expert', 'unassigned_expe
   },
 );
 
-test('by the administrator and the head of the project division', async () => {
+test('the administrator and the head of the project division may start a selection', async () => {
   const head = await addUser(api.services.db, 'project_head');
   expect((await start((await candidate()).id, head)).status).toBe(200);
   expect((await start((await candidate()).id, admin)).status).toBe(200);

@@ -31,7 +31,7 @@ async function statistics(body: object, after?: string): Promise<Answer> {
   return data as unknown as Answer;
 }
 
-/** All pages of ten, as a person reads them who goes on to the end. */
+/** Reads all pages of ten, one after another, to the end. */
 async function everything(filters: object): Promise<{ numbers: string[]; total: number | null }> {
   const first = await statistics({ filters });
   const numbers = first.applications.map(({ spec_id: number }) => number);
@@ -46,14 +46,14 @@ async function everything(filters: object): Promise<{ numbers: string[]; total: 
   return { numbers, total: first.total };
 }
 
-/** Cases of this test by the rule: at technical review 2, the newest number first. */
+/** Numbers of this test expected by the rule: cases at technical review 2, newest number first. */
 const truth = (passes: (one: Case) => boolean = () => true): string[] =>
   world.cases
-    .filter((one) => one.tech === 2 && passes(one))
+    .filter((testCase) => testCase.tech === 2 && passes(testCase))
     .map(({ number }) => number)
     .sort()
     .toReversed();
-/** As the reader's language names them. */
+/** Names of statuses in the reader's language. */
 const STATUSES: Record<number, string> = {
   5: 'Завершено, протокол підписано',
   [-2]: 'Експерта вилучено із заявки',
@@ -64,7 +64,7 @@ const hasReview =
   ({ reviews }: Case) =>
     reviews.some(fits);
 
-test('a row has number, project, applicant, contest, the division’s status, experts with theirs, sector and score', async () => {
+test('a row has number, project, applicant, contest, the division’s status, experts with their statuses, sector and score', async () => {
   const one: Case = { ...makeCase(0), number: '9-KINO-1-1-00001', tech: 2, status: 3, sector: 'music' };
   one.reviews = [5, -2, 4].map((status, expert) => ({ id: randomUUID(), expert, status }));
   await world.put(one);
@@ -90,7 +90,7 @@ test('a row has number, project, applicant, contest, the division’s status, ex
   await run({ db: world.api.services.db }, 'delete from applications where id = $1', [one.id]);
 });
 
-test('ten a page, the newest number first, what has passed the technical review alone; the first page says how many', async () => {
+test('ten a page, newest number first, only cases that passed the technical review; the first page has their number', async () => {
   const first = await statistics({});
   expect(first.applications.map(({ spec_id: number }) => number)).toEqual(truth().slice(0, 10));
   expect(first.total).toBe(truth().length);
@@ -103,22 +103,18 @@ test.each<[string, object, (one: Case) => boolean]>([
   ['a part of the number', { spec_id: '00007' }, ({ number }) => number.endsWith('00007')],
   ['the beginning of its parts', { spec_id: 'kino-1-2-0000' }, ({ number }) => number.includes('-1-2-0000')],
   [
-    'what looks like a number’s beginning',
+    'a text that only looks like a number’s beginning',
     { spec_id: '1-2-0000' },
     ({ number }) => number.includes('-1-2-0000'),
   ],
-  ['a word of the title, which is no number', { spec_id: 'Проєкт' }, () => false],
-  ['signs that a pattern would have', { spec_id: '7_KINO' }, () => false],
+  ['a word of the title, which is not part of the number', { spec_id: 'Проєкт' }, () => false],
+  ['characters of a pattern', { spec_id: '7_KINO' }, () => false],
   ['the division’s status', { application_status: 1 }, ({ status }) => status === 1],
-  ['the same as text', { application_status: '-2' }, ({ status }) => status === -2],
+  ['the division’s status as text', { application_status: '-2' }, ({ status }) => status === -2],
   ['a review’s status', { review_status: 4 }, hasReview(({ status }) => status === 4)],
-  ['one released', { review_status: -2 }, hasReview(({ status }) => status === -2)],
+  ['a released review’s status', { review_status: -2 }, hasReview(({ status }) => status === -2)],
   ['an expert’s whole name', { expert_name: 'Іваненко Оксана' }, hasReview(({ expert }) => expert === 0)],
-  [
-    'a part of the name, of whatever case',
-    { expert_name: 'іваненко' },
-    hasReview(({ expert }) => expert <= 1),
-  ],
+  ['a part of the name in any case', { expert_name: 'іваненко' }, hasReview(({ expert }) => expert <= 1)],
   ['the sector', { sector: 'heritage' }, ({ sector }) => sector === 'heritage'],
   [
     'status and name of one review',
@@ -133,7 +129,10 @@ test.each<[string, object, (one: Case) => boolean]>([
   [
     'review’s status, division’s status and sector',
     { review_status: 1, application_status: 1, sector: 'music' },
-    (one) => one.status === 1 && one.sector === 'music' && hasReview(({ status }) => status === 1)(one),
+    (testCase) =>
+      testCase.status === 1 &&
+      testCase.sector === 'music' &&
+      hasReview(({ status }) => status === 1)(testCase),
   ],
   [
     'all together',
@@ -144,21 +143,21 @@ test.each<[string, object, (one: Case) => boolean]>([
       expert_name: 'Оксана',
       sector: 'heritage',
     },
-    (one) =>
-      one.number.startsWith('7-KINO') &&
-      one.status === 1 &&
-      one.sector === 'heritage' &&
-      hasReview(({ status, expert }) => status === 0 && (expert === 0 || expert === 4))(one),
+    (testCase) =>
+      testCase.number.startsWith('7-KINO') &&
+      testCase.status === 1 &&
+      testCase.sector === 'heritage' &&
+      hasReview(({ status, expert }) => status === 0 && (expert === 0 || expert === 4))(testCase),
   ],
-  ['empty texts, which are none', { spec_id: ' ', expert_name: '', sector: '' }, () => true],
+  ['empty texts, which are ignored', { spec_id: ' ', expert_name: '', sector: '' }, () => true],
   ['a status that no review has', { review_status: -5 }, () => false],
-  ['an expert who is not there', { expert_name: 'Нікогонько' }, () => false],
-  ['the e-mail, which is no name', { expert_name: 'example.org' }, () => false],
+  ['an unknown expert', { expert_name: 'Нікогонько' }, () => false],
+  ['an e-mail instead of a name', { expert_name: 'example.org' }, () => false],
 ])('filter by %s', async (_, filters, passes) => {
   expect(await everything(filters)).toEqual({ numbers: truth(passes), total: truth(passes).length });
 });
 
-test('who counts pages reads the same by offset and limit, and nothing behind the end', async () => {
+test('offset and limit give the same pages, and nothing after the end', async () => {
   const read = async (offset: number, limit: number, filters = {}) => {
     const { applications, total } = await statistics({ filters, limit, offset });
     return { numbers: applications.map(({ spec_id: number }) => number), total };
@@ -174,7 +173,7 @@ test('who counts pages reads the same by offset and limit, and nothing behind th
   });
 });
 
-test('what changes between two pages makes no gap and no double', async () => {
+test('changes between two pages cause neither gaps nor duplicates', async () => {
   const { applications, next } = await statistics({});
   const fresh: Case = { ...makeCase(0), number: '9-KINO-1-1-99999', tech: 2 };
   await world.put(fresh);
@@ -184,7 +183,7 @@ test('what changes between two pages makes no gap and no double', async () => {
   await run({ db: world.api.services.db }, 'delete from applications where id = $1', [fresh.id]);
 });
 
-test('reviews follow the state: added, moved on, taken away by a rollback, gone with the application', async () => {
+test('review rows follow the state: added, changed, removed by a rollback, deleted with the application', async () => {
   const on = { db: world.api.services.db };
   const one: Case = { ...makeCase(0), number: '9-KINO-1-1-00002', tech: 2, reviews: [] };
   const filtersOf = () =>
@@ -225,7 +224,7 @@ test('reviews follow the state: added, moved on, taken away by a rollback, gone 
   expect(await filtersOf()).toEqual([]);
 });
 
-test('of all applications exactly the reviews of their states are kept', async () => {
+test('the stored reviews are exactly those in the applications’ states', async () => {
   const on = { db: world.api.services.db };
   const found = await row<{ differing: number }>(
     on,
@@ -239,36 +238,39 @@ test('of all applications exactly the reviews of their states are kept', async (
   expect(counted?.count).toBe(world.cases.reduce((sum, { reviews }) => sum + reviews.length, 0));
 });
 
-const MAY: readonly Role[] = ['admin', 'project_head', 'expert_manager', 'chief', 'supervisory'];
+const ALLOWED_ROLES: readonly Role[] = ['admin', 'project_head', 'expert_manager', 'chief', 'supervisory'];
 
-test.each(ROLES)('%s reads the statistics where the area is open, and is refused elsewhere', async (role) => {
-  const user = await addUser(world.api.services.db, role);
-  const expected = MAY.includes(role) ? 200 : 403;
-  const list = await world.api.as(user, PATH, { body: {} });
-  const names = await world.api.as(user, `${PATH}/find`, { body: { query: 'Іваненко' } });
-  expect([list.status, names.status]).toEqual([expected, expected]);
-});
+test.each(ROLES)(
+  '%s reads the statistics if the role opens the area, and is refused otherwise',
+  async (role) => {
+    const user = await addUser(world.api.services.db, role);
+    const expected = ALLOWED_ROLES.includes(role) ? 200 : 403;
+    const list = await world.api.as(user, PATH, { body: {} });
+    const names = await world.api.as(user, `${PATH}/find`, { body: { query: 'Іваненко' } });
+    expect([list.status, names.status]).toEqual([expected, expected]);
+  },
+);
 
 test.each<[string, object, string]>([
   ['an unknown status of the division', { filters: { application_status: 9 } }, 'filters.application_status'],
   ['an unknown status of a review', { filters: { review_status: -6 } }, 'filters.review_status'],
-  ['a number without end', { filters: { spec_id: '1'.repeat(201) } }, 'filters.spec_id'],
-  ['a name without end', { filters: { expert_name: 'я'.repeat(201) } }, 'filters.expert_name'],
-  ['a sector without end', { filters: { sector: 's'.repeat(201) } }, 'filters.sector'],
+  ['a too long number', { filters: { spec_id: '1'.repeat(201) } }, 'filters.spec_id'],
+  ['a too long name', { filters: { expert_name: 'я'.repeat(201) } }, 'filters.expert_name'],
+  ['a too long sector', { filters: { sector: 's'.repeat(201) } }, 'filters.sector'],
   ['a page too long', { limit: 51 }, 'limit'],
-  ['a place before the first', { offset: -1 }, 'offset'],
+  ['a negative offset', { offset: -1 }, 'offset'],
 ])('%s is refused', async (_, body, field) => {
   const { status, json } = await world.api.as(world.manager, PATH, { body });
   expect([status, json.code]).toEqual([422, 'invalid-input']);
   expect(Object.keys(json.errors as object)).toEqual([field]);
 });
 
-test('a place that no page gave is refused', async () => {
+test('a cursor that no page returned is refused', async () => {
   const { status, json } = await world.api.as(world.manager, `${PATH}?after=x`, { body: {} });
   expect([status, json.code]).toEqual([422, 'invalid-input']);
 });
 
-test('names are offered from four characters on, at most ten, by the alphabet, of experts alone', async () => {
+test('names are offered from four characters on, at most ten, alphabetically, only of experts', async () => {
   const { db } = world.api.services;
   const names = async (query: string) => {
     const { status, data } = await world.api.as(world.manager, `${PATH}/find`, { body: { query } });
@@ -279,7 +281,7 @@ test('names are offered from four characters on, at most ten, by the alphabet, o
   expect(await names(' іван ')).toEqual([200, ['Іваненко Оксана', 'Іваненко Петро']]);
   expect(await names('Оксана Бонд')).toEqual([200, ['Бондар Оксана']]);
   expect(await names('Немає такого')).toEqual([200, []]);
-  // A colleague is no expert; who was one when evaluating stays to be found.
+  // A colleague is not an expert; a former expert who has evaluated is still found.
   expect(await names('Олена expert_manager')).toEqual([200, []]);
   await run({ db }, `update users set role = 'unassigned_expert' where id = $1`, [world.experts[4]]);
   expect(await names('Бондар')).toEqual([200, ['Бондар Оксана']]);

@@ -9,7 +9,7 @@ let api: TestApi;
 let first: TestUser;
 let second: TestUser;
 
-/** The most of each criterion, 23 in all (rules/selection-and-votes, "Criteria"). */
+/** Maximum of each criterion, 23 in all (rules/selection-and-votes, "Criteria"). */
 const FULL = {
   education: 3,
   profile_education: 1,
@@ -70,7 +70,7 @@ async function candidate(role: Role = 'unassigned_expert', columns: Record<strin
   return user.id;
 }
 
-test('two vote, each in a sheet of their own; the rating is the mean of the finalised ones', async () => {
+test('two people vote, each in an own sheet; the rating is the mean of the finalised sheets', async () => {
   const id = await candidate();
   expect(await sheetOf(id)).toMatchObject({
     vote_rank: null,
@@ -87,7 +87,7 @@ test('two vote, each in a sheet of their own; the rating is the mean of the fina
     version: 1,
   });
   expect((await finalise(second, id, FULL, 0)).data.sheet).toMatchObject({ vote_rank: 23, status: 1 });
-  // An open sheet is none of the mean.
+  // An open sheet does not count in the mean.
   expect(await sheetOf(id)).toMatchObject({
     vote_rank: 23,
     others: [{ voter: { _id: second.id, name: second.name }, vote_rank: 23, status: 1 }],
@@ -109,7 +109,7 @@ test('two vote, each in a sheet of their own; the rating is the mean of the fina
   expect([expert.vote_rank, expert.votes]).toEqual([22.5, view.votes]);
 });
 
-test('finalised only with every criterion, and within the maxima', async () => {
+test('a sheet is finalised only with every criterion, within the maxima', async () => {
   const id = await candidate();
   const { budgeting: _budgeting, ...rest } = FULL;
   expect(statusAndCode(await finalise(first, id, rest, 0))).toEqual([422, 'votes-missing']);
@@ -122,12 +122,12 @@ test('finalised only with every criterion, and within the maxima', async () => {
     'invalid-input',
   ]);
   expect(await stored(id)).toEqual([]);
-  // What was saved before counts with what is sent.
+  // Scores saved before are counted together with those sent.
   expect((await post(first, id, rest, 0, '', { vote_rank: 21 })).status).toBe(200);
   expect((await finalise(first, id, { budgeting: 0 }, 1)).data.sheet).toMatchObject({ vote_rank: 21 });
 });
 
-test('a stale save is refused; a repeated one is answered as the first, and changes nothing', async () => {
+test('a save of a stale version is refused; a repeated save gets the first answer and changes nothing', async () => {
   const id = await candidate();
   await post(first, id, { education: 1 }, 0);
   await post(first, id, { education: 2 }, 1);
@@ -141,32 +141,35 @@ test('a stale save is refused; a repeated one is answered as the first, and chan
   expect((await sheetOf(id)).log).toHaveLength(3);
 });
 
-test('scores with their sum alone are saved over what the voter has seen, and over nobody else’s', async () => {
+test('scores sent with their sum only replace what the voter saw, and only in the own sheet', async () => {
   const id = await candidate();
-  const alone = (who: TestUser, votes: Record<string, number>, sum?: number, end = '') =>
+  const saveWithSum = (who: TestUser, votes: Record<string, number>, sum?: number, end = '') =>
     api.as(who, `/api/expert/single/${id}/vote${end}`, {
       method: 'POST',
       body: { votes: sheet(votes), ...(sum !== undefined && { vote_rank: sum }) },
     });
-  const unseen = await alone(first, { education: 1 });
+  const unseen = await saveWithSum(first, { education: 1 });
   expect([...statusAndCode(unseen), Object.keys(unseen.json.errors as object)]).toEqual([
     422,
     'invalid-input',
     ['vote_rank'],
   ]);
-  expect((await alone(first, { education: 1 }, 1)).data.sheet).toMatchObject({ version: 1 });
-  expect((await alone(second, { education: 3 }, 3)).data.sheet).toMatchObject({ version: 1 });
-  // From another window a score has come that this sum does not know of.
+  expect((await saveWithSum(first, { education: 1 }, 1)).data.sheet).toMatchObject({ version: 1 });
+  expect((await saveWithSum(second, { education: 3 }, 3)).data.sheet).toMatchObject({ version: 1 });
+  // Another window has saved a score that is not in this sum.
   await post(first, id, { awards: 2 }, 1);
   const { awards: _awards, ...rest } = FULL;
-  expect(statusAndCode(await alone(first, { education: 2 }, 2))).toEqual([422, 'invalid-input']);
-  expect(statusAndCode(await alone(first, rest, 21, '/finalise'))).toEqual([422, 'invalid-input']);
-  expect((await alone(first, { education: 2 }, 4)).data.sheet).toMatchObject({ version: 3, vote_rank: 4 });
-  expect((await alone(first, FULL, 23, '/finalise')).data.sheet).toMatchObject({ status: 1 });
+  expect(statusAndCode(await saveWithSum(first, { education: 2 }, 2))).toEqual([422, 'invalid-input']);
+  expect(statusAndCode(await saveWithSum(first, rest, 21, '/finalise'))).toEqual([422, 'invalid-input']);
+  expect((await saveWithSum(first, { education: 2 }, 4)).data.sheet).toMatchObject({
+    version: 3,
+    vote_rank: 4,
+  });
+  expect((await saveWithSum(first, FULL, 23, '/finalise')).data.sheet).toMatchObject({ status: 1 });
   expect((await stored(id)).map(({ votes }) => votes)).toEqual([FULL, { education: 3 }]);
 });
 
-test('what is finalised changes no more, and neither does anything once the selection has started', async () => {
+test('a finalised sheet cannot be changed, nor any sheet after the start of the selection', async () => {
   const id = await candidate();
   expect(statusAndCode(await start(id))).toEqual([409, 'vote-not-finalised']);
   await post(second, id, { education: 1 }, 0);
@@ -187,39 +190,39 @@ test('what is finalised changes no more, and neither does anything once the sele
   ]);
 });
 
-test('finalised and started by several at once it stays whole', async () => {
+test('simultaneous finalising and starting keep the sheets consistent', async () => {
   for (let round = 0; round < 4; round++) {
     const id = await candidate();
-    /** The sheets as they stand when a start has been answered. */
+    /** Sheets at the moment when a start was answered. */
     const began: object[] = [];
-    const begin = async (who = first) => {
+    const startAndRead = async (who = first) => {
       const answer = await start(id, who);
       if (answer.status === 200) began.push(await stored(id));
       return answer;
     };
     const answers = await Promise.all([
       finalise(first, id, FULL, 0),
-      begin(),
+      startAndRead(),
       post(second, id, { education: 2 }, 0),
-      begin(second),
+      startAndRead(second),
       finalise(second, id, FULL, 0),
       finalise(first, id, { ...FULL, awards: 0 }, 0),
-      begin(),
+      startAndRead(),
     ]);
     for (const { status } of answers) expect([200, 409]).toContain(status);
     expect(began.length).toBeLessThanOrEqual(1);
     const selection = await rows(api.services, 'select 1 from expert_selections where user_id = $1', [id]);
     expect(selection).toHaveLength(began.length);
-    for (const then of began) expect(await stored(id)).toEqual(then);
+    for (const sheetsAtStart of began) expect(await stored(id)).toEqual(sheetsAtStart);
     const sheets = await stored(id);
     if (selection.length > 0) expect(sheets.some(({ status }) => status === 1)).toBe(true);
-    // One of the two first sheets was taken, never a mixture.
+    // One of the first two sheets was stored, never a mixture.
     expect(sheets.length).toBeLessThanOrEqual(2);
     for (const { status, votes } of sheets) if (status === 1) expect(Object.keys(votes)).toHaveLength(12);
   }
 });
 
-test('only of a candidate who is not blocked', async () => {
+test('only candidates who are not blocked can be voted for', async () => {
   const tries: [string, number, string][] = [
     [await candidate('expert'), 409, 'not-a-candidate'],
     [await candidate('unassigned_expert', { blocked: true }), 409, 'not-a-candidate'],
@@ -233,7 +236,7 @@ test('only of a candidate who is not blocked', async () => {
 });
 
 test.each(['chief', 'supervisory', 'project_manager', 'lawyer', 'expert', 'unassigned_expert'] as const)(
-  'not by %s; who opens the division reads',
+  '%s may not vote; roles that open the division read votes',
   async (role) => {
     const id = await candidate();
     const who = await addUser(api.services.db, role);
@@ -247,8 +250,8 @@ test.each(['chief', 'supervisory', 'project_manager', 'lawyer', 'expert', 'unass
   },
 );
 
-test('candidates are ordered by rating, the best first, without one last; page after page', async () => {
-  const [best, worse, none] = [await candidate(), await candidate(), await candidate()];
+test('candidates are ordered by rating, best first, those without a rating last, over all pages', async () => {
+  const [best, worse, unrated] = [await candidate(), await candidate(), await candidate()];
   await finalise(first, best, FULL, 0);
   await finalise(first, worse, { ...FULL, education: 0 }, 0);
   const list = async (after = '') =>
@@ -263,14 +266,14 @@ test('candidates are ordered by rating, the best first, without one last; page a
     `insert into users (name, email, password_hash, role)
      select 'Яя ' || n, 'many' || n || '@example.org', 'none', 'unassigned_expert' from generate_series(1, 60) n`,
   );
-  const one = await list();
-  const two = await list(one.next ?? '');
-  const all = [...one.users, ...two.users];
+  const firstPage = await list();
+  const two = await list(firstPage.next ?? '');
+  const all = [...firstPage.users, ...two.users];
   const ranks = all.map(({ vote_rank: rank }) => rank ?? -1);
   expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
   expect(new Set(all.map(({ _id }) => _id)).size).toBe(all.length);
   const rankOf = (id: string) => all.find(({ _id }) => _id === id)?.vote_rank;
-  expect([rankOf(best), rankOf(worse), rankOf(none)]).toEqual([23, 20, null]);
+  expect([rankOf(best), rankOf(worse), rankOf(unrated)]).toEqual([23, 20, null]);
 });
 
 test('a new season begins with empty sheets and no rating', async () => {

@@ -6,7 +6,7 @@ import { addApplication, addCatalogue, addUser, type TestUser } from '../../test
 
 let api: TestApi;
 let application: string;
-let mine: TestUser;
+let expertUser: TestUser;
 let other: TestUser;
 const review = { mine: randomUUID(), other: randomUUID() };
 const on = () => ({ db: api.services.db });
@@ -18,7 +18,7 @@ beforeAll(async () => {
     (await addCatalogue(api.services.db)).contest,
     '1-KINO-1-1-00001',
   );
-  [mine, other] = [await addUser(api.services.db, 'expert'), await addUser(api.services.db, 'expert')];
+  [expertUser, other] = [await addUser(api.services.db, 'expert'), await addUser(api.services.db, 'expert')];
   const fileOf = (id: string, expertId: string) => ({
     id,
     expertId,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await run(
     on(),
     `update applications set state = jsonb_set(state, '{expertReview,reviews}', $2::jsonb) where id = $1`,
-    [application, JSON.stringify([fileOf(review.mine, mine.id), fileOf(review.other, other.id)])],
+    [application, JSON.stringify([fileOf(review.mine, expertUser.id), fileOf(review.other, other.id)])],
   );
 });
 afterAll(() => api.close());
@@ -66,10 +66,10 @@ const status = async (user: TestUser, id: string) => [
   (await api.call(`/api/files/${id}/signs`, { token: user.token })).status,
 ];
 
-test('an expert has the documents and the protocol of the own evaluation, and nothing else of the application', async () => {
-  expect(await status(mine, await file('document'))).toEqual([200, 200]);
+test('an expert reads the documents and the own evaluation’s protocol, and no other files of the application', async () => {
+  expect(await status(expertUser, await file('document'))).toEqual([200, 200]);
   const protocol = await decided('review.protocol', review.mine, 'protocol');
-  expect(await status(mine, protocol)).toEqual([200, 200]);
+  expect(await status(expertUser, protocol)).toEqual([200, 200]);
   expect(await status(other, protocol)).toEqual([403, 403]);
   for (const foreign of [
     await decided('review.protocol', review.other, 'protocol'),
@@ -78,10 +78,10 @@ test('an expert has the documents and the protocol of the own evaluation, and no
     await decided('agreement.file', null, 'main'),
     await file('report'),
   ])
-    expect(await status(mine, foreign)).toEqual([403, 403]);
+    expect(await status(expertUser, foreign)).toEqual([403, 403]);
 });
 
-test('agreements, reports and acts are read by who opens /rp, also in the zip; by other staff only what was before', async () => {
+test('roles that open /rp read agreements, reports and acts, also in the zip; other staff read only earlier files', async () => {
   const [lawyer, division] = [
     await addUser(api.services.db, 'lawyer'),
     await addUser(api.services.db, 'expert_manager'),
@@ -103,17 +103,17 @@ test('agreements, reports and acts are read by who opens /rp, also in the zip; b
     expect(await status(lawyer, id)).toEqual([200, 200]);
     expect(await status(division, id)).toEqual([403, 403]);
   }
-  const zipped = async (whole: boolean) =>
-    (await archivedFiles(api.services.db, application, whole)).map(({ id }) => id);
+  const zipped = async (withApproval: boolean) =>
+    (await archivedFiles(api.services.db, application, withApproval)).map(({ id }) => id);
   expect(await zipped(true)).toEqual(expect.arrayContaining([...before, ...approval]));
   const names = await zipped(false);
   expect(names).toEqual(expect.arrayContaining(before));
   expect(names.filter((id) => approval.includes(id))).toEqual([]);
 
-  const said = async (user: TestUser) => {
+  const statusesFor = async (user: TestUser) => {
     const { data } = await api.call(`/api/application/${application}/logs`, { token: user.token });
     const logs = data.logs as { step: string; files: unknown[] }[];
     return logs.find(({ step }) => step === 'agreement.upload')?.files.length;
   };
-  expect([await said(lawyer), await said(division)]).toEqual([1, 0]);
+  expect([await statusesFor(lawyer), await statusesFor(division)]).toEqual([1, 0]);
 });

@@ -50,7 +50,7 @@ const assignReview = (expertId: string, status: number) =>
     ],
   );
 
-test('a file is sent as an attachment under its own name, byte for byte', async () => {
+test('a file is sent as an attachment with its name, byte for byte', async () => {
   const { token } = await addUser(api.services.db, 'financier');
   const answer = await api.call(`/api/files/${await addFile({ name: `Кошторис "2026" 100%'.pdf` })}`, {
     token,
@@ -71,16 +71,16 @@ test.each([
   ['image/jpeg', 'inline'],
   ['text/html', 'attachment'],
   ['image/svg+xml', 'attachment'],
-])('asked to be shown, %s is %s', async (mime, kind) => {
+])('requested for display, %s is %s', async (mime, kind) => {
   const { token } = await addUser(api.services.db, 'financier');
   const answer = await api.call(`/api/files/${await addFile({ mime })}?inline=1`, { token });
   expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`^${kind};`));
-  // No slot takes these two: the test has put them into the table itself.
+  // No slot accepts these two types: the test inserts them into the table.
   if (kind === 'attachment')
     acknowledgeFault(/^get \/api\/files\/\{id\} answers 200: (text\/html|image\/svg\+xml) /);
 });
 
-test('an expert has the files of what they evaluate, until they have refused', async () => {
+test('an expert reads the files of what they evaluate, until they refuse', async () => {
   const file = await addFile();
   const [expert, other] = [
     await addUser(api.services.db, 'expert'),
@@ -111,7 +111,7 @@ describe('a file of no application', () => {
   const change = (file: string, columns: string, value: string) =>
     run({ db: api.services.db }, `update files set ${columns} where id = $1`, [file, value]);
 
-  test('that belongs to no kind has no readers', async () => {
+  test('of no kind has no readers', async () => {
     expect(await readersOf(await addFile({ application: null }))).toEqual([]);
     const protocol = await addFile({ application: null });
     await change(protocol, 'slot = $2', 'protocol');
@@ -119,7 +119,7 @@ describe('a file of no application', () => {
     expect((await api.call(`/api/files/${protocol}`)).status).toBe(401);
   });
 
-  test('that a step has not named yet is read by the staff member who uploaded it', async () => {
+  test('not yet used by a step is read by the staff member who uploaded it', async () => {
     const { db } = api.services;
     for (const role of ['lawyer', 'supervisory'] as const) {
       const [owner, other] = [await addUser(db, role), await addUser(db, role)];
@@ -133,7 +133,7 @@ describe('a file of no application', () => {
     }
   });
 
-  test('that is the protocol of a rollback is read by those who roll back', async () => {
+  test('which is the protocol of a rollback is read by roles that roll back', async () => {
     const { db } = api.services;
     const admin = await addUser(db, 'admin');
     const file = await addFile({ application: null });
@@ -157,7 +157,7 @@ describe('a file of no application', () => {
   });
 });
 
-test('a file that is not there is 404; one whose bytes are gone says so', async () => {
+test('an unknown file is 404; a file whose bytes are missing is reported as such', async () => {
   const { token } = await addUser(api.services.db, 'financier');
   expect((await api.call(`/api/files/${randomUUID()}`, { token })).status).toBe(404);
   expect((await api.call('/api/files/..%2f..%2fetc', { token })).status).toBe(404);

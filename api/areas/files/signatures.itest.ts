@@ -9,7 +9,7 @@ import type { CheckedSignatureView } from './contract/files';
 
 let world: World;
 let pm: Person;
-let one: ReturnType<typeof way>;
+let driver: ReturnType<typeof way>;
 let protocol: { file_id: string; name: string };
 const { bytesOf } = technicalIn(() => world);
 const openssl = new OpenSsl();
@@ -17,12 +17,12 @@ const openssl = new OpenSsl();
 beforeAll(async () => {
   let contestId: string;
   ({ world, contestId, pm } = await startTechnical());
-  one = await begin(world, contestId);
-  await one.technical();
+  driver = await begin(world, contestId);
+  await driver.technical();
   protocol = (await row<typeof protocol>(
     { db: world.services.db },
     `select id as file_id, name from files where application_id = $1 and slot = 'protocol'`,
-    [one.id],
+    [driver.id],
   ))!;
   const root = await fetch(new URL('/authority/root.pem', world.services.settings.signingUrl));
   openssl.write('root.pem', await root.text());
@@ -44,20 +44,20 @@ const verify = () =>
     ),
   );
 
-test('a signature is checked again: whose, by whose certificate, when, not revoked when', async () => {
+test('a verification has signer, certificate, signing time and time of the revocation check', async () => {
   const [signature, ...others] = await checked();
   expect(others).toEqual([]);
   expect(signature).toMatchObject({ name: expect.stringMatching(/\S/), problem: null });
   expect(signature?.certificate?.authority).toContain('Демонстраційний');
   const { certificate, signed_at: signedAt, not_revoked_at: notRevokedAt } = signature!;
-  const moments = [certificate!.valid_from, signedAt, certificate!.valid_to].map((one) =>
-    Date.parse(one ?? ''),
+  const moments = [certificate!.valid_from, signedAt, certificate!.valid_to].map((moment) =>
+    Date.parse(moment ?? ''),
   );
   expect(moments).toEqual([...moments].sort((a, b) => a - b));
   expect(Date.parse(notRevokedAt ?? '')).toBeGreaterThan(Date.parse(signedAt ?? '') - 60_000);
 });
 
-test('signature and container are taken away under the file’s name, and OpenSSL finds them good', async () => {
+test('signature and container are downloaded under the file’s name, and OpenSSL verifies them', async () => {
   const file = await bytesOf(pm, `/api/files/${protocol.file_id}`);
   const p7s = await bytesOf(pm, at('signatures/0'));
   expect(p7s.headers.get('content-type')).toBe('application/pkcs7-signature');
@@ -75,14 +75,14 @@ test('signature and container are taken away under the file’s name, and OpenSS
   expect(verify()).toContain('Verification successful');
 });
 
-test('what is not there is not found, and who may not read the file gets none of it', async () => {
+test('an unknown file is not found, and users who may not read the file get no signatures', async () => {
   expect((await bytesOf(pm, at('signatures/1'))).status).toBe(404);
   const expert = world.cast.experts[0]!;
   for (const path of ['verification', 'signatures/0', 'container'])
     expect([path, (await bytesOf(expert, at(path))).status]).toEqual([path, 403]);
 });
 
-test('a file that is not the one signed is told', async () => {
+test('a file that differs from the signed one is reported', async () => {
   await run({ db: world.services.db }, 'update files set sha256 = $2 where id = $1', [
     protocol.file_id,
     'a'.repeat(64),

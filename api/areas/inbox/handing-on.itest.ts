@@ -16,8 +16,8 @@ beforeAll(async () => {
 beforeEach(() => withoutTasks(api.services.db));
 afterAll(() => api?.close());
 
-/** Everything that handing on writes. */
-const written = () =>
+/** All rows that handing on writes. */
+const writtenRows = () =>
   rows(
     db(),
     `select 'task' as what, id::text, claimed_by::text as who from tasks
@@ -28,7 +28,7 @@ const written = () =>
   );
 
 describe('handing on', () => {
-  test('a lawyer gives a task to another, who has it in the inbox, is told once, and gives it back', async () => {
+  test('a lawyer hands a task to another, who has it in the inbox, is notified once, and gives it back', async () => {
     const [lawyer, colleague] = await people('lawyer', 'lawyer');
     const id = await task();
     expect((await assign(lawyer, colleague.id, [id])).data).toEqual({ done: [id], refused: [] });
@@ -56,7 +56,7 @@ describe('handing on', () => {
     expect(await holderOf(id)).toBeNull();
   });
 
-  test('what the rules forbid is refused with its reason, and nothing is written', async () => {
+  test('a forbidden transfer is refused with its reason, and nothing is written', async () => {
     const [lawyer, colleague, head, manager, financier, expert] = await people(
       'lawyer',
       'lawyer',
@@ -65,22 +65,22 @@ describe('handing on', () => {
       'financier',
       'expert',
     );
-    const [free, held, closed, evaluation] = [
+    const [free, heldTask, closed, evaluation] = [
       await task(),
       await task(),
       await task(),
       await addStep({ process: 'review', step: 'review.start', audience: { user: expert.id } }),
     ];
     await run(db(), 'update tasks set closed_at = now() where id = $1', [closed]);
-    await assign(head, colleague.id, [held]);
+    await assign(head, colleague.id, [heldTask]);
     const blocked = await user('lawyer');
     await run(db(), 'update users set blocked = true where id = $1', [blocked.id]);
-    const before = await written();
+    const before = await writtenRows();
     const code = async (...call: Parameters<typeof assign>) => (await assign(...call)).data.refused[0]?.code;
     expect(await code(financier, financier.id, [free])).toBe('task-not-found');
     expect(await code(lawyer, head.id, [free])).toBe('assign-other-role');
     expect(await code(head, financier.id, [free])).toBe('assign-cannot-take');
-    expect(await code(lawyer, lawyer.id, [held], colleague.id)).toBe('task-claimed');
+    expect(await code(lawyer, lawyer.id, [heldTask], colleague.id)).toBe('task-claimed');
     expect(await code(head, lawyer.id, [closed])).toBe('task-closed');
     expect(await code(head, lawyer.id, [evaluation])).toBe('task-personal');
     expect(await code(head, manager.id, [free], lawyer.id)).toBe('task-moved');
@@ -89,13 +89,13 @@ describe('handing on', () => {
     expect((await assign(head, randomUUID(), [free])).status).toBe(422);
     expect((await assign(expert, expert.id, [free])).status).toBe(403);
     expect((await assign(head, lawyer.id, [])).status).toBe(422);
-    expect((await unassign(lawyer, [held], colleague.id)).data.refused[0]?.code).toBe('task-claimed');
-    const named = (await assign(lawyer, lawyer.id, [held], colleague.id)).data.refused[0];
-    expect(named?.detail).toContain(colleague.name);
-    expect(await written()).toEqual(before);
+    expect((await unassign(lawyer, [heldTask], colleague.id)).data.refused[0]?.code).toBe('task-claimed');
+    const refusedTask = (await assign(lawyer, lawyer.id, [heldTask], colleague.id)).data.refused[0];
+    expect(refusedTask?.detail).toContain(colleague.name);
+    expect(await writtenRows()).toEqual(before);
   });
 
-  test('a head takes a task from one and gives it to another, also outside its inboxes, where it goes again', async () => {
+  test('a head takes a task from one person and gives it to another, also outside its inboxes, where it returns when given back', async () => {
     const [lawyer, head, admin] = await people('lawyer', 'project_head', 'admin');
     const id = await task();
     await ask(lawyer, 'POST', `/api/inbox/${id}/claim`);
@@ -107,7 +107,7 @@ describe('handing on', () => {
     expect(idsOf(await inboxOf(lawyer))).toEqual([id]);
   });
 
-  test('of several chosen each is looked at by itself', async () => {
+  test('each of several chosen tasks is checked by itself', async () => {
     const [head, lawyer] = await people('project_head', 'lawyer');
     const good = [await task(), await task(), await task()];
     const bad = await addStep({
@@ -121,7 +121,7 @@ describe('handing on', () => {
     expect(await noticesOf(lawyer)).toHaveLength(3);
   });
 
-  test('of many who hand on one task at once one does, and the others are told of it', async () => {
+  test('if many hand on one task at once, one succeeds and the others are told so', async () => {
     const [head, ...lawyers] = await people('project_head', 'lawyer', 'lawyer', 'lawyer', 'lawyer', 'lawyer');
     const id = await task();
     const answers = await Promise.all(lawyers.map((to) => assign(head, to.id, [id])));
@@ -131,11 +131,11 @@ describe('handing on', () => {
     );
     const winner = lawyers[answers.findIndex(({ data }) => data.done.length > 0)];
     expect(await holderOf(id)).toBe(winner?.id);
-    const tellings = await Promise.all(lawyers.map(noticesOf));
-    expect(tellings.flat()).toHaveLength(1);
+    const notices = await Promise.all(lawyers.map(noticesOf));
+    expect(notices.flat()).toHaveLength(1);
   });
 
-  test('colleagues are those who may get all of the tasks, with what they have', async () => {
+  test('the colleagues offered are those who may get all of the tasks, with their numbers of tasks', async () => {
     const [lawyer, head, colleague] = await people(
       'lawyer',
       'project_head',
@@ -166,24 +166,24 @@ describe('handing on', () => {
     expect((await ask(expert, 'GET', '/api/inbox/colleagues')).status).toBe(403);
   });
 
-  test('filters show what a colleague has, what nobody has, and to heads another role’s inbox', async () => {
+  test('filters show a colleague’s tasks, tasks without a holder, and to heads another role’s inbox', async () => {
     const [lawyer, colleague, head, financier] = await people(
       'lawyer',
       'lawyer',
       'project_head',
       'financier',
     );
-    const [held, free] = [await task(), await task()];
-    await assign(lawyer, colleague.id, [held]);
-    expect(idsOf(await inboxOf(lawyer, `?colleague=${colleague.id}`))).toEqual([held]);
-    expect(idsOf(await inboxOf(head, `?colleague=${colleague.id}`))).toEqual([held]);
+    const [heldTask, free] = [await task(), await task()];
+    await assign(lawyer, colleague.id, [heldTask]);
+    expect(idsOf(await inboxOf(lawyer, `?colleague=${colleague.id}`))).toEqual([heldTask]);
+    expect(idsOf(await inboxOf(head, `?colleague=${colleague.id}`))).toEqual([heldTask]);
     expect(await inboxOf(financier, `?colleague=${colleague.id}`)).toEqual([]);
     expect(idsOf(await inboxOf(lawyer, '?unclaimed=true'))).toEqual([free]);
-    expect(idsOf(await inboxOf(head, '?role=lawyer')).sort()).toEqual([held, free].sort());
+    expect(idsOf(await inboxOf(head, '?role=lawyer')).sort()).toEqual([heldTask, free].sort());
     expect((await ask(lawyer, 'GET', '/api/inbox?role=financier')).status).toBe(403);
   });
 
-  test('to heads the inboxes of all roles together, each task once; no task that is a person’s own', async () => {
+  test('heads see the inboxes of all roles together, each task once, without personal tasks', async () => {
     const [lawyer, head, expert] = await people('lawyer', 'project_head', 'expert');
     const late = { dueAt: '2026-01-10T10:00:00Z' };
     const [own, paid, both] = [

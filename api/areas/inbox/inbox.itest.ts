@@ -27,8 +27,8 @@ afterAll(() => api.close());
 
 const add = (task: Partial<Parameters<typeof addTask>[1]> = {}) =>
   addTask(api.services.db, { application, audience: { role: 'lawyer' }, ...task });
-const post = (user: TestUser, task: string, what: 'claim' | 'release') =>
-  api.call(`/api/inbox/${task}/${what}`, { token: user.token, method: 'POST' });
+const post = (user: TestUser, task: string, action: 'claim' | 'release') =>
+  api.call(`/api/inbox/${task}/${action}`, { token: user.token, method: 'POST' });
 const count = async (user: TestUser) => (await api.call('/api/inbox/count', { token: user.token })).data;
 
 async function page(user: TestUser, query = '') {
@@ -39,15 +39,15 @@ async function page(user: TestUser, query = '') {
 
 const idsOf = ({ tasks }: { tasks: { _id: string }[] }) => tasks.map((task) => task._id);
 
-test('an inbox holds the tasks of the role and one’s own, nearest deadline first', async () => {
+test('an inbox has the role’s and one’s own tasks, nearest deadline first', async () => {
   const someday = await add();
   const later = await add({ dueAt: '2030-01-02T00:00:00Z' });
-  const mine = await add({ audience: { user: lawyer.id }, dueAt: '2030-01-01T00:00:00Z' });
+  const ownTask = await add({ audience: { user: lawyer.id }, dueAt: '2030-01-01T00:00:00Z' });
   const overdue = await add({ dueAt: '2020-01-01T00:00:00Z' });
   await add({ audience: { role: 'financier' } });
   await add({ audience: { user: colleague.id } });
   const { tasks, next } = await page(lawyer);
-  expect(tasks.map((task) => task._id)).toEqual([overdue, mine, later, someday]);
+  expect(tasks.map((task) => task._id)).toEqual([overdue, ownTask, later, someday]);
   expect(tasks.map((task) => [task.overdue, task.personal, task.due_at === null])).toEqual([
     [true, false, false],
     [false, true, false],
@@ -65,7 +65,7 @@ test('an inbox holds the tasks of the role and one’s own, nearest deadline fir
   expect(await count(lawyer)).toEqual({ total: 4, today: 0, overdue: 1 });
 });
 
-test('a task about an evaluation names its expert, to the staff alone', async () => {
+test('a task about an evaluation names its expert only to the staff', async () => {
   const { db } = api.services;
   const [division, expert] = [await addUser(db, 'expert_manager'), await addUser(db, 'expert')];
   const review = randomUUID();
@@ -89,7 +89,7 @@ test('a task about an evaluation names its expert, to the staff alone', async ()
   expect((await page(expert)).tasks.map((task) => task.expert)).toEqual([null]);
 });
 
-test('pages of fifty meet without a gap and without a repetition, also where deadlines are equal', async () => {
+test('pages of fifty have neither gaps nor duplicates, also with equal deadlines', async () => {
   const { db } = api.services;
   await run(
     { db },
@@ -122,7 +122,7 @@ test.each([
   'x',
   'bm90IGEgcGxhY2U',
   Buffer.from('["2030-01-01","1; drop table tasks"]').toString('base64url'),
-])('a place that no page gave is refused: %s', async (after) => {
+])('a cursor that no page returned is refused: %s', async (after) => {
   const answer = await api.call(`/api/inbox?after=${after}`, { token: lawyer.token });
   expect(answer).toMatchObject({
     status: 422,
@@ -130,7 +130,7 @@ test.each([
   });
 });
 
-test('filters narrow the page', async () => {
+test('filters restrict the page', async () => {
   const act = await add({ process: 'act', dueAt: '2020-01-01T00:00:00Z' });
   const review = await add({ process: 'tech_review' });
   const own = await add({ audience: { user: lawyer.id }, process: 'act' });
@@ -144,7 +144,7 @@ test('filters narrow the page', async () => {
   expect(idsOf(await page(lawyer, '?process=act&overdue=true&number=1KINO'))).toEqual([act]);
 });
 
-test('what has to be done today is neither overdue nor tomorrow’s', () =>
+test('tasks due today are neither overdue nor due tomorrow', () =>
   onOneDay(async () => {
     const { db } = api.services;
     await run({ db }, 'truncate tasks, task_audiences');
@@ -164,7 +164,7 @@ test('what has to be done today is neither overdue nor tomorrow’s', () =>
     expect(await count(lawyer)).toEqual({ total: 4, today: 1, overdue: 1 });
   }));
 
-test('words of number, title and applicant find the tasks, by their beginnings and all of them', async () => {
+test('tasks are found by beginnings of words of number, title and applicant, all of which must match', async () => {
   const { db } = api.services;
   const other = await addApplication(db, contest, '2MUZA-2026-00007');
   await run(
@@ -180,7 +180,7 @@ test('words of number, title and applicant find the tasks, by their beginnings a
   expect(idsOf(await page(colleague, `?text=${encodeURIComponent('сцена')}&mine=true`))).toEqual([]);
 });
 
-test('a row shows what the applicant asks for', async () => {
+test('a row shows the requested sum', async () => {
   const { db } = api.services;
   await add();
   expect((await page(lawyer)).tasks[0]?.asked).toBeNull();
@@ -192,7 +192,7 @@ test('a row shows what the applicant asks for', async () => {
   expect((await page(lawyer)).tasks[0]?.asked).toBe(450_000);
 });
 
-test('a claimed task is shown as claimed, waits for its holder only, and can be given back', async () => {
+test('a claimed task is shown as claimed, is open to its holder only, and can be given back', async () => {
   const task = await add();
   expect((await post(lawyer, task, 'claim')).status).toBe(200);
   expect((await post(lawyer, task, 'claim')).status).toBe(200);
@@ -211,7 +211,7 @@ test('a claimed task is shown as claimed, waits for its holder only, and can be 
   expect((await post(colleague, task, 'claim')).status).toBe(200);
 });
 
-test('of many who claim at once one gets it', async () => {
+test('of many who claim at once one succeeds', async () => {
   const { db } = api.services;
   const people = await Promise.all(Array.from({ length: 12 }, () => addUser(db, 'lawyer')));
   const task = await add();
@@ -225,7 +225,7 @@ test('of many who claim at once one gets it', async () => {
   expect(row?.claimed_by).toBe(holder?.id);
 });
 
-test('claiming tells the inboxes in which the task stands, a refused claim tells nobody', async () => {
+test('claiming notifies the inboxes with the task, a refused claim notifies nobody', async () => {
   const task = await add();
   await post(lawyer, task, 'claim');
   await post(colleague, task, 'claim');
@@ -233,7 +233,7 @@ test('claiming tells the inboxes in which the task stands, a refused claim tells
   expect(events).toEqual([{ kind: 'inbox', application_id: application, audiences: ['role:lawyer'] }]);
 });
 
-test('a task of another inbox, a closed one and one that never was cannot be claimed', async () => {
+test('a task of another inbox, a closed or an unknown task cannot be claimed', async () => {
   const { db } = api.services;
   const foreign = await add({ audience: { role: 'financier' } });
   const closed = await add();
@@ -258,7 +258,7 @@ test('a task of another inbox, a closed one and one that never was cannot be cla
   });
 });
 
-test('the page is read from the index, however many tasks wait', async () => {
+test('the page is read from the index, whatever the number of tasks', async () => {
   const { db } = api.services;
   await run(
     { db },
@@ -275,12 +275,16 @@ test('the page is read from the index, however many tasks wait', async () => {
   const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
   expect(plan.match(/using task_audiences_page/g)).toHaveLength(3);
   expect(plan).not.toMatch(/Seq Scan on (tasks|task_audiences)/);
-  const named = pageStatement(lawyer, { text: 'x' }, undefined, [application]);
-  const found = await rows<{ 'QUERY PLAN': string }>({ db }, `explain ${named.sql}`, named.values);
+  const statementForSubject = pageStatement(lawyer, { text: 'x' }, undefined, [application]);
+  const found = await rows<{ 'QUERY PLAN': string }>(
+    { db },
+    `explain ${statementForSubject.sql}`,
+    statementForSubject.values,
+  );
   expect(found.map((line) => line['QUERY PLAN']).join('\n')).not.toMatch(/using task_audiences_page/);
-  // Words that very many bear: in the order of the inbox, with the same page.
-  const many = pageStatement(lawyer, { text: 'проєкт' });
-  expect(await rows({ db }, many.sql, many.values)).toHaveLength(51);
-  const none = pageStatement(lawyer, { text: 'чужепроєкт' });
-  expect(await rows({ db }, none.sql, none.values)).toEqual([]);
+  // Words that very many applications have: read in the order of the inbox, with the same page.
+  const frequentWord = pageStatement(lawyer, { text: 'проєкт' });
+  expect(await rows({ db }, frequentWord.sql, frequentWord.values)).toHaveLength(51);
+  const unknownWord = pageStatement(lawyer, { text: 'чужепроєкт' });
+  expect(await rows({ db }, unknownWord.sql, unknownWord.values)).toEqual([]);
 });

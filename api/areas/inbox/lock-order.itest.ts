@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('handing on a task while its holder gets another role: both go through', async () => {
+test('handing on a task while its holder gets another role: both succeed', async () => {
   const { db } = api.services;
   const admins = [await addUser(db, 'admin'), await addUser(db, 'admin')] as const;
   const [handing, admin] = admins[0].id < admins[1].id ? admins : ([admins[1], admins[0]] as const);
   const holder = await addUser(db, 'project_manager');
   let colleague = await addUser(db, 'project_manager');
-  // People are locked by their ids: whoever hands on comes before the colleague, and is held when both have begun.
+  // People are locked by id: the person handing on comes before the colleague, and has to wait once both have begun.
   while (colleague.id < handing.id) colleague = await addUser(db, 'project_manager');
   const task = await addTask(db, {
     application: await addApplication(db, (await addCatalogue(db)).contest, '1-KINO-1-1-00001'),
@@ -23,7 +23,7 @@ test('handing on a task while its holder gets another role: both go through', as
   });
   expect((await api.as(holder, `/api/inbox/${task}/claim`, { method: 'POST' })).status).toBe(200);
 
-  // Holds the colleague's row until both are under way: the one has what it locks first, the other waits for it.
+  // Holds the colleague's row until both have begun: one has its first lock, the other waits for it.
   const [handed, changed] = await inTransaction(db, async (on) => {
     await run(on, 'select from users where id = $1 for update', [colleague.id]);
     const handOn = api.as(handing, '/api/inbox/assign', {

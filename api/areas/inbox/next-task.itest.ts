@@ -20,28 +20,28 @@ afterAll(() => api?.close());
 
 const another = (number: string) => addApplication(api.services.db, contest, `2027-SPD-0-1-0910${number}`);
 
-/** The next task's id, and how many remain. */
+/** Returns the next task's id, and the number of remaining tasks. */
 async function after(who: TestUser, id: string, query = ''): Promise<[string | undefined, number]> {
   const { data } = await ask(who, 'GET', `/api/inbox/${id}/next${query}`);
   const { task: next, left } = nextTask.output.parse(data);
   return [next?._id, left];
 }
 
-/** A task about this record of the application. */
+/** Adds a task on this record of the application. */
 async function ofRecord(record: string, due: number): Promise<string> {
   const id = await task({ process: 'reporting_content', dueAt: at(due) });
   await run(db(), 'update tasks set record_id = $2 where id = $1', [id, record]);
   return id;
 }
 
-/** Closes a task as the taking of its step does. */
+/** Closes a task as taking its step does. */
 async function close(id: string) {
   await run(db(), 'update tasks set closed_at = now() where id = $1', [id]);
   await run(db(), 'delete from task_audiences where task_id = $1', [id]);
 }
 
 describe('the next task of a list', () => {
-  test('follows the one that was done, by the order of the list, and after the last comes the first', async () => {
+  test('is the one after the finished task in the list’s order; after the last comes the first', async () => {
     const [lawyer] = await people('lawyer');
     const [first, second, third] = [
       await task({ application: await another('1'), dueAt: at(HOUR) }),
@@ -56,7 +56,7 @@ describe('the next task of a list', () => {
     expect(await after(lawyer, first)).toEqual([undefined, 0]);
   });
 
-  test('follows among those without a deadline too', async () => {
+  test('is also found among tasks without a deadline', async () => {
     const [lawyer] = await people('lawyer');
     const tasks = [];
     for (const number of ['5', '6', '7']) tasks.push(await task({ application: await another(number) }));
@@ -66,7 +66,7 @@ describe('the next task of a list', () => {
     expect(await after(lawyer, third)).toEqual([first, 2]);
   });
 
-  test('is first what waits of the same application, if it is in the list', async () => {
+  test('is preferably of the same application, if it is in the list', async () => {
     const [lawyer] = await people('lawyer');
     const done = await task({ dueAt: at(HOUR) });
     const following = await task({ application: await another('4'), dueAt: at(2 * HOUR) });
@@ -76,7 +76,7 @@ describe('the next task of a list', () => {
     expect(await after(lawyer, done, '?process=agreement')).toEqual([following, 1]);
   });
 
-  test('is first of all the one of the same record: after the review of a report its answer, not another step', async () => {
+  test('is first of all of the same record: after the review of a report its answer, not another step', async () => {
     const [lawyer] = await people('lawyer');
     const record = randomUUID();
     const done = await ofRecord(record, HOUR);
@@ -87,7 +87,7 @@ describe('the next task of a list', () => {
     expect(await after(lawyer, done)).toEqual([answer, 3]);
   });
 
-  test('comes with whether this one itself still waits', async () => {
+  test('comes with whether the finished task itself is still open', async () => {
     const [lawyer] = await people('lawyer');
     const done = await task();
     const open = async () =>
@@ -97,7 +97,7 @@ describe('the next task of a list', () => {
     expect(await open()).toBe(false);
   });
 
-  test('keeps to what the list was narrowed to', async () => {
+  test('matches the filters of the list', async () => {
     const [lawyer] = await people('lawyer');
     const done = await task({ dueAt: at(-HOUR) });
     await task({ dueAt: at(-HOUR), process: 'act' });
@@ -108,23 +108,23 @@ describe('the next task of a list', () => {
     expect(await after(lawyer, done, '?text=nosuch')).toEqual([undefined, 0]);
   });
 
-  test('is none that a colleague has, unless the list is theirs; nor of another role’s inbox', async () => {
+  test('is not one held by a colleague, unless the list is theirs; nor one of another role’s inbox', async () => {
     const [lawyer, colleague] = await people('lawyer', 'lawyer');
     const done = await task();
-    const held = await task();
+    const heldTask = await task();
     await task({ audience: { role: 'financier' } });
-    await ask(colleague, 'POST', `/api/inbox/${held}/claim`);
+    await ask(colleague, 'POST', `/api/inbox/${heldTask}/claim`);
     await close(done);
     expect(await after(lawyer, done)).toEqual([undefined, 0]);
-    expect(await after(lawyer, done, `?colleague=${colleague.id}`)).toEqual([held, 1]);
+    expect(await after(lawyer, done, `?colleague=${colleague.id}`)).toEqual([heldTask, 1]);
     expect((await ask(lawyer, 'GET', `/api/inbox/${done}/next?role=financier`)).status).toBe(403);
   });
 
-  test('of an absent colleague comes to who stands in for them', async () => {
+  test('of an absent colleague is offered to their substitute', async () => {
     const [lawyer, absent] = await people('lawyer', 'lawyer');
     const done = await task();
-    const held = await task();
-    await ask(absent, 'POST', `/api/inbox/${held}/claim`);
+    const heldTask = await task();
+    await ask(absent, 'POST', `/api/inbox/${heldTask}/claim`);
     await run(
       db(),
       `insert into substitutions (user_id, substitute_id, first_day, last_day)
@@ -132,6 +132,6 @@ describe('the next task of a list', () => {
       [absent.id, lawyer.id],
     );
     await close(done);
-    expect(await after(lawyer, done)).toEqual([held, 1]);
+    expect(await after(lawyer, done)).toEqual([heldTask, 1]);
   });
 });

@@ -22,7 +22,7 @@ beforeEach(() => withoutTasks(api.services.db));
 afterAll(() => api?.close());
 
 let number = 0;
-/** A task about an application of this title, which asks for this sum. */
+/** Adds a task on an application with this title and requested sum. */
 async function about(title: string, sum: unknown, dueAt?: string): Promise<string> {
   number += 1;
   const application = await addApplication(api.services.db, contest, `2027-SPD-0-1-${10_000 + number}`);
@@ -37,20 +37,20 @@ async function page(query: string) {
   return { ids: tasks.map(({ _id }) => _id), next };
 }
 
-test('the list is ordered by title, sum and deadline, either way', async () => {
+test('the list is ordered by title, sum and deadline, ascending or descending', async () => {
   const big = await about('Вітер', '1 200 000,50', at(2 * HOUR));
-  const none = await about('Абетка', 'не знаю');
+  const withoutSum = await about('Абетка', 'не знаю');
   const small = await about('барви', 450_000, at(HOUR));
-  expect((await page('')).ids).toEqual([small, big, none]);
-  expect((await page('?sort=-due')).ids).toEqual([none, big, small]);
-  expect((await page('?sort=title')).ids).toEqual([none, small, big]);
-  expect((await page('?sort=-title')).ids).toEqual([big, small, none]);
-  expect((await page('?sort=asked')).ids).toEqual([none, small, big]);
-  expect((await page('?sort=-asked')).ids).toEqual([big, small, none]);
+  expect((await page('')).ids).toEqual([small, big, withoutSum]);
+  expect((await page('?sort=-due')).ids).toEqual([withoutSum, big, small]);
+  expect((await page('?sort=title')).ids).toEqual([withoutSum, small, big]);
+  expect((await page('?sort=-title')).ids).toEqual([big, small, withoutSum]);
+  expect((await page('?sort=asked')).ids).toEqual([withoutSum, small, big]);
+  expect((await page('?sort=-asked')).ids).toEqual([big, small, withoutSum]);
 });
 
-describe('the sum of a task is that of the agreed version', () => {
-  /** A task about an application that asks for 500,000, with these procedures and what the applicant has sent in each. */
+describe('a task’s sum is the agreed version’s', () => {
+  /** Adds a task on an application that requested 500,000, with these procedures and the applicant's answer in each. */
   async function negotiated(...procedures: { status: number; sum?: number; sent?: unknown }[]) {
     const id = await about('Переговори', 500_000);
     const task = await row<{ application: string }>(
@@ -59,13 +59,16 @@ describe('the sum of a task is that of the agreed version', () => {
       [id],
     );
     const application = task?.application ?? '';
-    const held = procedures.map((one) => ({ ...one, id: randomUUID() }));
+    const storedProcedures = procedures.map((procedure) => ({ ...procedure, id: randomUUID() }));
     await run(
       db(),
       `update applications set state = jsonb_set(state, '{procedures}', $2::jsonb) where id = $1`,
-      [application, JSON.stringify(held.map(({ id: record, status, sum }) => ({ id: record, status, sum })))],
+      [
+        application,
+        JSON.stringify(storedProcedures.map(({ id: record, status, sum }) => ({ id: record, status, sum }))),
+      ],
     );
-    for (const [version, { id: record, sent }] of held.entries())
+    for (const [version, { id: record, sent }] of storedProcedures.entries())
       if (sent !== undefined)
         await run(
           db(),
@@ -84,7 +87,7 @@ describe('the sum of a task is that of the agreed version', () => {
     return { id, agreed: sumOf(agreed && sumIn(agreed.form)) };
   }
 
-  test('as one application has it', async () => {
+  test('as on the application’s page', async () => {
     const cases = [
       [await negotiated(), 500_000],
       [await negotiated({ status: 3, sent: 1 }), 500_000],
@@ -103,7 +106,7 @@ describe('the sum of a task is that of the agreed version', () => {
   });
 });
 
-test('pages of every order meet without a gap and without a repetition, also where keys are equal', async () => {
+test('pages of every order have neither gaps nor duplicates, also with equal keys', async () => {
   const all: string[] = [];
   for (let each = 0; each < 60; each++) all.push(await about(`Проєкт ${each % 3}`, 1000 * (each % 2)));
   for (const sort of ['title', '-title', 'asked', '-asked', '-due']) {
@@ -112,12 +115,12 @@ test('pages of every order meet without a gap and without a repetition, also whe
     expect([first.ids.length, second.ids.length, second.next]).toEqual([50, 10, null]);
     expect(new Set([...first.ids, ...second.ids])).toEqual(new Set(all));
   }
-  // A place is of its own order alone.
+  // A cursor is valid in its own order only.
   const { next } = await page('?sort=title');
   expect((await ask(lawyer, 'GET', `/api/inbox?sort=asked&after=${next}`)).status).toBe(422);
 });
 
-test('the next task follows in the order of the list', async () => {
+test('the next task follows the list’s order', async () => {
   const middle = await about('Б', 20);
   const last = await about('В', 10);
   const first = await about('А', 30);
@@ -128,11 +131,11 @@ test('the next task follows in the order of the list', async () => {
   expect(await after(middle, '-asked')).toBe(last);
 });
 
-describe('a list parted into groups', () => {
+describe('a grouped list', () => {
   const stages = ['agreement', 'tech_review', 'agreement'] as const;
   const steps = { agreement: 'agreement.upload', tech_review: 'tech_review.validate' } as const;
 
-  test('has the tasks of a group together, stage by stage as an application passes them, and the next one follows', async () => {
+  test('has each group’s tasks together, in the order of the stages, and the next task follows it', async () => {
     const [sooner, checked, later] = await Promise.all(
       stages.map(async (process, place) => {
         const id = await about(`Проєкт ${place}`, 1, at((place + 1) * HOUR));
@@ -150,16 +153,16 @@ describe('a list parted into groups', () => {
     expect(nextTask.output.parse(data).task?._id).toBe(sooner);
   });
 
-  test('has its terms in their order, whichever way its tasks stand', async () => {
-    const none = await about('А', 1);
+  test('has the terms in their order, whatever the order of its tasks', async () => {
+    const withoutDeadline = await about('А', 1);
     const overdue = await about('Б', 1, '2020-01-01T00:00:00Z');
     const later = await about('В', 1, at(30 * 24 * HOUR));
     const week = await about('Г', 1, at(3 * 24 * HOUR));
-    expect((await page('?group=term&sort=-title')).ids).toEqual([overdue, week, later, none]);
-    expect((await page('?group=term')).ids).toEqual([overdue, week, later, none]);
+    expect((await page('?group=term&sort=-title')).ids).toEqual([overdue, week, later, withoutDeadline]);
+    expect((await page('?group=term')).ids).toEqual([overdue, week, later, withoutDeadline]);
   });
 
-  test('has pages that meet without a gap and without a repetition', async () => {
+  test('has pages without gaps or duplicates', async () => {
     const all: string[] = [];
     for (let each = 0; each < 60; each++) {
       const id = await about(`Проєкт ${each % 7}`, 1000 * (each % 2));

@@ -27,10 +27,10 @@ const claim = (user: TestUser, task: string) => ask(user, 'POST', `/api/inbox/${
 const page = async (user: TestUser, query = '') =>
   inbox.output.parse((await ask(user, 'GET', `/api/inbox${query}`)).data);
 
-test('the first page says how many tasks stand behind each tab, if asked', async () => {
+test('the first page has the number of tasks of each tab, on request', async () => {
   await add();
-  const held = await add({ dueAt: '2020-01-01T00:00:00Z' });
-  await claim(lawyer, held);
+  const heldTask = await add({ dueAt: '2020-01-01T00:00:00Z' });
+  await claim(lawyer, heldTask);
   await add({ audience: { user: lawyer.id } });
   await add({ audience: { role: 'financier' } });
   expect((await page(lawyer)).counts).toBeUndefined();
@@ -47,7 +47,7 @@ test('the first page says how many tasks stand behind each tab, if asked', async
     mine: 0,
     unclaimed: 1,
   });
-  // What is counted is what is listed, also where a filter narrows both.
+  // Numbers match the lists, also with a filter.
   for (const query of ['', '?overdue=true', '?process=agreement']) {
     const { tasks, counts } = await page(colleague, `${query}${query ? '&' : '?'}counts=true`);
     const tab = query === '?overdue=true' ? 'overdue' : 'all';
@@ -55,19 +55,19 @@ test('the first page says how many tasks stand behind each tab, if asked', async
   }
 });
 
-test('the numbers on the tabs are of what the other filters leave', async () => {
+test('the numbers on the tabs follow the other filters', async () => {
   const { db } = api.services;
   const other = await addApplication(db, contest, '2MUZA-2026-00008');
   await run({ db }, `update applications set title = 'Дзвони над річкою' where id = $1`, [other]);
   await add();
   await add({ dueAt: '2020-01-01T00:00:00Z' });
   await add({ application: other, dueAt: '2020-01-01T00:00:00Z' });
-  const held = await add({ application: other });
-  await claim(lawyer, held);
+  const heldTask = await add({ application: other });
+  await claim(lawyer, heldTask);
   const words = `text=${encodeURIComponent('дзвони')}&counts=true`;
   const found = { all: 2, today: 0, overdue: 1, mine: 1, unclaimed: 1 };
   expect((await page(lawyer, `?${words}`)).counts).toEqual(found);
-  // The tab itself changes none of them.
+  // The chosen tab does not change the numbers.
   expect((await page(lawyer, `?${words}&overdue=true`)).counts).toEqual(found);
   expect((await page(lawyer, `?text=${encodeURIComponent('нема такого')}&counts=true`)).counts).toEqual({
     all: 0,

@@ -24,32 +24,35 @@ const countsOf = async (who: TestUser) => {
   return new Map(data.counts.map(({ _id, count }) => [_id, count]));
 };
 
-test('each view of the inbox, one’s own or shared with the role, has the count of who looks', async () => {
+test('each view of the inbox, own or shared with the role, has its reader’s count', async () => {
   const [lawyer, colleague, financier] = await people('lawyer', 'lawyer', 'financier');
   await task({ dueAt: at(-HOUR) });
-  const held = await task({ dueAt: at(HOUR), process: 'act' });
+  const heldTask = await task({ dueAt: at(HOUR), process: 'act' });
   await task();
   const late = await save(lawyer, 'Прострочені', { overdue: 'true' });
-  const mine = await save(lawyer, 'Мої', { mine: 'true' }, 'lawyer');
+  const ownView = await save(lawyer, 'Мої', { mine: 'true' }, 'lawyer');
   const stages = await save(lawyer, 'Договори', { process: 'agreement', group: 'stage' });
-  await ask(lawyer, 'POST', `/api/inbox/${held}/claim`);
+  await ask(lawyer, 'POST', `/api/inbox/${heldTask}/claim`);
   expect(await countsOf(lawyer)).toEqual(
     new Map([
       [late, 1],
-      [mine, 1],
+      [ownView, 1],
       [stages, 2],
     ]),
   );
-  // A colleague sees the shared one, with what is theirs.
-  expect(await countsOf(colleague)).toEqual(new Map([[mine, 0]]));
+  // A colleague sees the shared view with their own count.
+  expect(await countsOf(colleague)).toEqual(new Map([[ownView, 0]]));
   expect(await countsOf(financier)).toEqual(new Map());
 });
 
-test('a view of another role’s inbox is counted for heads alone', async () => {
+test('a view of another role’s inbox is counted only for heads', async () => {
   const [lawyer, head] = await people('lawyer', 'project_head');
   await task();
-  const look = { role: 'lawyer' };
-  const [theirs, own] = [await save(lawyer, 'Юристи', look), await save(head, 'Юристи', look)];
+  const lawyersInbox = { role: 'lawyer' };
+  const [theirs, own] = [
+    await save(lawyer, 'Юристи', lawyersInbox),
+    await save(head, 'Юристи', lawyersInbox),
+  ];
   expect((await countsOf(lawyer)).get(theirs)).toBe(0);
   expect((await countsOf(head)).get(own)).toBe(1);
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Ids of the contests that take applications, as the applicants' system is told. */
+/** Ids of open contests, as the applicants' system reads them. */
 async function listed(): Promise<string[]> {
   const { status, data } = await api.call('/api/integration/contests', { token: KEY });
   expect(status).toBe(200);
@@ -35,7 +35,7 @@ test('the newest season comes first, each contest with its programme and season'
 });
 
 test.each(['season', 'program', 'lot', 'contest'] as const)(
-  'a contest whose %s is archived is left out, the other stays; restored it is there again',
+  'a contest whose %s is archived is left out, another stays; after restoring it is listed again',
   async (level) => {
     const archive = (moment: string) =>
       sql(`update ${level}s set archived_at = ${moment} where id = $1`, way[level]);
@@ -46,7 +46,7 @@ test.each(['season', 'program', 'lot', 'contest'] as const)(
   },
 );
 
-test('a contest takes applications to the end of its last day in Kyiv', () =>
+test('a contest takes applications until the end of its last day in Kyiv', () =>
   onOneDay(async () => {
     const end = (days: number) =>
       sql(
@@ -61,7 +61,7 @@ test('a contest takes applications to the end of its last day in Kyiv', () =>
     await sql('update contests set submission_end = null where id = $1', way.contest);
   }));
 
-test('the list is for a key alone', async () => {
+test('the list requires a key', async () => {
   const { token } = await addUser(api.services.db, 'admin');
   for (const key of [undefined, 'another-key-than-that', token])
     expect(await api.call('/api/integration/contests', { token: key })).toMatchObject({

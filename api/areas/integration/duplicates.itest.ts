@@ -37,7 +37,7 @@ const marked = async () =>
     .map(({ spec_id: number }) => number)
     .sort();
 
-test('the same application under a new key is marked, on both pages and in the list', async () => {
+test('an equal application under a new key is marked on both pages and in the list', async () => {
   const first = await submitted('Пам’ять степу');
   expect(await duplicatesOf(first)).toBeUndefined();
   expect(await marked()).toEqual([]);
@@ -48,7 +48,7 @@ test('the same application under a new key is marked, on both pages and in the l
   expect((await api.as(expert, `/api/application/${first._id}`)).text).not.toContain(second.spec_id);
 });
 
-test('another title, another contest or another applicant is none', async () => {
+test('an application with another title, contest or applicant is not a duplicate', async () => {
   const one = await submitted('Дім');
   const signer = { full_name: 'Ганна Дім', tax_id: '3184710691' };
   await submitted('Дім над річкою');

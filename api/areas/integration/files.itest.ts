@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function file(slot: string, by: string): Promise<string> {
+async function file(slot: string, uploader: string): Promise<string> {
   const id = randomUUID();
   const { sha256, size } = await api.services.files.put(Buffer.from(`%PDF-1.7 ${slot}`));
   await run(
     { db: api.services.db },
     `insert into files (id, subject_id, slot, name, sha256, size, mime, uploaded_by)
      values ($1, $2, $3, 'файл.pdf', $4, $5, 'application/pdf', $6)`,
-    [id, application, slot, sha256, size, by],
+    [id, application, slot, sha256, size, uploader],
   );
   return id;
 }
@@ -32,7 +32,7 @@ async function file(slot: string, by: string): Promise<string> {
 const status = async (id: string) =>
   (await api.call(`/api/integration/files/${id}`, { headers: { authorization: `Bearer ${KEY}` } })).status;
 
-test('the applicant fetches what they brought and what concerns them, not what experts and staff write for each other', async () => {
+test('the applicant fetches own uploads and files that concern them, not files that experts and staff write for each other', async () => {
   const { db } = api.services;
   const main = await file('main', randomUUID());
   await run(

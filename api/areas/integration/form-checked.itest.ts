@@ -41,7 +41,7 @@ const SUM =
   'Вкажіть суму в гривнях від 0 до 1 000 000 000 000, не більше ніж із двома знаками після коми, наприклад 1 234 567,89.';
 
 test.each(['1,234,567.89', '500000 грн', '-5', -5, 1e26, 1e308, 'багато'])(
-  'the sum %p is refused by its field',
+  'the sum %p is refused at its field',
   async (value) => {
     expect(await errorsOf({ fields: [field('project_sum', value, 'number')] })).toEqual([
       422,
@@ -55,7 +55,7 @@ test.each(['1,234,567.89', '500000 грн', '-5', -5, 1e26, 1e308, 'багато
   },
 );
 
-test('however a sum is spelled, it is stored and read as one number', async () => {
+test('a sum in any spelling is stored and read as one number', async () => {
   const submission = {
     fields: [
       field('project_sum', '1 234 567,89', 'number'),
@@ -67,7 +67,7 @@ test('however a sum is spelled, it is stored and read as one number', async () =
   expect(form?.fields).toMatchObject(fieldsOf([{ value: 1234567.89 }, { value: { sum: 500000 } }]));
 });
 
-test('a sum, a code and a choice that are left blank are no fault', async () => {
+test('a blank sum, code or choice is accepted', async () => {
   const names = ['project_sum', 'edrpou', 'rnokpp', 'iban', 'cultural_sector', 'keywords'];
   expect((await submit({ fields: names.map((name) => field(name, '')) })).status).toBe(200);
 });
@@ -81,7 +81,7 @@ const table = (rows: unknown[]) => ({
   ],
 });
 
-test('a number that is none is refused at its field, and at its cell', async () => {
+test('an invalid number is refused at its field and at its cell', async () => {
   const number =
     'Вкажіть число до 1 000 000 000 000, не більше ніж із двома знаками після коми, наприклад 1 234,5.';
   expect(await errorsOf({ fields: [field('audience_count', 'багато', 'number')] })).toEqual([
@@ -99,7 +99,7 @@ test('a number that is none is refused at its field, and at its cell', async () 
   expect((await submit({ fields: [table([]), field('founded', ' ', 'number')] })).status).toBe(200);
 });
 
-test('sums in a table are stored as numbers, other cells as they came', async () => {
+test('sums in a table are stored as numbers, other cells unchanged', async () => {
   const form = await formOf({ fields: [table([{ title: '7', quantity: '3', price: '1 250,50' }, 'рядок'])] });
   expect(form?.raw_fields).toEqual({
     budget_lines: [{ title: '7', quantity: '3', price: 1250.5 }, 'рядок'],
@@ -120,7 +120,7 @@ test.each([
   ],
   ['cultural_sector', 'magic', 'Такого значення немає в довіднику.'],
   ['keywords', ['archives', 'magic'], 'Такого значення немає в довіднику.'],
-])('a wrong %s is refused by its field', async (name, value, text) => {
+])('an invalid %s is refused at its field', async (name, value, text) => {
   expect(await errorsOf({ fields: [field('title_project', 'Дім'), field(name, value)] })).toEqual([
     422,
     { 'fields.0.fields.1.value': text },
@@ -133,7 +133,7 @@ test.each([
   ['iban', 'UA21 3223 1300 0002 6007 2335 6600 1'],
   ['cultural_sector', 'heritage'],
   ['keywords', ['archives', 'old']],
-])('a right %s is taken', async (name, value) => {
+])('a valid %s is accepted', async (name, value) => {
   expect((await submit({ fields: [field(name, value)] })).status).toBe(200);
 });
 
@@ -145,7 +145,7 @@ test('the applicant’s own codes are checked too', async () => {
   ).toEqual([422, { 'applicant.signer.tax_id': expect.any(String), 'applicant.edrpou': expect.any(String) }]);
 });
 
-test('an unknown type and a doubled name are refused, of fields and of columns', async () => {
+test('unknown types and repeated names of fields and columns are refused', async () => {
   const doubled = 'Поле з такою назвою вже є у формі.';
   const column = { name: 'a', label: 'А', type: 'text' };
   expect(await errorsOf({ fields: [field('a', '', 'hologram')] })).toEqual([
@@ -161,7 +161,7 @@ test('an unknown type and a doubled name are refused, of fields and of columns',
   ).toEqual([422, { 'fields.0.fields.0.subfields.1.name': doubled }]);
 });
 
-test('what a negotiation changes is checked by the form that was submitted', async () => {
+test('changes in a negotiation are checked against the submitted form', async () => {
   const { data } = await submit({
     fields: [
       table([]),
@@ -201,7 +201,7 @@ test('what a negotiation changes is checked by the form that was submitted', asy
       'fields.founded',
     ],
   ]);
-  // What is right goes on to the engine, which is away here.
+  // A valid answer is passed on to the workflow engine, which does not run here.
   expect(await change({ project_sum: '450 000,00', audience_count: -1 })).toEqual([503, undefined]);
   expect(await change({ team: [{ name: 'Марта Лісова' }] })).toEqual([503, undefined]);
 });

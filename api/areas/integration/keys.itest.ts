@@ -28,7 +28,7 @@ const post = (key: string, path: string, body: object, requestId: string = rando
   api.call(`/api/integration${path}`, { token: key, body, headers: { 'idempotency-key': requestId } });
 
 let number = 0;
-/** An application that was submitted with this key. */
+/** Adds an application submitted with this key. */
 async function submitted(key: string): Promise<string> {
   number += 1;
   const id = await addApplication(db(), contest, `KEYS-${number}`);
@@ -36,20 +36,20 @@ async function submitted(key: string): Promise<string> {
   return id;
 }
 
-/** A file, of an application or of none yet. */
-async function file(by: string, application: string | null = null, slot = 'document'): Promise<string> {
+/** Adds a file of an application, or of none yet. */
+async function file(uploader: string, application: string | null = null, slot = 'document'): Promise<string> {
   const id = randomUUID();
   const { sha256, size } = await api.services.files.put(Buffer.from(`%PDF-1.7 ${id}`));
   await run(
     { db: db() },
     `insert into files (id, subject_id, slot, name, sha256, size, mime, uploaded_by)
      values ($1, $2, $3, 'a.pdf', $4, $5, 'application/pdf', $6)`,
-    [id, application, slot, sha256, size, by],
+    [id, application, slot, sha256, size, uploader],
   );
   return id;
 }
 
-/** Puts these files in force in the state of an application. */
+/** Makes these files the ones in force in an application's state. */
 const inForce = (application: string, part: string, state: object) =>
   run(
     { db: db() },
@@ -57,7 +57,7 @@ const inForce = (application: string, part: string, state: object) =>
     [application, part, JSON.stringify(state)],
   );
 
-/** Expects that a call is refused and that no table but the counts of calls changes. */
+/** Requires that a call is refused and changes no table except the counts of calls. */
 async function expectRefused(call: () => Promise<Answer>, status: number, code: string): Promise<void> {
   const before = await tables(db());
   const answer = await call();
@@ -66,7 +66,7 @@ async function expectRefused(call: () => Promise<Answer>, status: number, code: 
 }
 
 describe("one system's key", () => {
-  test('reaches its own application and its files in force', async () => {
+  test('reaches its own application and the files in force', async () => {
     const application = await submitted(OURS);
     const [main, act, stale] = [
       await file('staff', application, 'main'),
@@ -82,7 +82,7 @@ describe("one system's key", () => {
     expect(view.data.application).toMatchObject({ _id: application, files: [{ _id: main }, { _id: act }] });
   });
 
-  test("reaches no application, no file and no step of another's", async () => {
+  test('reaches no application, file or step of another system', async () => {
     const application = await submitted(THEIRS);
     const main = await file('staff', application, 'main');
     await inForce(application, 'agreement', { status: 1, main: { fileId: main, sha256: '' } });
@@ -105,7 +105,7 @@ describe("one system's key", () => {
     );
   });
 
-  test("reaches no procedure of another's application", async () => {
+  test('reaches no procedure of another system’s application', async () => {
     const application = await submitted(THEIRS);
     const procedure = randomUUID();
     await run(
@@ -121,7 +121,7 @@ describe("one system's key", () => {
     );
   });
 
-  test('that nobody has opens nothing', async () => {
+  test('opens nothing if it is unknown', async () => {
     const application = await submitted(OURS);
     await expectRefused(
       () => get(`nobody-${randomUUID()}`, `/applications/${application}`),
@@ -149,13 +149,13 @@ describe('a submission', () => {
     post(key, '/applications', bodyWith(...documents), requestId);
   const ownerOf = (id: string) => row({ db: db() }, 'select subject_id from files where id = $1', [id]);
 
-  test('takes the documents that its own system has brought for it', async () => {
+  test('takes documents that its own system uploaded for it', async () => {
     const documents = [await file(`key:${hashOf(OURS)}`), await file(`key:${hashOf(OURS)}`)];
     const { data } = await submit(OURS, documents);
     for (const id of documents) expect(await ownerOf(id)).toEqual({ subject_id: data._id });
   });
 
-  test('is refused with a document of an application that was submitted before, and with one document twice', async () => {
+  test('is refused with a document of an earlier application, and with a document given twice', async () => {
     const attached = await file(`key:${hashOf(OURS)}`, await submitted(OURS));
     const free = await file(`key:${hashOf(OURS)}`);
     await expectRefused(() => submit(OURS, [free, attached]), 422, 'file-unknown');
@@ -163,13 +163,13 @@ describe('a submission', () => {
     expect(await ownerOf(free)).toEqual({ subject_id: null });
   });
 
-  test("is refused with another system's document, and with one that there is not", async () => {
+  test('is refused with another system’s document, and with an unknown one', async () => {
     const theirs = await file(`key:${hashOf(THEIRS)}`);
     await expectRefused(() => submit(OURS, [theirs]), 422, 'file-unknown');
     await expectRefused(() => submit(OURS, [randomUUID()]), 422, 'file-unknown');
   });
 
-  test('is one under one idempotency key of one system; with other content it is refused', async () => {
+  test('is stored once for each idempotency key of a system; with other content it is refused', async () => {
     const requestId = randomUUID();
     const [one, two] = await Promise.all([submit(OURS, [], requestId), submit(OURS, [], requestId)]);
     expect([one.status, two.status]).toEqual([200, 200]);
@@ -183,7 +183,7 @@ describe('a submission', () => {
   });
 });
 
-test('a webhook’s address is refused where it leads into the foundation’s network, and nothing is saved', async () => {
+test('a webhook’s address in the foundation’s network is refused, and nothing is stored', async () => {
   const saved = () =>
     row({ db: db() }, 'select webhook_url from integration_keys where key_hash = $1', [hashOf(OURS)]);
   const secret = 'the secret of the receiver';

@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await startApi();
   contest = (await addCatalogue(api.services.db)).contest;
   manager = await addUser(api.services.db, 'project_manager');
-  // Makes the key known, so that no call that is refused does.
+  // Makes the key known first, so that refused calls do not store it.
   await submitTo(api, contest);
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
 const letters = (count: number) => 'ї'.repeat(count);
 const text = (value: unknown, name = 'story') => fieldsOf([{ name, label: 'Опис', type: 'textarea', value }]);
 
-/** A call that is refused as wrong input and stores nothing; answers what is said of which field. */
+/** Requires that a call is refused as invalid input and stores nothing; returns its errors by field. */
 async function refused(make: () => Promise<Answer>): Promise<unknown> {
   const before = await tables(api.services.db);
   const { status, json } = await make();
@@ -36,7 +36,7 @@ async function refused(make: () => Promise<Answer>): Promise<unknown> {
   return json.errors;
 }
 
-describe('an application that no page could show and no printer set is refused, naming the field', () => {
+describe('an application that no page could show and no printer could set is refused, naming the field', () => {
   const VALUE = 'fields.0.fields.0.value';
   const characters = (most: number) => `Дозволено щонайбільше ${most} символів.`;
   test.each<[string, Submitted, string, string]>([
@@ -71,11 +71,11 @@ describe('an application that no page could show and no printer set is refused, 
       characters(LIMITS.formTexts),
     ],
     ['a day in the year 0000', { fields: text('0000-01-01') }, VALUE, 'Значення має неправильний формат.'],
-  ])('%s', async (_, change, field, said) => {
-    expect(await refused(() => submitTo(api, contest, change))).toEqual({ [field]: said });
+  ])('%s', async (_, change, field, expected) => {
+    expect(await refused(() => submitTo(api, contest, change))).toEqual({ [field]: expected });
   });
 
-  test('so are changes in a negotiation', async () => {
+  test('changes in a negotiation are limited in the same way', async () => {
     const changes = (fields: object) => asSystem(api, `/procedures/${randomUUID()}/changes`, { fields });
     expect(await refused(() => changes({ story: letters(20_001) }))).toEqual({
       'fields.story': characters(LIMITS.formText),
@@ -83,22 +83,22 @@ describe('an application that no page could show and no printer set is refused, 
     expect(await refused(() => changes({ title_project: letters(501) }))).toEqual({
       'fields.title_project': characters(LIMITS.formTitle),
     });
-    const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`f${n}`, n]));
-    expect(Object.keys((await refused(() => changes(many))) as object)).toEqual(['fields']);
+    const fields = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`f${n}`, n]));
+    expect(Object.keys((await refused(() => changes(fields))) as object)).toEqual(['fields']);
   });
 
-  test('so are two budgets', async () => {
+  test('two fields marked as the budget are refused', async () => {
     const budget = () => ({ file_id: randomUUID(), budget: true });
     expect(await refused(() => submitTo(api, contest, { documents: [budget(), budget()] }))).toEqual({
       documents: 'Кошторисом можна позначити лише один документ.',
     });
   });
 
-  test('so are names of more than one line', async () => {
+  test('names of several lines are refused', async () => {
     const applicant = { name: 'ГО\r«Мрія»', city: 'Ки\u0007їв' };
     const documents = [{ file_id: randomUUID(), title: 'Кошто\nрис' }];
-    const said = await refused(() => submitTo(api, contest, { applicant, documents }));
-    expect(Object.keys(said as object).sort()).toEqual([
+    const errors = await refused(() => submitTo(api, contest, { applicant, documents }));
+    expect(Object.keys(errors as object).sort()).toEqual([
       'applicant.city',
       'applicant.name',
       'documents.0.title',
@@ -119,7 +119,7 @@ describe('the form of an application is printed', () => {
     return String(data._id);
   };
 
-  test('with a text and a list as long as they may be', async () => {
+  test('with a text and a list of maximum length', async () => {
     const list = Array.from({ length: LIMITS.formList }, (_, index) => index);
     const fields = [
       ...text(letters(LIMITS.formText)),
@@ -133,7 +133,7 @@ describe('the form of an application is printed', () => {
     expect(printed).toContain('498; 499');
   });
 
-  test('though it came before there were limits, and holds up nobody’s meanwhile', async () => {
+  test('even if it is older than the limits, without delaying others', async () => {
     const [old, other] = [await submitted(), await submitted()];
     const long = [
       { name: 'a', label: 'А', type: 'textarea', value: letters(200_000) },
@@ -148,7 +148,7 @@ describe('the form of an application is printed', () => {
     await until(() => pdfLoad().busy === 1);
     let ended = false;
     const beside = print(other).finally(() => (ended = true));
-    // It has come to the threads: another takes it, and it does not wait for the first.
+    // The long form occupies one thread: the next is printed in another without waiting.
     await until(() => ended || pdfLoad().busy === 2 || pdfLoad().waiting > 0);
     expect(pdfLoad().waiting).toBe(0);
     const [slow, quick] = await Promise.all([printing, beside]);

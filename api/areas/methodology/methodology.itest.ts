@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Further fields of an existing question. */
+/** Further required fields of an existing question. */
 const NUMBERS = { order: 1, min: 1, max: 5, application_questions: [] };
 
 const made = async (path: string, body: object) => (await post(`${BASE}/${path}`, body)).data._id as string;
 
-/** A methodology with a group of a question. */
+/** Adds a methodology with a group of one question. */
 async function addMethodology(title: string) {
   const methodology = await made('methodology/store', { title });
   const group = await made('groups/store', {
@@ -43,7 +43,7 @@ async function addMethodology(title: string) {
   return { methodology, group, question };
 }
 
-test('a methodology is built: groups begin at order 0, questions at order 1 from 1 to 5 points', async () => {
+test('a new methodology: groups begin at order 0, questions at order 1 with 1 to 5 points', async () => {
   const { methodology, group, question } = await addMethodology('Редакція 2027');
   expect((await get(`${BASE}/groups/${group}`)).data).toEqual({
     group: {
@@ -115,7 +115,7 @@ test('a methodology is built: groups begin at order 0, questions at order 1 from
   });
 });
 
-test('each is changed as it was seen: of two the second is told who was first', async () => {
+test('a record is changed by version: the second of two changes is refused with the first’s author', async () => {
   const { methodology, group, question } = await addMethodology('Двоє');
   const change = { title: 'Цінність', slug: 'value', count: 30, order: 2, version: 1 };
   expect((await post(`${BASE}/groups/${group}/update`, change)).data).toEqual({ _id: group, version: 2 });
@@ -123,7 +123,7 @@ test('each is changed as it was seen: of two the second is told who was first', 
     status: 409,
     json: { code: 'catalogue-changed', winner: { name: admin.name } },
   });
-  // Nothing changed is nothing to write.
+  // A save without changes writes nothing.
   const same = { ...change, version: 2 };
   expect((await post(`${BASE}/groups/${group}/update`, same)).data).toEqual({ _id: group, version: 2 });
   await post(`${BASE}/methodology/${methodology}/update`, { title: 'Двоє, друга', version: 1 });
@@ -141,7 +141,7 @@ test('each is changed as it was seen: of two the second is told who was first', 
   expect(entries[0]?.changes).toContainEqual({ field: 'application_questions', from: 'goal', to: '' });
 });
 
-test('a change that leaves something out is told so, and sets nothing back to what a new one begins with', async () => {
+test('a change with missing fields is refused, and resets nothing to defaults', async () => {
   const { group, question } = await addMethodology('Неповна зміна');
   await post(`${BASE}/question/${question}/update`, {
     title: 'Т',
@@ -166,7 +166,7 @@ test('a change that leaves something out is told so, and sets nothing back to wh
   expect((await get(`${BASE}/groups/${group}`)).data).toEqual(before);
 });
 
-test('what is wrong is said at its field and changes nothing', async () => {
+test('invalid values are reported at their field and change nothing', async () => {
   const { methodology, group, question } = await addMethodology('Хибне');
   const right = { question_group: group, title: 'Т', name: 't' };
   for (const [field, wrong] of [
@@ -203,7 +203,7 @@ test('what is wrong is said at its field and changes nothing', async () => {
   ).toMatchObject({ status: 404 });
 });
 
-test('in the first format a question may be without points: it has its part of the group’s, and answers are numbers', async () => {
+test('in the first format a question without points gets its share of the group’s points, and all scales are numbers', async () => {
   const methodology = await made('methodology/store', { title: 'До 30.09.2020', format: 1 });
   const group = await made('groups/store', {
     metodology_id: methodology,
@@ -258,7 +258,7 @@ test('a preview has stars for 3, 5 and 10 points, and numbers for others', async
   ]);
 });
 
-test('a copy has the same groups and questions, and is changed without its source', async () => {
+test('a copy has the same groups and questions, and is changed independently of its source', async () => {
   const { methodology, group } = await addMethodology('Джерело');
   const copy = await made(`methodology/${methodology}/copy`, { title: 'Копія' });
   const { groups } = (await get(`${BASE}/methodology/${copy}`)).data as { groups: { _id: string }[] };
@@ -273,7 +273,7 @@ test('a copy has the same groups and questions, and is changed without its sourc
   expect((await get(`${BASE}/methodology/${methodology}`)).data.groups).toHaveLength(1);
 });
 
-test('once an application is with experts its methodology stays as it is, and who distributes is waited for', async () => {
+test('once an application is with experts its methodology cannot be changed, and a change waits for a running distribution', async () => {
   const { methodology, group, question } = await addMethodology('Діє');
   const { db } = api.services;
   await run({ db }, 'update contests set methodology_id = $1 where id = $2', [
@@ -318,7 +318,7 @@ test('once an application is with experts its methodology stays as it is, and wh
   });
 });
 
-test('the fields to pick are those of the newest application, and nobody else keeps methodologies', async () => {
+test('the fields offered are those of the newest application; other roles do not manage methodologies', async () => {
   const goal = { name: 'goal', label: 'Мета', type: 'textarea', value: '…' };
   const form = {
     fields: [
@@ -345,10 +345,10 @@ test('the fields to pick are those of the newest application, and nobody else ke
     }
 });
 
-/** By hand from rules/accounts-and-roles, "Who acts". */
+/** Written by hand from rules/accounts-and-roles, "Who acts". */
 const KEEPERS: readonly Role[] = ['admin', 'chief'];
 
-test.each(ROLES)('%s keeps methodologies only where the rules say so', async (role) => {
+test.each(ROLES)('%s manages methodologies only if the rules allow it', async (role) => {
   const { methodology, group, question } = await addMethodology(`Чия: ${role}`);
   const who = await addUser(api.services.db, role);
   const reads = [

@@ -13,8 +13,8 @@ const BASE = '/api/evaluation';
 let questions: string[];
 let methodology: string;
 
-/** Scores of five experts for each question, (a, b), and the application's real total: the sum without the first and the fifth. */
-const GIVEN = [
+/** Scores of five experts for the questions (a, b), and the application's real total: the sum without the first and the fifth. */
+const SCORED_APPLICATIONS = [
   // 15, 13, 11, 9, 1
   { name: 'Перша', scores: [[10, 5], [9, 4], [8, 3], [7, 2], [1, 0]], total: 33 }, // prettier-ignore
   // 12 each
@@ -42,7 +42,7 @@ beforeAll(async () => {
     methodology,
     catalogue.contest,
   ]);
-  for (const [at, { name, scores, total }] of GIVEN.entries()) {
+  for (const [at, { name, scores, total }] of SCORED_APPLICATIONS.entries()) {
     const id = await addApplication(db, catalogue.contest, `4-KINO-1-1-0200${at}`);
     const reviews = [
       ...scores.map(() => ({ id: randomUUID(), status: 5 })),
@@ -53,7 +53,7 @@ beforeAll(async () => {
       `update applications set title = $2, rating = $3, state = jsonb_set(state, '{expertReview}', $4) where id = $1`,
       [id, name, total, JSON.stringify({ status: 3, reviews })],
     );
-    // What the released expert had given does not count.
+    // Scores of the released expert do not count.
     for (const [place, scoreSet] of [...scores, [10, 5]].entries())
       for (const [index, score] of scoreSet.entries())
         await run(
@@ -82,7 +82,7 @@ const ranking = async (more: string) => {
   ]);
 };
 
-test('under the real rule and the own methodology the ranking is the real one', async () => {
+test('with the real rule and methodology the ranking is the real one', async () => {
   expect(await ranking('')).toEqual([
     ['Друга', 1, 36, 1, 36],
     ['Третя', 2, 34, 2, 34],
@@ -92,7 +92,7 @@ test('under the real rule and the own methodology the ranking is the real one', 
   expect(contests).toEqual([expect.objectContaining({ _id: catalogue.contest, evaluated: 3 })]);
 });
 
-test('another sum rule ranks the same reviews otherwise', async () => {
+test('another sum rule ranks the same reviews differently', async () => {
   expect(await ranking('&rule=median')).toEqual([
     ['Друга', 1, 36, 1, 12],
     ['Перша', 3, 33, 2, 11],
@@ -105,7 +105,7 @@ test('another sum rule ranks the same reviews otherwise', async () => {
   ]);
 });
 
-test('another methodology counts what it still asks, in its own points, and nothing is changed', async () => {
+test('another methodology counts the questions it has, in its own points, and changes nothing', async () => {
   const copy = await made(`methodology/${methodology}/copy`, { title: 'Б удвічі' });
   const [group] = (await get(`${BASE}/methodology/${copy}`)).data.groups as { _id: string }[];
   const inGroup = (await get(`${BASE}/groups/${group?._id}`)).data.questions as {
@@ -113,9 +113,9 @@ test('another methodology counts what it still asks, in its own points, and noth
     name: string;
     order: number;
   }[];
-  const named = (name: string) => inGroup.find((one) => one.name === name)!;
-  await as(admin)(`${BASE}/question/${named('a')._id}`, undefined, 'delete');
-  await post(`${BASE}/question/${named('b')._id}/update`, {
+  const questionNamed = (name: string) => inGroup.find((question) => question.name === name)!;
+  await as(admin)(`${BASE}/question/${questionNamed('a')._id}`, undefined, 'delete');
+  await post(`${BASE}/question/${questionNamed('b')._id}/update`, {
     title: 'b',
     name: 'b',
     order: 1,
@@ -126,7 +126,7 @@ test('another methodology counts what it still asks, in its own points, and noth
   });
   await made('question/store', { question_group: group?._id, title: 'c', name: 'c' });
   const whatIf = () => get(`${BASE}/what-if?contest_id=${catalogue.contest}&methodology_id=${copy}`);
-  // b twice: 10 8 6 4 0, 4 each, 10 10 8 6 6; each without its first and fifth.
+  // Question b counts twice: 10 8 6 4 0, 4 each, 10 10 8 6 6; each without its first and fifth.
   expect(await ranking(`&methodology_id=${copy}`)).toEqual([
     ['Третя', 2, 34, 1, 24],
     ['Перша', 3, 33, 2, 18],
@@ -140,7 +140,7 @@ test('another methodology counts what it still asks, in its own points, and noth
   await refused(whatIf);
 });
 
-test('who does not keep methodologies, or asks for what is not there, is refused', async () => {
+test('other roles and unknown ids are refused', async () => {
   expect((await as(manager)(`${BASE}/what-if?contest_id=${catalogue.contest}`)).status).toBe(403);
   expect((await get(`${BASE}/what-if?contest_id=${randomUUID()}`)).status).toBe(404);
   expect(

@@ -40,7 +40,7 @@ describe('letters', () => {
   const lettersTo = ({ email }: TestUser) => mail.letters.filter(({ recipient }) => recipient === email);
   const bodyOf = ({ text = '' }: Letter) => text;
 
-  test('a reminder goes out by SMTP under its stable id, with its link; of a closed task none goes', async () => {
+  test('a reminder is sent by SMTP under its stable id, with its link; a closed task sends none', async () => {
     const [lawyer, colleague] = await people('lawyer', 'lawyer');
     const [open, closed] = [await task({ dueAt: at(-HOUR) }), await task({ dueAt: at(-HOUR) })];
     await assign(lawyer, lawyer.id, [open]);
@@ -62,7 +62,7 @@ describe('letters', () => {
     expect(lettersTo(colleague)).toEqual([]);
   });
 
-  test('with a digest hour all of a day comes in one letter', async () => {
+  test('with a digest hour all notices of a day are one letter', async () => {
     const [lawyer, head] = await people('lawyer', 'project_head');
     await choose(lawyer, {}, { digest_hour: 0 });
     const ids = [await task(), await task(), await task(), await task()];
@@ -79,7 +79,7 @@ describe('letters', () => {
     expect(letter?.messageId).toContain(`digest.${lawyer.id}.`);
   });
 
-  test('somebody who is mentioned gets a letter that leads to the comment, unless it was removed before', async () => {
+  test('a mentioned person gets a letter with a link to the comment, unless it was removed before', async () => {
     const [lawyer, head, colleague] = await people('lawyer', 'project_head', 'lawyer');
     const comments = `/api/application/${application}/comments`;
     const [id, removed] = [randomUUID(), randomUUID()];

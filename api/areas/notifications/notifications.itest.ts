@@ -17,7 +17,7 @@ beforeEach(() => withoutTasks(api.services.db));
 afterAll(() => api?.close());
 
 describe('notifications', () => {
-  test('each reads and marks only their own; the person’s other pages hear of it', async () => {
+  test('each person reads and marks only their own; the person’s other pages are informed', async () => {
     const [lawyer, head, stranger] = await people('lawyer', 'project_head', 'financier');
     const [first, second] = [await task(), await task()];
     await assign(head, lawyer.id, [first]);
@@ -39,7 +39,7 @@ describe('notifications', () => {
     expect((await ask(nobody, 'GET', '/api/notifications')).status).toBe(403);
   });
 
-  test('choices are kept, checked, and each one’s own', async () => {
+  test('settings are stored, validated, and personal', async () => {
     const [lawyer, colleague] = await people('lawyer', 'lawyer');
     const get = async (who: TestUser) => (await ask<object>(who, 'GET', '/api/notifications/settings')).data;
     const usual = await get(lawyer);

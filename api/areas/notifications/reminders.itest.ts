@@ -24,9 +24,9 @@ beforeEach(() => withoutTasks(world.services.db));
 afterAll(() => world?.stop());
 
 describe('reminders', () => {
-  const look = () => inTransaction(world.services.db, (on) => lookAtTasks(on, 1000));
+  const checkTasks = () => inTransaction(world.services.db, (on) => lookAtTasks(on, 1000));
   const kindsOf = async (who: TestUser) => (await noticesOf(who)).map(({ kind }) => kind).sort();
-  /** A day passes: everything that lies ahead comes nearer. */
+  /** Lets a day pass: moves everything in the future nearer. */
   const pass = (ms: number) =>
     run(
       db(),
@@ -35,22 +35,22 @@ describe('reminders', () => {
       [ms],
     );
 
-  test('each is reminded as many days before as they chose, and once the deadline has passed; never twice', async () => {
+  test('each person is reminded the chosen number of days before and once after the deadline, never twice', async () => {
     const [early, usual] = await people('lawyer', 'lawyer');
     await choose(early, {}, { days_before: 3 });
     await task({ dueAt: at(73 * HOUR) });
-    await look();
+    await checkTasks();
     expect([await kindsOf(early), await kindsOf(usual)]).toEqual([[], []]);
     const due = (await row<{ remind_at: Date }>(db(), 'select remind_at from tasks'))?.remind_at;
     expect(Math.round(((due?.getTime() ?? 0) - Date.now()) / HOUR)).toBe(1);
-    // The notifications' keys hold the deadline: the clock is moved by moving only what is compared with it.
+    // The notifications' keys contain the deadline: only the values compared with the clock are moved.
     await run(db(), `update tasks set due_at = due_at - interval '2 hours', remind_at = now()`);
-    await look();
-    await look();
+    await checkTasks();
+    await checkTasks();
     expect([await kindsOf(early), await kindsOf(usual)]).toEqual([['before'], []]);
   });
 
-  test('once for a task and kind, however often and by however many workers it is looked at', async () => {
+  test('once for a task and kind, however often and by however many workers it is checked', async () => {
     const [lawyer] = await people('lawyer');
     const id = await task({ dueAt: at(-HOUR) });
     const workers = Array.from({ length: 3 }, () => startReminders(world.services.db));
@@ -70,7 +70,7 @@ describe('reminders', () => {
     expect(letters).toHaveLength(1);
   });
 
-  test('whoever has the task is reminded, with who stands in for them; nobody else of the role', async () => {
+  test('the holder of a task is reminded, and their substitute; nobody else of the role', async () => {
     const [holder, colleague, substitute] = await people('lawyer', 'lawyer', 'lawyer');
     const id = await task({ dueAt: at(-HOUR) });
     await assign(holder, holder.id, [id]);
@@ -79,7 +79,7 @@ describe('reminders', () => {
       'insert into substitutions (user_id, substitute_id, first_day, last_day) values ($1, $2, current_date - 1, current_date + 1)',
       [holder.id, substitute.id],
     );
-    await look();
+    await checkTasks();
     expect([await kindsOf(holder), await kindsOf(colleague), await kindsOf(substitute)]).toEqual([
       ['overdue'],
       [],
@@ -87,7 +87,7 @@ describe('reminders', () => {
     ]);
   });
 
-  test('each way as chosen: in the page, by letter, both, neither; a new task only to those who want it', async () => {
+  test('each person is reminded as chosen: in the page, by letter, both, or not at all; new tasks are announced only on request', async () => {
     const [both, page, letter, neither] = await people('lawyer', 'lawyer', 'lawyer', 'lawyer');
     const ways = (email: boolean, inPage: boolean) => ({ overdue: { email, page: inPage } });
     await choose(both, { ...ways(true, true), newTask: { email: false, page: true } });
@@ -95,7 +95,7 @@ describe('reminders', () => {
     await choose(letter, ways(true, false));
     await choose(neither, ways(false, false));
     await task({ dueAt: at(-HOUR) });
-    await look();
+    await checkTasks();
     const lettersOf = async ({ id }: TestUser) =>
       (
         await rows(
@@ -109,13 +109,13 @@ describe('reminders', () => {
     expect(await Promise.all([both, page, letter, neither].map(lettersOf))).toEqual([1, 0, 1, 0]);
   });
 
-  test('a deadline that is moved is a new one: it is reminded of again when it comes', async () => {
-    const one = await begin(world, await contest(world.services.db));
-    const { state } = await recordsOf(world, one.id);
+  test('a moved deadline is a new one: it has reminders of its own', async () => {
+    const driver = await begin(world, await contest(world.services.db));
+    const { state } = await recordsOf(world, driver.id);
     const [key = ''] = Object.keys(state.deadlines);
     const move = (ms: number) =>
       inTransaction(world.services.db, async (on) => {
-        const subject = applicationRef(one.id);
+        const subject = applicationRef(driver.id);
         const { tasks } = await lockSubject(on, subject);
         await syncTasks(on, subject, tasks, { ...state, deadlines: { [key]: Date.now() + ms } }, 1);
       });
@@ -123,60 +123,60 @@ describe('reminders', () => {
       rows<{ kind: string }>(
         db(),
         'select distinct kind, key from notifications where application_id = $1 order by key',
-        [one.id],
+        [driver.id],
       );
     await move(-2 * HOUR);
-    await look();
-    await look();
+    await checkTasks();
+    await checkTasks();
     expect((await keys()).map(({ kind }) => kind)).toEqual(['overdue']);
     await move(HOUR);
-    await look();
+    await checkTasks();
     await move(-HOUR);
-    await look();
+    await checkTasks();
     expect((await keys()).map(({ kind }) => kind).sort()).toEqual(['before', 'overdue', 'overdue']);
   });
 
-  test('a closed task reminds nobody, and what it said is no longer counted', async () => {
+  test('a closed task reminds nobody, and its notices are no longer counted', async () => {
     const [lawyer] = await people('lawyer');
     const [overdue, later] = [await task({ dueAt: at(-HOUR) }), await task({ dueAt: at(HOUR) })];
     await run(db(), 'update tasks set closed_at = now() where id = $1', [later]);
-    await look();
+    await checkTasks();
     expect(await kindsOf(lawyer)).toEqual(['overdue']);
     expect(await unread(lawyer)).toBe(1);
     await run(db(), 'update tasks set closed_at = now() where id = $1', [overdue]);
     expect(await unread(lawyer)).toBe(0);
     expect((await noticesOf(lawyer))[0]?.task?.closed).toBe(true);
     await pass(HOUR);
-    await look();
+    await checkTasks();
     expect(await kindsOf(lawyer)).toEqual(['overdue']);
   });
 
-  test('after a rollback the undone tasks remind nobody; those that came in their place do', async () => {
+  test('after a rollback undone tasks remind nobody; the tasks that replace them do', async () => {
     await preparePassword(world);
-    const one = await begin(world, await contest(world.services.db));
-    await one.technical();
+    const driver = await begin(world, await contest(world.services.db));
+    await driver.technical();
     const open = () =>
       rows<{ id: string; key: string }>(
         db(),
         'select id, key from tasks where application_id = $1 and closed_at is null',
-        [one.id],
+        [driver.id],
       );
     const [distribute] = await open();
     expect(distribute?.key).toBe('expert_review.distribute:');
-    await rollBack(world, [one.id], { section: 'tech_review', status: 0 });
-    const again = await open();
-    expect(again.map(({ key }) => key)).toEqual(['tech_review.validate:']);
+    await rollBack(world, [driver.id], { section: 'tech_review', status: 0 });
+    const reopened = await open();
+    expect(reopened.map(({ key }) => key)).toEqual(['tech_review.validate:']);
     await run(
       db(),
       `update tasks set due_at = now() - interval '1 hour', remind_at = now() where application_id = $1`,
-      [one.id],
+      [driver.id],
     );
-    await look();
+    await checkTasks();
     const about = await rows<{ task_id: string }>(
       db(),
       'select distinct task_id from notifications where application_id = $1',
-      [one.id],
+      [driver.id],
     );
-    expect(about.map(({ task_id }) => task_id)).toEqual(again.map(({ id }) => id));
+    expect(about.map(({ task_id }) => task_id)).toEqual(reopened.map(({ id }) => id));
   });
 });

@@ -1,5 +1,5 @@
 import { rows, run } from '../../../db/query';
-import { keepTime } from '../../../workers/cleaning';
+import { deleteExpiredRows } from '../../../workers/cleaning';
 import type { TestApi } from '../../testing/api';
 import type { TestUser } from '../../testing/records';
 import { startUsers, usersIn } from '../../testing/users-world';
@@ -28,7 +28,7 @@ describe('the client error log', () => {
   const send = (body: unknown, headers?: Record<string, string>, token?: string) =>
     api.call('/logger', { body, headers, token });
 
-  test('anyone sends; personal data, tokens, values and what stands after ? are not kept', async () => {
+  test('anyone sends reports; personal data, tokens, values and the text after ? are not stored', async () => {
     const sent = await send(report, { 'user-agent': 'Browser/1' });
     expect(sent).toMatchObject({ status: 200, data: { id: expect.any(String) as string } });
     const [group] = await found(String(sent.data.id));
@@ -49,11 +49,11 @@ describe('the client error log', () => {
       expect(text).not.toContain(secret);
     await send({ ...report, message: report.message.replace('1234567890', '9876543210') }, {}, chief.token);
     expect((await found(String(sent.data.id)))[0]).toMatchObject({ count: 2 });
-    const again = await as(admin, `/api/client-errors/${group!._id}`);
-    expect(again.data.reports).toMatchObject([{ role: 'chief' }, { role: null }]);
+    const reread = await as(admin, `/api/client-errors/${group!._id}`);
+    expect(reread.data.reports).toMatchObject([{ role: 'chief' }, { role: null }]);
   });
 
-  test('long texts are cut, a large body and a flood are refused', async () => {
+  test('long texts are cut, a large body and too many reports are refused', async () => {
     const sent = await send({ url: '/x', message: 'м'.repeat(5000), error: 'e'.repeat(20_000) });
     const [group] = await found(String(sent.data.id));
     expect(group!.message).toHaveLength(1000);
@@ -65,15 +65,15 @@ describe('the client error log', () => {
     await refused(() => send({ url: '/x', message: 'потік' }), 429, 'too-many-requests');
   });
 
-  test('after 90 days a report is gone', async () => {
+  test('a report is deleted after 90 days', async () => {
     await run(on(), `update client_errors set created_at = now() - interval '91 days'`);
     await run(on(), `update client_error_groups set last_at = now() - interval '91 days'`);
-    await keepTime(api.services.db);
+    await deleteExpiredRows(api.services.db);
     expect(await rows(on(), 'select id from client_errors')).toEqual([]);
     expect(await rows(on(), 'select id from client_error_groups')).toEqual([]);
   });
 
-  test('groups come latest first, 50 a page', async () => {
+  test('groups are ordered by last report, 50 a page', async () => {
     await run(
       on(),
       `insert into client_error_groups (digest, message, last_at)

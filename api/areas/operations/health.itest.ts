@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 const health = (of: TestApi = api) => of.call('/api/health', { headers: { 'accept-language': 'en' } });
 
-test('without a worker the answer is 503 and names it; with one it is 200, until it has gone', async () => {
+test('without a worker the answer is 503 and names it; with one it is 200, until it has stopped', async () => {
   expect(await health()).toMatchObject({
     status: 503,
     json: { code: 'unhealthy', errors: { worker: 'No worker is running.' } },
@@ -36,14 +36,14 @@ test('without a worker the answer is 503 and names it; with one it is 200, until
   expect(await health()).toMatchObject({ json: { errors: { worker: 'No worker is running.' } } });
 });
 
-test('PostgreSQL and Temporal that are not there are named, and the API starts and stops without them', async () => {
-  const alone = await startApi({
+test('unreachable PostgreSQL and Temporal are named, and the API starts and stops without them', async () => {
+  const isolatedApi = await startApi({
     env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', TEMPORAL_ADDRESS: '127.0.0.1:1' },
   });
-  const answer = await health(alone);
-  const call = await alone.call('/api/users/me', { token: 'x'.repeat(43) });
-  const live = await alone.call('/api/live');
-  await alone.close();
+  const answer = await health(isolatedApi);
+  const call = await isolatedApi.call('/api/users/me', { token: 'x'.repeat(43) });
+  const live = await isolatedApi.call('/api/live');
+  await isolatedApi.close();
   expect(answer.status).toBe(503);
   expect(Object.keys(answer.json.errors as object)).toEqual(['postgres', 'temporal']);
   expect(call).toMatchObject({ status: 503, json: { code: 'unavailable' } });
@@ -51,12 +51,12 @@ test('PostgreSQL and Temporal that are not there are named, and the API starts a
   expect(live).toMatchObject({ status: 200, data: { status: 'ok' } });
 });
 
-test('a signing host that is away and a folder that takes no files are named', async () => {
+test('an unreachable signing host and a folder that is not writable are named', async () => {
   const dataDir = path.join(process.env.DATA_DIR ?? '', 'lost');
-  const alone = await startApi({ env: { SIGNING_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir } });
+  const isolatedApi = await startApi({ env: { SIGNING_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir } });
   await rm(dataDir, { recursive: true });
-  const answer = await health(alone);
-  await alone.close();
+  const answer = await health(isolatedApi);
+  await isolatedApi.close();
   expect(answer).toMatchObject({
     status: 503,
     json: {
@@ -66,7 +66,7 @@ test('a signing host that is away and a folder that takes no files are named', a
   expect(await health()).not.toMatchObject({ json: { errors: { signing: expect.anything() } } });
 });
 
-test('the OpenAPI document holds every call of the contract', async () => {
+test('the OpenAPI document has every call of the contract', async () => {
   const { status, json } = await api.call('/api/openapi.json');
   expect([status, json.openapi]).toEqual([200, '3.1.0']);
   const paths = json.paths as Record<string, Record<string, { responses: unknown }>>;

@@ -22,7 +22,7 @@ afterAll(() => world?.stop());
 
 const db = () => world.services.db;
 
-test('says how parts, workers and task queue are', async () => {
+test('shows the state of parts, workers and task queue', async () => {
   await until(async () => (await operator(world).look()).workers.some(({ engine }) => engine));
   const { parts, workers, queue, disk, needs_operator } = await operator(world).look();
   expect(parts).toEqual(
@@ -37,7 +37,7 @@ test('says how parts, workers and task queue are', async () => {
   expect(needs_operator).toEqual({ count: 0, rows: [] });
 });
 
-test('a worker that ends as it should leaves the list', async () => {
+test('a worker that stops regularly leaves the list', async () => {
   const { temporal, settings } = world.services;
   const known = async () => (await operator(world).look()).workers.length;
   const before = await known();
@@ -47,12 +47,12 @@ test('a worker that ends as it should leaves the list', async () => {
   expect(await known()).toBe(before);
 });
 
-test.each(['expert_manager', 'director', 'expert'] as const)('%s is not told', async (role) => {
+test.each(['expert_manager', 'director', 'expert'] as const)('%s is refused', async (role) => {
   const answer = await operator(world).post('compare-all', {}, role);
   expect([answer.status, answer.problem.code]).toEqual([403, 'forbidden']);
 });
 
-test('a task that no worker takes shows in the lag', async () => {
+test('a task that no worker takes appears in the lag', async () => {
   const { temporal, settings } = world.services;
   const handle = await temporal.workflow.start('nobodyTakesIt', {
     taskQueue: `${settings.taskQueue}-nobody`,
@@ -64,14 +64,14 @@ test('a task that no worker takes shows in the lag', async () => {
   await handle.terminate();
 });
 
-test('what was given up is shown without its receiver, tried again with the password, and leaves', async () => {
-  const one = await begin(world, await contest(db()));
+test('a failed delivery is shown without its receiver, retried with the password, and then leaves the list', async () => {
+  const driver = await begin(world, await contest(db()));
   const put = (id: string) =>
     run(
       { db: db() },
       `insert into outbox (id, kind, subject_id, payload, state, attempts)
        values ($1, 'letter', $2, '{"letter":"recovery","email":"somebody@example.org"}', 'failed', 12)`,
-      [id, one.id],
+      [id, driver.id],
     );
   const ids: string[] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   for (const id of ids) await put(id);
@@ -92,8 +92,8 @@ test('what was given up is shown without its receiver, tried again with the pass
   expect((await at.look()).deliveries.rows).toContainEqual(
     expect.objectContaining({ _id: first, attempts: 0 }),
   );
-  const again = await at.post('deliveries/retry', { id: first, password: PASSWORD });
-  expect(again.problem.code).toBe('delivery-not-given-up');
+  const repeated = await at.post('deliveries/retry', { id: first, password: PASSWORD });
+  expect(repeated.problem.code).toBe('delivery-not-given-up');
   expect((await at.post('deliveries/retry', { password: PASSWORD })).status).toBe(200);
   expect((await at.look()).given_up.count).toBe(0);
   expect((await at.log()).map(({ action }) => action)).toEqual(['retry-delivery', 'retry-delivery']);
@@ -106,25 +106,25 @@ test('what was given up is shown without its receiver, tried again with the pass
   }
 });
 
-test('all applications are compared when asked for, and who asked is noted', async () => {
-  const one = await begin(world, await contest(db()));
+test('all applications are compared on request, and the person who requested it is recorded', async () => {
+  const driver = await begin(world, await contest(db()));
   const comparison = () =>
     row<{ asked: boolean }>(
       { db: db() },
       `select checked_at = '-infinity' as asked from reconciliation_checks where application_id = $1`,
-      [one.id],
+      [driver.id],
     );
   await until(async () => (await comparison()) !== undefined);
   expect(await comparison()).toEqual({ asked: false });
   expect((await operator(world).look()).reconciliation.asked).toBeNull();
   expect((await operator(world).post('compare-all', {})).status).toBe(200);
   expect(await comparison()).toEqual({ asked: true });
-  const { asked: came, open } = (await operator(world).look()).reconciliation;
-  expect(came).toEqual({ at: expect.stringMatching(/^\d{4}-.*Z$/), compared: 0, open, found: 0 });
+  const { asked: request, open } = (await operator(world).look()).reconciliation;
+  expect(request).toEqual({ at: expect.stringMatching(/^\d{4}-.*Z$/), compared: 0, open, found: 0 });
   await run({ db: db() }, 'update reconciliation_checks set compared_at = now() where application_id = $1', [
-    one.id,
+    driver.id,
   ]);
-  expect((await operator(world).look()).reconciliation.asked).toEqual({ ...came, compared: 1 });
+  expect((await operator(world).look()).reconciliation.asked).toEqual({ ...request, compared: 1 });
   expect((await operator(world).log())[0]).toMatchObject({ action: 'compare-all' });
 });
 
@@ -143,7 +143,7 @@ test('the last backup is shown', async () => {
 
 describe('a session of the direction', () => {
   let counter = 0;
-  /** One that nobody has held yet; its label and title. */
+  /** Adds a session not held yet; returns its label and title. */
   async function addSession() {
     counter += 1;
     const id = await addBoardSession(db(), { counter, by: world.cast.by.chief.id });
@@ -163,7 +163,7 @@ describe('a session of the direction', () => {
     row<{ run: string | null }>(db0(), 'select active_run_id as run from board_sessions where id = $1', [id]);
   const db0 = () => ({ db: db() });
 
-  test('is named where it waits, and goes on once the cause is mended', async () => {
+  test('is listed where it waits, and continues once the cause is removed', async () => {
     const { id, subject } = await addSession();
     await run(db0(), 'alter table snapshots rename column effective to effective_gone');
     const { temporal: client, settings } = world.services;
@@ -182,8 +182,8 @@ describe('a session of the direction', () => {
     expect((await at.post(`subjects/${id}/resume`, { password: PASSWORD })).status).toBe(200);
     await until(async () => (await stopped(id)) === undefined && !!(await running(id))?.run);
     expect((await at.log())[0]).toMatchObject({ action: 'resume', subject });
-    const again = await at.post(`subjects/${id}/resume`, { password: PASSWORD });
-    expect(again.problem.code).toBe('needs-no-operator');
+    const repeated = await at.post(`subjects/${id}/resume`, { password: PASSWORD });
+    expect(repeated.problem.code).toBe('needs-no-operator');
   });
 
   test('is started again from its records', async () => {

@@ -58,7 +58,7 @@ const tranche = (over: Partial<Tranche> = {}): Tranche => ({
   ...over,
 });
 
-/** An application with these tranches. */
+/** Adds an application with these tranches. */
 async function withTranches(tranches: Tranche[], over: Partial<ApplicationState> = {}): Promise<string> {
   const id = await application();
   const payments = { status: 1, granted: 0, tranches };
@@ -66,7 +66,7 @@ async function withTranches(tranches: Tranche[], over: Partial<ApplicationState>
   return id;
 }
 
-test('the register shows each tranche with its status of today, and totals of all that its filters pass', async () => {
+test('the register shows each tranche with today’s status, and totals over all that match its filters', async () => {
   const paid = { status: 2, paidOn: kyivDay(-3), document: 'ПД-1', retained: 67_89 };
   await withTranches([
     tranche(),
@@ -108,7 +108,7 @@ test('the register shows each tranche with its status of today, and totals of al
   expect(await totalsOf(`?season=${season}&program=${program}`)).toMatchObject({ count: 6 });
 });
 
-test('late ones and those due this week are found by their term, and the totals follow', () =>
+test('late tranches and those due this week are found by their term, with matching totals', () =>
   onOneDay(async () => {
     await run(api.services, 'delete from payments');
     const weekday = (new Date(kyivDay()).getUTCDay() + 6) % 7;
@@ -134,7 +134,7 @@ test('late ones and those due this week are found by their term, and the totals 
     expect(await totalsOf('?term=late&status=0')).toMatchObject({ count: 0 });
   }));
 
-test('nothing is due of an application that is not signed by both sides, or that was closed', async () => {
+test('nothing is due for an application that is not signed by both sides, or that was closed', async () => {
   await withTranches([tranche(), tranche({ condition: 'date', due: kyivDay(-1) })], {
     agreement: agreementAt(3),
   });
@@ -142,7 +142,7 @@ test('nothing is due of an application that is not signed by both sides, or that
   expect((await rowsOf()).map(({ status }) => status)).toEqual([0, 0, 0]);
 });
 
-test('it is read page by page, each tranche once', async () => {
+test('the register is read page by page, each tranche once', async () => {
   await Promise.all(
     Array.from({ length: 12 }, (_, day) =>
       withTranches(Array.from({ length: 10 }, () => tranche({ due: kyivDay(day % 3), sum: 1 }))),
@@ -158,7 +158,7 @@ test('it is read page by page, each tranche once', async () => {
   expect([found.length, new Set(found).size]).toEqual([120, 120]);
 });
 
-test('the file has every row that the filters pass, and a line of totals', async () => {
+test('the file has every matching row, and a line of totals', async () => {
   const paid = { status: 2, paidOn: kyivDay(), document: '=1+1', retained: 0 };
   await withTranches([tranche(), tranche(paid)]);
   const response = await fetch(`${api.url}/api/payments/export?status=2`, {
@@ -189,7 +189,7 @@ test('without a season it is the newest that has payments, else the newest', asy
   expect((await ask(`?season=${newer}`)).data.season).toMatchObject({ _id: newer });
 });
 
-describe('what is asked for wrongly', () => {
+describe('an invalid request', () => {
   test.each([
     'status=4',
     'status=',
@@ -200,7 +200,7 @@ describe('what is asked for wrongly', () => {
     `q=${'x'.repeat(201)}`,
   ])('%s is refused', async (query) => expect((await ask(`?${query}`)).status).toBe(422));
 
-  test('a season that there is not is not found; a season without payments has none', async () => {
+  test('an unknown season is not found; a season without payments is empty', async () => {
     expect((await ask(`?season=${crypto.randomUUID()}`)).status).toBe(404);
     expect(await totalsOf(`?season=${season}`)).toEqual({
       count: 0,
@@ -211,13 +211,13 @@ describe('what is asked for wrongly', () => {
     });
   });
 
-  test('who does not open /rp reads no payments, and who only reads does', async () => {
+  test('roles that do not open /rp read no payments; readers of /rp do', async () => {
     expect((await ask('', 'expert')).status).toBe(403);
     expect((await ask('', 'supervisory')).status).toBe(200);
   });
 });
 
-/** One thing that happens to one of a few applications. */
+/** One event of one of a few applications. */
 type Move = {
   of: number;
   kind: 'set' | 'pay' | 'return' | 'roll back';
@@ -234,7 +234,7 @@ const move: fc.Arbitrary<Move> = fc.record({
   part: fc.integer({ min: 1, max: 10 ** 14 }),
 });
 
-/** The state after a step, or undefined where the tables refuse it. */
+/** Returns the state after a step, or undefined where the tables refuse it. */
 function stepped(state: ApplicationState, name: ApplicationStepName, input: StepInput) {
   const call = {
     name,
@@ -288,7 +288,7 @@ test('totals equal a full count over random schedules, payments, returns and rol
   );
 });
 
-/** Kopiykas as hryvnias, counted without floating point. */
+/** Returns kopiykas as hryvnias, without floating point. */
 const decimal = (kopiykas: bigint): string =>
   `${kopiykas / 100n}.${String(kopiykas % 100n).padStart(2, '0')}`;
 

@@ -22,7 +22,7 @@ const as = (role: Role, path = PATH, body?: object, method?: string) =>
   api.call(path, { token: cast.by[role].token, body, method });
 const plans = async () => (await as('financier')).data.plans as PaymentPlan[];
 const planNamed = async (name: string) => (await plans()).find((plan) => plan.name === name);
-/** Status, code and fields of a call that changes no plan. */
+/** Requires that a call changes no plan; returns status, code and fields. */
 const refused = async (make: () => ReturnType<typeof as>) => {
   const before = await plans();
   const { status, json } = await make();
@@ -30,7 +30,7 @@ const refused = async (make: () => ReturnType<typeof as>) => {
   return [status, json.code, Object.keys(json.errors ?? {})];
 };
 
-test('the three plans that were part of the program are the first; each gives 100 per cent', async () => {
+test('the three plans of earlier releases come first; each sums to 100 per cent', async () => {
   expect((await plans()).map(({ name, tranches }) => [name, tranches.map(({ percent }) => percent)])).toEqual(
     [
       ['30/50/20', [30, 50, 20]],
@@ -45,8 +45,11 @@ test('the three plans that were part of the program are the first; each gives 10
   ]);
 });
 
-test('who sets schedules makes, changes and deletes plans; a second change over the same version is refused', async () => {
-  const tranches = [...HALVES.map((one) => ({ ...one, percent: 40 })), { percent: 20, condition: 'date' }];
+test('roles that set schedules create, change and delete plans; a second change of the same version is refused', async () => {
+  const tranches = [
+    ...HALVES.map((tranche) => ({ ...tranche, percent: 40 })),
+    { percent: 20, condition: 'date' },
+  ];
   const { status, data } = await as('lawyer', PATH, { name: 'Стипендії', tranches });
   expect([status, data.version]).toEqual([200, 1]);
   const id = String(data._id);
@@ -85,25 +88,22 @@ test('who sets schedules makes, changes and deletes plans; a second change over 
   });
 });
 
-test.each(['financier', 'chief', 'director', 'supervisory'] as const)(
-  '%s reads plans and changes none',
-  async (role) => {
-    expect((await as(role)).status).toBe(200);
-    const { _id: id, version } = (await plans())[0]!;
-    const body = { name: 'Свій', tranches: HALVES };
-    expect(await refused(() => as(role, PATH, body))).toEqual([403, 'forbidden', []]);
-    expect(await refused(() => as(role, `${PATH}/${id}`, { ...body, version }))).toEqual([
-      403,
-      'forbidden',
-      [],
-    ]);
-    expect(await refused(() => as(role, `${PATH}/${id}?version=${version}`, undefined, 'DELETE'))).toEqual([
-      403,
-      'forbidden',
-      [],
-    ]);
-  },
-);
+test.each(['financier', 'chief', 'director', 'supervisory'] as const)('%s only reads plans', async (role) => {
+  expect((await as(role)).status).toBe(200);
+  const { _id: id, version } = (await plans())[0]!;
+  const body = { name: 'Свій', tranches: HALVES };
+  expect(await refused(() => as(role, PATH, body))).toEqual([403, 'forbidden', []]);
+  expect(await refused(() => as(role, `${PATH}/${id}`, { ...body, version }))).toEqual([
+    403,
+    'forbidden',
+    [],
+  ]);
+  expect(await refused(() => as(role, `${PATH}/${id}?version=${version}`, undefined, 'DELETE'))).toEqual([
+    403,
+    'forbidden',
+    [],
+  ]);
+});
 
 test.each([
   ['99 per cent', { tranches: [{ percent: 99, condition: 'date' }] }, 'tranches'],
@@ -114,7 +114,11 @@ test.each([
     { tranches: Array.from({ length: 13 }, () => ({ percent: 1, condition: 'date' })) },
     'tranches',
   ],
-  ['a share of nothing', { tranches: [...HALVES, { percent: 0, condition: 'date' }] }, 'tranches.2.percent'],
+  [
+    'a share of 0 per cent',
+    { tranches: [...HALVES, { percent: 0, condition: 'date' }] },
+    'tranches.2.percent',
+  ],
   ['half a per cent', { tranches: [{ percent: 99.5, condition: 'date' }] }, 'tranches.0.percent'],
   ['an unknown condition', { tranches: [{ percent: 100, condition: 'spring' }] }, 'tranches.0.condition'],
   ['no name', { name: ' ' }, 'name'],
@@ -125,7 +129,7 @@ test.each([
   expect(await refused(() => as('lawyer', PATH, body))).toEqual([422, 'invalid-input', [field]]);
 });
 
-test('a plan keeps its own name when it is changed, and takes no other plan’s, capitals aside', async () => {
+test('a changed plan can keep its name, but cannot take another plan’s, ignoring case', async () => {
   await as('lawyer', PATH, { name: 'Малі гранти', tranches: HALVES });
   const { _id: id, version } = (await planNamed('Малі гранти'))!;
   const change = (name: string) => as('lawyer', `${PATH}/${id}`, { version, name, tranches: HALVES });
@@ -138,7 +142,7 @@ test('a plan keeps its own name when it is changed, and takes no other plan’s,
   ).toEqual([422, 'invalid-input', ['name']]);
 });
 
-test('there are at most twenty', async () => {
+test('there are at most twenty plans', async () => {
   await run(
     api.services,
     `insert into payment_plans (name, tranches)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('changing an account', () => {
-  test('every field an administrator sets is kept; what is not given stays', async () => {
+  test('every field an administrator sets is stored; missing fields stay unchanged', async () => {
     const user = await person('unassigned_expert');
     const { data } = await as(admin, '/api/councils/create', { body: { title: `Рада ${user.id}` } });
     const council = (data.council as { _id: string })._id;
@@ -43,7 +43,7 @@ describe('changing an account', () => {
       council: { _id: council, title: `Рада ${user.id}` },
       main_program: program,
       programs_score_ids: [program],
-      // The archived one is taken out, the sixth ignored.
+      // The archived keyword is removed, the sixth ignored.
       keywords: ['k1', 'k2', 'k3', 'k4', 'k5'],
       cultural_sector: 'music',
       max_application_limit: 7,
@@ -71,7 +71,7 @@ describe('changing an account', () => {
     expect(history.text).not.toContain('1234567899');
   });
 
-  test('the whole tax number is told only when it is asked for, and the request log says who did', async () => {
+  test('the whole tax number is returned only by its own call, and the request log names the caller', async () => {
     const user = await person('lawyer');
     await change(admin, user.id, { tax_id: '3216549875' });
     expect((await as(admin, `/api/users/${user.id}`)).text).not.toContain('3216549875');
@@ -81,26 +81,22 @@ describe('changing an account', () => {
   });
 
   test.each([
-    ['an e-mail that is none', () => ({ email: 'nobody' }), 'email'],
+    ['an invalid e-mail', () => ({ email: 'nobody' }), 'email'],
     ['an empty name', () => ({ name: '  ' }), 'name'],
-    ['a role that there is not', () => ({ role: 'emperor' }), 'role'],
+    ['an unknown role', () => ({ role: 'emperor' }), 'role'],
     ['a tax number of nine digits', () => ({ tax_id: '123456789' }), 'tax_id'],
-    ['a council that is not there', () => ({ council_id: randomUUID() }), 'council_id'],
-    [
-      'a programme that is not there',
-      () => ({ programs_score_ids: [program, randomUUID()] }),
-      'programs_score_ids',
-    ],
+    ['an unknown council', () => ({ council_id: randomUUID() }), 'council_id'],
+    ['an unknown programme', () => ({ programs_score_ids: [program, randomUUID()] }), 'programs_score_ids'],
     ['another main programme', () => ({ main_program: randomUUID() }), 'main_program'],
     ['an archived sector', () => ({ cultural_sector: 'old' }), 'cultural_sector'],
-    ['a limit below nothing', () => ({ max_application_limit: -1 }), 'max_application_limit'],
-  ])('%s is refused with a word at its field', async (_, body, field) => {
+    ['a negative limit', () => ({ max_application_limit: -1 }), 'max_application_limit'],
+  ])('%s is refused with a message at its field', async (_, body, field) => {
     const user = await person('expert');
     const { json } = await refused(() => change(admin, user.id, body()), 422, 'invalid-input');
     expect(Object.keys(json.errors as object)).toEqual([field]);
   });
 
-  test('an e-mail that another account has is refused, also of two who want it at the same moment', async () => {
+  test('another account’s e-mail is refused, also when two accounts take it at the same moment', async () => {
     const [one, two] = [await person('lawyer'), await person('lawyer')];
     const refusal = await refused(
       () => change(admin, one.id, { email: chief.email.toUpperCase() }),
@@ -113,7 +109,7 @@ describe('changing an account', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
-  test('a changed role works on the next call, the claimed tasks go back, and the pages are told', async () => {
+  test('a changed role applies to the next call, claimed tasks are released, and open pages are informed', async () => {
     const user = await person('project_manager');
     const task = await addTask(api.services.db, {
       application: await addApplication(api.services.db, contest, `2026-KINO-0-1-${Date.now()}`),
@@ -139,7 +135,7 @@ describe('changing an account', () => {
     expect(data.changes).toMatchObject([{ role: { before: 'project_manager', after: 'chief' } }]);
   });
 
-  test('a block ends the sessions on the next call and keeps them out; lifted, the account signs in again', async () => {
+  test('a block ends the sessions at the next call and prevents new ones; unblocked, the account signs in again', async () => {
     const user = await person('financier');
     await change(admin, user.id, { blocked: true });
     expect(await as(user, '/api/users/me')).toMatchObject({ status: 401, json: { code: 'session-expired' } });
@@ -149,7 +145,7 @@ describe('changing an account', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('a role stays while its person has an open review', async () => {
+  test('the role of a person with an open review cannot be changed', async () => {
     const expert = await person('expert');
     const application = await addApplication(api.services.db, contest, 'ROLE-REVIEWS-1');
     const review = { id: randomUUID(), expertId: expert.id, passed: [], refusing: false, late: false };
@@ -166,7 +162,7 @@ describe('changing an account', () => {
     expect((await change(admin, expert.id, { role: 'lawyer' })).status).toBe(200);
   });
 
-  test('nobody changes their own role or blocks themselves, and only an administrator makes or touches one', async () => {
+  test('nobody changes their own role or blocks themselves, and only an administrator appoints or changes administrators', async () => {
     const user = await person('lawyer');
     await refused(() => change(admin, admin.id, { role: 'chief' }), 409, 'own-role');
     await refused(() => change(admin, admin.id, { blocked: true }), 409, 'own-block');
@@ -181,7 +177,7 @@ describe('changing an account', () => {
     expect((await change(admin, admin.id, { position: 'Адміністраторка' })).status).toBe(200);
   });
 
-  test('of two administrators who take each other’s role away at once one stays', async () => {
+  test('if two administrators take away each other’s role at once, one remains administrator', async () => {
     const others = await Promise.all([person('admin'), person('admin')]);
     const [one, two] = others;
     await run(on(), `update users set blocked = true where id = $1`, [admin.id]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a letter sent to the address an administrator has taken from an account opens nothing, and the address is told', async () => {
+test('after an administrator changes an account’s e-mail, letters to the old address stop working, and the old address is notified', async () => {
   const { db } = api.services;
   const [admin, user] = [await addUser(db, 'admin'), await addUser(db, 'lawyer')];
   const token = 'q'.repeat(43);

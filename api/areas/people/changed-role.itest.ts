@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('what somebody had claimed is neither in their inbox nor theirs to claim once their role is another', async () => {
+test('after a change of role, claimed tasks are neither in the person’s inbox nor claimable by them', async () => {
   const { db } = api.services;
   const [admin, user] = [await addUser(db, 'admin'), await addUser(db, 'project_manager')];
   const { contest } = await addCatalogue(db);

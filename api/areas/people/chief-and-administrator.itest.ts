@@ -3,7 +3,7 @@ import { PASSWORD, type TestUser } from '../../testing/records';
 import { factorsIn, type Guarded } from '../../testing/second-factor-world';
 import { startUsers, usersIn } from '../../testing/users-world';
 
-const WHY = 'admin-by-admin-only';
+const REFUSAL_CODE = 'admin-by-admin-only';
 
 let api: TestApi;
 let admin: Guarded;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('what an administrator has a chief cannot take away, and another administrator can:', () => {
+describe('not a chief but another administrator may take from an administrator:', () => {
   test.each([
     ['the role', { role: 'lawyer' }],
     ['access', { blocked: true }],
@@ -28,64 +28,67 @@ describe('what an administrator has a chief cannot take away, and another admini
     ['the tax number', { tax_id: '1234567899' }],
   ])('%s', async (_, body) => {
     const other = await person('admin');
-    await refused(() => change(chief, other.id, body), 403, WHY);
+    await refused(() => change(chief, other.id, body), 403, REFUSAL_CODE);
     expect((await change(plain, other.id, body)).status).toBe(200);
   });
 
-  test('the second factor, which the page does not offer to take', async () => {
+  test('the second factor, which the chief’s page does not offer to remove', async () => {
     const other = await guarded('admin');
-    const viewBy = async (by: TestUser) => {
-      const { data } = await as(by, `/api/admin/security/people?user=${other.id}`);
+    const viewBy = async (actor: TestUser) => {
+      const { data } = await as(actor, `/api/admin/security/people?user=${other.id}`);
       return (data.people as { can_remove: true | string }[]).map((row) => row.can_remove);
     };
-    expect([await viewBy(chief), await viewBy(admin)]).toEqual([[WHY], [true]]);
-    const remove = (by: TestUser) =>
-      as(by, `/api/admin/users/${other.id}/factors/remove`, { body: { own_password: PASSWORD } });
-    await refused(() => remove(chief), 403, WHY);
+    expect([await viewBy(chief), await viewBy(admin)]).toEqual([[REFUSAL_CODE], [true]]);
+    const remove = (actor: TestUser) =>
+      as(actor, `/api/admin/users/${other.id}/factors/remove`, { body: { own_password: PASSWORD } });
+    await refused(() => remove(chief), 403, REFUSAL_CODE);
     expect((await login(other)).data.second_factor).toBeDefined();
-    // Of an account that signs it waits for a second person, who is no chief either.
+    // For an account that signs, the removal waits for a second person, who cannot be a chief either.
     expect((await remove(plain)).data).toEqual({ identity_waits: true });
     const { data } = await as(plain, `/api/users/${other.id}`);
     const waiting = (data.user as { identity: { change: { _id: string } } }).identity.change._id;
-    const accept = (by: TestUser) =>
-      as(by, `/api/users/${other.id}/identity-change`, {
+    const accept = (actor: TestUser) =>
+      as(actor, `/api/users/${other.id}/identity-change`, {
         body: { change: waiting, accept: true, own_password: PASSWORD },
       });
-    await refused(() => accept(chief), 403, WHY);
+    await refused(() => accept(chief), 403, REFUSAL_CODE);
     expect((await accept(await person('admin'))).status).toBe(200);
     expect((await login(other)).data.account).toBeDefined();
   });
 
-  test('what is required of administrators', async () => {
-    const viewBy = async (by: TestUser) => {
-      const { data } = await as(by, '/api/admin/security');
+  test('the requirement of a second factor', async () => {
+    const viewBy = async (actor: TestUser) => {
+      const { data } = await as(actor, '/api/admin/security');
       const roles = data.roles as { role: string; required: boolean; can_change: true | string }[];
       return roles.find(({ role }) => role === 'admin');
     };
-    expect([(await viewBy(chief))?.can_change, (await viewBy(admin))?.can_change]).toEqual([WHY, true]);
-    const require = (by: TestUser, required: boolean) =>
-      as(by, '/api/admin/security/admin', { body: { required } });
-    await refused(() => require(chief, true), 403, WHY);
+    expect([(await viewBy(chief))?.can_change, (await viewBy(admin))?.can_change]).toEqual([
+      REFUSAL_CODE,
+      true,
+    ]);
+    const require = (actor: TestUser, required: boolean) =>
+      as(actor, '/api/admin/security/admin', { body: { required } });
+    await refused(() => require(chief, true), 403, REFUSAL_CODE);
     expect(await viewBy(admin)).toMatchObject({ required: false });
     expect((await require(admin, true)).status).toBe(200);
-    await refused(() => require(chief, false), 403, WHY);
+    await refused(() => require(chief, false), 403, REFUSAL_CODE);
     expect(await viewBy(admin)).toMatchObject({ required: true });
     expect((await require(admin, false)).status).toBe(200);
   });
 });
 
-test('the account’s page tells the chief why not; of everybody else the chief has all but entering', async () => {
+test('the account’s page gives the chief the reason; for all other accounts the chief may do everything except entering', async () => {
   const [other, lawyer] = [await person('admin'), await guarded('lawyer')];
   const viewBy = async ({ id }: TestUser) => (await as(chief, `/api/users/${id}`)).data.user;
-  const can = { change: WHY, role: WHY, block: WHY, impersonate: 'forbidden' };
+  const can = { change: REFUSAL_CODE, role: REFUSAL_CODE, block: REFUSAL_CODE, impersonate: 'forbidden' };
   expect(await viewBy(other)).toMatchObject({ can });
   expect(await viewBy(lawyer)).toMatchObject({ can: { change: true, role: true, block: true } });
   const path = `/api/admin/users/${lawyer.id}/factors/remove`;
   expect((await as(chief, path, { body: { own_password: PASSWORD } })).status).toBe(200);
 });
 
-test('a chief makes nobody an administrator', async () => {
+test('a chief cannot appoint administrators', async () => {
   const lawyer = await person('lawyer');
-  await refused(() => change(chief, lawyer.id, { role: 'admin' }), 403, WHY);
+  await refused(() => change(chief, lawyer.id, { role: 'admin' }), 403, REFUSAL_CODE);
   expect((await change(admin, lawyer.id, { role: 'admin' })).status).toBe(200);
 });

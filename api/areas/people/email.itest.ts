@@ -23,7 +23,7 @@ const change = (id: string, body: object) =>
   api.call(`/api/users/${id}`, { token: admin.token, body: { ...body, own_password: PASSWORD } });
 const signIn = (email: string) => api.call('/auth/login', { body: { email, password: PASSWORD } });
 
-/** Lets the worker send what waits, and reads the demonstration's mailbox: the letters to this address, oldest first. */
+/** Lets the worker send waiting letters; returns those to this address in the demonstration's mailbox, oldest first. */
 async function letters(email: string): Promise<string[]> {
   const { db, settings } = api.services;
   await deliverDue(db, { ...settings, smtpUrl: undefined });
@@ -32,7 +32,7 @@ async function letters(email: string): Promise<string[]> {
   return articles.filter((article) => article.includes(email));
 }
 
-test('an e-mail changed by an administrator is told to the old address and to the new one', async () => {
+test('an e-mail changed by an administrator is announced to the old and the new address', async () => {
   const email = address();
   expect((await change(user.id, { email, position: 'Юристка' })).status).toBe(200);
   const [letter, ...more] = await letters(user.email);
@@ -47,7 +47,7 @@ test('an e-mail changed by an administrator is told to the old address and to th
   expect(fresh[0]).not.toContain(user.email);
   expect((await signIn(email)).status).toBe(200);
   expect((await signIn(user.email)).status).toBe(401);
-  // Once sent, neither address stands in the outbox.
+  // After sending, the outbox contains neither address.
   expect(await rows(on(), `select id from outbox where payload::text ~ '@'`)).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test('the letters are in the account’s language', async () => {
   expect((await letters(email))[0]).toContain('This address is set in your account');
 });
 
-test('a letter for a recovery that went to the old address opens nothing any more', async () => {
+test('a recovery letter sent to the old address stops working', async () => {
   await run(
     on(),
     `insert into recoveries (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 hour')`,
@@ -80,7 +80,7 @@ test('the same address, also in capitals, and a refused change send nothing', as
   expect(await letters(other.email)).toEqual([]);
 });
 
-test('an administrator who changes their own is told at the old address alone, as everybody', async () => {
+test('administrators who change their own e-mail are notified at the old address only, like everybody', async () => {
   const own = await addUser(api.services.db, 'admin');
   const email = address();
   const body = { email, password: PASSWORD, role: 'admin' };

@@ -14,19 +14,19 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('entering as somebody', () => {
+describe('entering as another person', () => {
   const reason = 'Звернення 17: не видно завдань у списку';
-  const enter = (by: TestUser, id: string, body: object = { reason }) =>
-    as(by, `/api/users/${id}/impersonate`, { body });
-  const entered = async (user: TestUser) => {
+  const enter = (actor: TestUser, id: string, body: object = { reason }) =>
+    as(actor, `/api/users/${id}/impersonate`, { body });
+  const enterAs = async (user: TestUser) => {
     const { data, status } = await enter(admin, user.id);
     expect(status).toBe(200);
     return { ...user, token: String(data.token).replace('Bearer ', '') };
   };
 
-  test('support sees what the person sees, marked, for 30 minutes, and every call of theirs is on record', async () => {
+  test('support sees the person’s pages, marked, for 30 minutes, and every call is recorded', async () => {
     const user = await person('project_manager');
-    const support = await entered(user);
+    const support = await enterAs(user);
     const { account } = (await as(support, '/api/users/me')).data as {
       account: { impersonation: { actor: string; until: string } };
     };
@@ -45,9 +45,9 @@ describe('entering as somebody', () => {
     await logged('acting_as = $1', user.id, { user_id: admin.id, acting_as: user.id });
   });
 
-  test('it reads only: every write of the contract but ending it is refused', async () => {
+  test('the session only reads: every write of the contract except ending it is refused', async () => {
     const user = await person('project_head');
-    const support = await entered(user);
+    const support = await enterAs(user);
     const { json } = await as(admin, '/api/openapi.json');
     const paths = json.paths as Record<string, Record<string, { security?: unknown[] }>>;
     const allowed = [
@@ -81,9 +81,9 @@ describe('entering as somebody', () => {
     expect(await standing()).toEqual(before);
   });
 
-  test('it ends with "return", and both ends stand in a record that cannot be changed', async () => {
+  test('it ends with "return", and start and end are in a record that cannot be changed', async () => {
     const user = await person('lawyer');
-    const support = await entered(user);
+    const support = await enterAs(user);
     expect((await as(support, '/api/impersonation/end', { method: 'POST' })).status).toBe(200);
     expect((await as(support, '/api/users/me')).status).toBe(401);
     expect((await as(user, '/api/users/me')).status).toBe(200);
@@ -115,7 +115,7 @@ describe('entering as somebody', () => {
     ['the account is blocked', (user) => change(admin, user.id, { blocked: true })],
     ['its role is changed', (user) => change(admin, user.id, { role: 'financier' })],
     [
-      'its time is over',
+      'its time has expired',
       (user) =>
         run(
           on(),
@@ -125,21 +125,21 @@ describe('entering as somebody', () => {
     ],
   ])('it ends when %s', async (_, end) => {
     const user = await person('lawyer');
-    const support = await entered(user);
+    const support = await enterAs(user);
     await end(user);
     expect((await as(support, '/api/users/me')).status).toBe(401);
     admin = { ...admin, token: await freshToken(admin.id) };
   });
 
-  test('signing out of it leaves the person’s own sessions alone', async () => {
+  test('signing out of it does not end the person’s own sessions', async () => {
     const user = await person('lawyer');
-    const support = await entered(user);
+    const support = await enterAs(user);
     expect((await as(support, '/auth/logout', { body: { everywhere: true } })).status).toBe(200);
     expect((await as(support, '/api/users/me')).status).toBe(401);
     expect((await as(user, '/api/users/me')).status).toBe(200);
   });
 
-  test('only administrators enter, with a reason, and never as an administrator or a chief, or as one who is blocked', async () => {
+  test('only administrators enter, with a reason, and not as administrators, chiefs or blocked accounts', async () => {
     const [user, other, blocked] = [await person('lawyer'), await person('admin'), await person('lawyer')];
     await change(admin, blocked.id, { blocked: true });
     await refused(() => enter(chief, user.id), 403, 'forbidden');

@@ -17,7 +17,7 @@ describe('expert groups', () => {
   const create = (title: string) => as(chief, '/api/councils/create', { body: { title } });
   const idOf = async (title: string) => ((await create(title)).data.council as { _id: string })._id;
 
-  test('a group is made, renamed, filled and emptied; an expert is in one at most', async () => {
+  test('a group is created, renamed, filled and emptied; an expert has at most one group', async () => {
     const [first, second] = [await idOf('Театральна рада'), await idOf('Музична рада')];
     const expert = await person('expert');
     const save = (body: object) => as(chief, '/api/councils', { body });
@@ -34,7 +34,7 @@ describe('expert groups', () => {
     expect((await as(chief, `/api/council/${second}`)).data.council).toMatchObject({ members: [] });
   });
 
-  test('a group that is deleted leaves its members without one', async () => {
+  test('members of a deleted group have no group', async () => {
     const id = await idOf('Недовга рада');
     const expert = await person('expert');
     await as(admin, '/api/councils', { body: { _id: id, add: [expert.id] } });
@@ -44,7 +44,7 @@ describe('expert groups', () => {
     await refused(() => as(admin, '/api/councils', { body: { _id: id, title: 'Знову' } }), 404, 'not-found');
   });
 
-  test('names are told apart, and only experts belong to a group', async () => {
+  test('names are unique, and only experts belong to a group', async () => {
     const id = await idOf('Рада кіно');
     const lawyer = await person('lawyer');
     await refused(() => create('рада КІНО'), 422, 'invalid-input');
@@ -56,7 +56,7 @@ describe('expert groups', () => {
     );
   });
 
-  test('groups come 50 a page, by name', async () => {
+  test('groups are listed by name, 50 a page', async () => {
     await run(
       on(),
       `insert into councils (title) select 'Сторінка ' || lpad(n::text, 2, '0') from generate_series(1, 51) n`,

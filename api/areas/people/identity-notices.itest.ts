@@ -35,7 +35,7 @@ const letterTo = async (reader: TestUser) => {
   return notificationLetter(on(), api.services.settings, found!.id);
 };
 
-test('who may let a waiting change happen hears of it at once, with the way to the account', async () => {
+test('people who may approve a waiting change are notified at once, with a link to the account', async () => {
   const owner = await person('project_head');
   const before = await unreadOf(chief);
   await as(admin, `/api/users/${owner.id}`, { body: { email: `new-${owner.email}`, ...proof } });
@@ -43,7 +43,7 @@ test('who may let a waiting change happen hears of it at once, with the way to t
     { kind: 'identity', actor: admin.name, account: { _id: owner.id, name: owner.name, closed: false } },
   ]);
   expect(await unreadOf(chief)).toBe(before + 1);
-  // Neither who asked nor the owner, who has a letter of their own.
+  // Neither the requester nor the owner, who gets a letter instead.
   expect(await noticesOf(admin, owner)).toEqual([]);
   expect(await noticesOf(owner, owner)).toEqual([]);
   expect((await letterTo(chief))?.text).toContain(`/admin/users/${owner.id}`);
@@ -59,7 +59,7 @@ test('who may let a waiting change happen hears of it at once, with the way to t
   expect(await letterTo(chief)).toBeUndefined();
 });
 
-test('about an account of an administrator only administrators hear', async () => {
+test('only administrators are notified about an administrator’s account', async () => {
   const [owner, other] = [await person('admin'), await person('admin')];
   await as(admin, `/api/users/${owner.id}`, { body: { email: `new-${owner.email}`, ...proof } });
   expect(await noticesOf(chief, owner)).toEqual([]);

@@ -19,18 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const change = (by: TestUser, id: string, body: object) => as(by, `/api/users/${id}`, { body });
-const readUser = async (by: TestUser, id: string) =>
-  (await as(by, `/api/users/${id}`)).data.user as {
+const change = (actor: TestUser, id: string, body: object) => as(actor, `/api/users/${id}`, { body });
+const readUser = async (actor: TestUser, id: string) =>
+  (await as(actor, `/api/users/${id}`)).data.user as {
     email: string;
     tax_id_masked: string | null;
     identity: { waits: boolean; change: { _id: string; can_accept: true | string } | null };
   };
-const settle = async (by: TestUser, id: string, accept: boolean, more: object = proof) => {
+const settle = async (actor: TestUser, id: string, accept: boolean, more: object = proof) => {
   const waiting = (await readUser(admin, id)).identity.change;
-  return as(by, `/api/users/${id}/identity-change`, { body: { change: waiting?._id, accept, ...more } });
+  return as(actor, `/api/users/${id}/identity-change`, { body: { change: waiting?._id, accept, ...more } });
 };
-/** As the worker would by its letter, which holds the token. */
+/** Returns the letter's token, as the worker would send it. */
 const letterTo = async (id: string): Promise<string> => {
   const token = `letter-${id}`;
   await run(on(), `update identity_changes set token_hash = $2 where user_id = $1 and state = 'waiting'`, [
@@ -42,8 +42,8 @@ const letterTo = async (id: string): Promise<string> => {
 const answerLetter = (token: string, accept: boolean) =>
   api.call('/auth/identity-change', { body: { token, accept } });
 
-describe('by whom another’s account is used is changed with one’s own proof', () => {
-  test('the own password is asked, and a wrong one changes nothing', async () => {
+describe('changing another account’s identity needs one’s own proof', () => {
+  test('the own password is required, and a wrong one changes nothing', async () => {
     const user = await person('lawyer');
     const newEmail = { email: `new-${user.email}` };
     await refused(() => change(admin, user.id, newEmail), 422, 'own-password-needed');
@@ -52,11 +52,11 @@ describe('by whom another’s account is used is changed with one’s own proof'
       422,
       'wrong-password',
     );
-    // What is no such change needs no proof.
+    // Other changes need no proof.
     expect((await change(admin, user.id, { email: user.email, position: 'Юристка' })).status).toBe(200);
   });
 
-  test('where the caller has an authenticator its code too', async () => {
+  test('a caller with an authenticator also needs its code', async () => {
     const [keeper, user] = [await guarded('admin'), await person('lawyer')];
     const newEmail = { email: `new-${user.email}`, ...proof };
     await refused(() => change(keeper, user.id, newEmail), 422, 'own-code-needed');
@@ -66,7 +66,7 @@ describe('by whom another’s account is used is changed with one’s own proof'
     expect((await readUser(admin, user.id)).email).toBe(newEmail.email);
   });
 
-  test('an account that does not sign is changed at once: its sessions end, old and new stand in the log, both addresses are told', async () => {
+  test('an account that does not sign is changed at once: its sessions end, old and new values are logged, both addresses are notified', async () => {
     const user = await person('lawyer');
     const email = `new-${user.email}`;
     expect((await change(admin, user.id, { email, tax_id: '1234567899', ...proof })).data).toEqual({});
@@ -100,17 +100,17 @@ describe('by whom another’s account is used is changed with one’s own proof'
   });
 });
 
-describe('of an account that signs it waits for a second person', () => {
-  const ask = async (role: Role = 'project_head', by: TestUser = admin) => {
+describe('for an account that signs it waits for a second person', () => {
+  const ask = async (role: Role = 'project_head', actor: TestUser = admin) => {
     const user = await person(role);
     const email = `new-${user.email}`;
-    const answer = await change(by, user.id, { email, ...proof });
+    const answer = await change(actor, user.id, { email, ...proof });
     expect(answer).toMatchObject({ status: 200, data: { identity_waits: true } });
     return { user, email };
   };
 
   test.each(['project_head', 'expert', 'expert_manager', 'project_manager'] as const)(
-    'of a %s nothing is changed yet, and nothing is signed meanwhile',
+    'for a %s nothing is changed yet, and nothing can be signed meanwhile',
     async (role) => {
       const { user } = await ask(role);
       expect(await readUser(chief, user.id)).toMatchObject({
@@ -124,7 +124,7 @@ describe('of an account that signs it waits for a second person', () => {
     },
   );
 
-  test('who asked does not let it happen, another keeper of accounts does, with their own proof', async () => {
+  test('not the requester but another administrator of accounts approves it, with their own proof', async () => {
     const { user, email } = await ask();
     expect((await readUser(admin, user.id)).identity.change?.can_accept).toBe('identity-own-change');
     await refused(() => settle(admin, user.id, true), 403, 'identity-own-change');
@@ -139,7 +139,7 @@ describe('of an account that signs it waits for a second person', () => {
     ]);
   });
 
-  test('who asked may end it; a second change does not come beside the first', async () => {
+  test('the requester may cancel it; a second change is refused while it waits', async () => {
     const { user } = await ask();
     await refused(
       () => change(chief, user.id, { tax_id: '2345678902', ...proof }),
@@ -150,7 +150,7 @@ describe('of an account that signs it waits for a second person', () => {
     expect(await readUser(admin, user.id)).toMatchObject({ email: user.email, identity: { change: null } });
   });
 
-  test('its owner lets it happen, or ends it, by the letter to the present address, once', async () => {
+  test('its owner approves or cancels it, once, by the letter to the current address', async () => {
     const [accepted, declined] = [await ask(), await ask('expert')];
     const token = await letterTo(accepted.user.id);
     expect((await answerLetter('another-letter', true)).json.code).toBe('identity-link-old');
@@ -161,7 +161,7 @@ describe('of an account that signs it waits for a second person', () => {
     expect((await readUser(admin, declined.user.id)).email).toBe(declined.user.email);
   });
 
-  test('a letter is put out for the owner alone, and none where the owner asked', async () => {
+  test('only the owner gets a letter, and none if the owner requested the change', async () => {
     const { user } = await ask();
     const letters = async (id: string) =>
       (
@@ -172,13 +172,13 @@ describe('of an account that signs it waits for a second person', () => {
         )
       )?.count;
     expect(await letters(user.id)).toBe(1);
-    const boss = await person('chief');
-    const own = await change(boss, boss.id, { tax_id: '2345678902', ...proof });
+    const chiefUser = await person('chief');
+    const own = await change(chiefUser, chiefUser.id, { tax_id: '2345678902', ...proof });
     expect(own.data.identity_waits).toBe(true);
-    expect(await letters(boss.id)).toBe(0);
-    await refused(() => settle(boss, boss.id, true), 403, 'identity-own-change');
-    expect((await settle(admin, boss.id, true)).status).toBe(200);
-    expect((await readUser(admin, boss.id)).tax_id_masked).toBe('••••••••02');
+    expect(await letters(chiefUser.id)).toBe(0);
+    await refused(() => settle(chiefUser, chiefUser.id, true), 403, 'identity-own-change');
+    expect((await settle(admin, chiefUser.id, true)).status).toBe(200);
+    expect((await readUser(admin, chiefUser.id)).tax_id_masked).toBe('••••••••02');
   });
 
   test('an account that signed in an earlier role waits too', async () => {
@@ -188,7 +188,7 @@ describe('of an account that signs it waits for a second person', () => {
     expect(answer.data.identity_waits).toBe(true);
   });
 
-  test('factors of such an account are removed only once a second person agrees', async () => {
+  test('factors of such an account are removed only after a second person approves', async () => {
     const user = await guarded('project_head');
     const path = `/api/admin/users/${user.id}/factors/remove`;
     expect((await as(admin, path, { body: proof })).data).toEqual({ identity_waits: true });
@@ -201,7 +201,7 @@ describe('of an account that signs it waits for a second person', () => {
     expect(await pending()).toEqual({ count: 0 });
   });
 
-  test('what has changed meanwhile is not written over', async () => {
+  test('values changed meanwhile are not overwritten', async () => {
     const { user } = await ask();
     await run(on(), 'update users set email = $2 where id = $1', [user.id, `own-${user.email}`]);
     await refused(() => settle(chief, user.id, true), 409, 'identity-change-old');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the users table', () => {
-  test('finds by name and e-mail in any order of words, filters, sorts, and goes on page by page', async () => {
+  test('finds by words of name and e-mail in any order, filters, sorts, and has pages', async () => {
     await run(
       on(),
       `insert into users (name, email, password_hash, role, blocked)
@@ -53,7 +53,7 @@ describe('the users table', () => {
     ]);
   });
 
-  test('names stand in the order of the Ukrainian alphabet', async () => {
+  test('names are in the order of the Ukrainian alphabet', async () => {
     for (const name of ['Яремче', 'Іванків', 'Єнакієве', 'Ґорґани', 'Гадяч', 'Ватутіне', 'Енергодар'])
       await run(
         on(),
@@ -72,7 +72,7 @@ describe('the users table', () => {
     ]);
   });
 
-  test('a place of another list is refused', async () => {
+  test('a cursor of another list is refused', async () => {
     const { next } = (await as(admin, '/api/users?sort=name')).data;
     for (const after of [String(next), 'x', Buffer.from('["email asc","a","b"]').toString('base64url')])
       expect(await as(admin, `/api/users?sort=email&after=${after}`)).toMatchObject({
@@ -83,7 +83,7 @@ describe('the users table', () => {
 });
 
 describe('people to be assigned', () => {
-  test('those without a role, candidates, and experts in no council, found also by what they wished for', async () => {
+  test('accounts without a role, candidates, and experts in no council are listed, and are found by what they wished for', async () => {
     const [waiting, candidate, expert, member] = await Promise.all(
       (['unassigned', 'unassigned_expert', 'expert', 'expert'] as const).map(person),
     );
@@ -111,7 +111,7 @@ describe('people to be assigned', () => {
   });
 });
 
-test('every call of the area refuses who is not signed in and who keeps no users', async () => {
+test('every call of the area refuses callers without session and roles that do not manage users', async () => {
   const manager = await person('project_head');
   const id = randomUUID();
   const calls: [string, string][] = [

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a substitute whose role is no longer one that takes the steps does not go on reading the inbox', async () => {
+test('a substitute whose new role may not take the steps no longer reads the inbox', async () => {
   const { db } = api.services;
   const [admin, absent, substitute] = [
     await addUser(db, 'admin'),

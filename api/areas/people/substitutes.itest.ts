@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 describe('substitutes', () => {
-  /** Without what a try before Kyiv's midnight has left. */
-  const onCleanDay = (work: () => Promise<void>) =>
+  /** Runs a test without data from an attempt before Kyiv's midnight. */
+  const onCleanDay = (check: () => Promise<void>) =>
     onOneDay(async () => {
       await withoutTasks(db().db);
       await run(db(), 'delete from substitutions');
-      await work();
+      await check();
     });
   const set = (who: TestUser, substitute: TestUser, first: number, last: number) =>
     ask<{ _id: string }>(who, 'POST', '/api/substitutions', {
@@ -34,49 +34,52 @@ describe('substitutes', () => {
       last_day: kyivDay(last),
     });
 
-  test('a substitute has the colleague’s tasks marked, counted, and only as long as it holds', () =>
+  test('a substitute sees the colleague’s tasks, marked and counted, only during the substitution', () =>
     onCleanDay(async () => {
       const [lawyer, colleague, third] = await people('lawyer', 'lawyer', 'lawyer');
-      const [held, free] = [await task(), await task()];
-      await assign(lawyer, lawyer.id, [held]);
+      const [heldTask, free] = [await task(), await task()];
+      await assign(lawyer, lawyer.id, [heldTask]);
       const count = async () =>
         (await ask<{ total: number }>(colleague, 'GET', '/api/inbox/count')).data.total;
       expect(await count()).toBe(1);
       const made = await set(lawyer, colleague, 0, 3);
       expect(made.status).toBe(200);
       const tasks = await inboxOf(colleague);
-      expect(tasks.find(({ _id }) => _id === held)?.held_for).toEqual({ _id: lawyer.id, name: lawyer.name });
+      expect(tasks.find(({ _id }) => _id === heldTask)?.held_for).toEqual({
+        _id: lawyer.id,
+        name: lawyer.name,
+      });
       expect(tasks.find(({ _id }) => _id === free)?.held_for).toBeNull();
       expect(await count()).toBe(2);
       expect(await noticesOf(colleague)).toMatchObject([{ kind: 'substitution', actor: lawyer.name }]);
-      expect((await inboxOf(third)).find(({ _id }) => _id === held)?.claimed_by?.away).toEqual({
+      expect((await inboxOf(third)).find(({ _id }) => _id === heldTask)?.claimed_by?.away).toEqual({
         until: kyivDay(3),
         substitute: colleague.name,
       });
       await run(db(), 'update substitutions set first_day = $1, last_day = $1', [kyivDay(-1)]);
-      expect((await inboxOf(colleague)).find(({ _id }) => _id === held)?.held_for).toBeNull();
+      expect((await inboxOf(colleague)).find(({ _id }) => _id === heldTask)?.held_for).toBeNull();
       expect(await count()).toBe(1);
     }));
 
-  test('a substitute of another role sees the tasks; what the role may not take stays forbidden', () =>
+  test('a substitute of another role sees the tasks; steps that the role may not take stay forbidden', () =>
     onCleanDay(async () => {
       const [manager, head] = await people('project_manager', 'project_head');
-      const one = await begin(world, await contest(world.services.db));
+      const driver = await begin(world, await contest(world.services.db));
       const [open] = await rows<{ id: string }>(db(), 'select id from tasks where application_id = $1', [
-        one.id,
+        driver.id,
       ]);
       const id = open?.id ?? '';
-      const query = `?number=${(await one.as('admin').view()).spec_id}`;
+      const query = `?number=${(await driver.as('admin').view()).spec_id}`;
       await assign(manager, manager.id, [id]);
       await set(manager, head, 0, 0);
       expect((await inboxOf(head, query))[0]?.held_for?.name).toBe(manager.name);
       await run(db(), `update users set role = 'financier' where id = $1`, [head.id]);
       expect(idsOf(await inboxOf(head, query))).toEqual([id]);
-      const step = await ask(head, 'POST', `/api/application/${one.id}/steps/tech_review.validate`, {});
+      const step = await ask(head, 'POST', `/api/application/${driver.id}/steps/tech_review.validate`, {});
       expect([step.status, step.problem.code]).toEqual([403, 'role']);
     }));
 
-  test('an evaluation stays its expert’s: no substitute can be named, and none would see it', () =>
+  test('an evaluation stays with its expert: no substitute can be named, and none would see it', () =>
     onCleanDay(async () => {
       const [expert, lawyer] = await people('expert', 'lawyer');
       await addStep({ process: 'review', step: 'review.start', audience: { user: expert.id } });
@@ -89,7 +92,7 @@ describe('substitutes', () => {
       expect(await inboxOf(lawyer)).toEqual([]);
     }));
 
-  test('refused: a role that may not do the same, oneself, days past or backwards, a second one, one who is away', () =>
+  test('refused: a role that may not take the steps, oneself, past or reversed days, a second substitute, an absent one', () =>
     onCleanDay(async () => {
       const [lawyer, colleague, third, financier, supervisory] = await people(
         'lawyer',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a change that began before another and ended after it is seen by who keeps the file of a register', async () => {
+test('a change that began before another and ended after it still changes a register file’s version', async () => {
   const { db } = api.services;
   const { contest } = await addCatalogue(db);
   const admin = await addUser(db, 'admin');
@@ -23,7 +23,7 @@ test('a change that began before another and ended after it is seen by who keeps
   });
   expect(published.status).toBe(200);
   const file = () => api.call(`/api/registers/${contest}/received_applications/csv`);
-  // Of a legal entity the register tells the project's title.
+  // The register shows a legal entity's project title.
   const change = `update applications set title = $2, applicant = '{"type": "legal_entity", "name": "Спілка"}', updated_at = now() where id = $1`;
   const word = randomUUID();
 
@@ -35,7 +35,7 @@ test('a change that began before another and ended after it is seen by who keeps
     await run(on, change, [slow, word]);
   });
   expect(etag).toMatch(/^W\//);
-  const again = await file();
-  expect(again.text).toContain(word);
-  expect(again.headers.get('etag')).not.toBe(etag);
+  const reread = await file();
+  expect(reread.text).toContain(word);
+  expect(reread.headers.get('etag')).not.toBe(etag);
 });

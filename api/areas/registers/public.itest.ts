@@ -31,7 +31,7 @@ const rowsOf = (answer: Answer) => publicRegister.output.parse(answer.data).rows
 
 beforeAll(() => addEveryStanding(api.services.db, catalogue.contest));
 
-test('nothing of a hidden register is told, to anyone, by any address', async () => {
+test('a hidden register is found by nobody at any address', async () => {
   await only('tech_review');
   for (const registry of ['received_applications', 'rating', 'signed_agreement', 'realized_project'])
     for (const rest of ['', '?number=7', '/csv', '/json', '/360giving'])
@@ -94,20 +94,20 @@ test('each register has its applications and its columns', async () => {
     },
     expect.objectContaining({
       number: '7KINO-0-1-01002',
-      // A title with its applicant's name in it is told as little as the name.
+      // A title that contains its applicant's name is hidden like the name.
       title: '7KINO-0-1-01002',
       applicant: null,
-      // As the additional agreement changes it that both sides have signed.
+      // Sum of the additional agreement that both sides have signed.
       granted: 200_000.25,
       agreement_date: '2026-06-01',
       outcome: 'realized',
     }),
-    // Without a project's title it bears its applicant's name, who is a natural person.
+    // Without a project's title it has its applicant's name, a natural person's.
     expect.objectContaining({
       number: '7KINO-0-1-01003',
       title: '7KINO-0-1-01003',
       applicant: null,
-      // What the supervisory board has granted.
+      // Sum granted by the supervisory board.
       granted: 80_000,
       outcome: 'terminated',
     }),
@@ -115,7 +115,7 @@ test('each register has its applications and its columns', async () => {
   expect(rowsOf(await open('realized_project')).map(({ number }) => number.slice(-5))).toEqual(['01002']);
 });
 
-test('no register tells a tax number, a contact or the name of a natural person, entrepreneurs too; the preview is what the public sees', async () => {
+test('no register shows tax numbers, contacts or names of natural persons or entrepreneurs; the preview is what the public sees', async () => {
   await only(...EVERY);
   for (const registry of EVERY) {
     for (const rest of ['', '/csv', '/json']) {
@@ -132,7 +132,7 @@ test('no register tells a tax number, a contact or the name of a natural person,
   }
 });
 
-test('found by the beginning of the number, whatever the case; what is no place is refused', async () => {
+test('rows are found by the beginning of the number in any case; an invalid cursor is refused', async () => {
   await only(...EVERY);
   const found = async (number: string, registry = 'received_applications') =>
     rowsOf(await open(registry, `?number=${encodeURIComponent(number)}`)).length;
@@ -149,7 +149,7 @@ test('found by the beginning of the number, whatever the case; what is no place 
   });
 });
 
-test('who has an answer already is told so, until it changes or is hidden', async () => {
+test('a caller who has the current answer gets 304 until it changes or is hidden', async () => {
   await only(...EVERY);
   for (const rest of ['', '/csv', '/json']) {
     const first = await open('rating', rest);
@@ -157,23 +157,23 @@ test('who has an answer already is told so, until it changes or is hidden', asyn
     expect(first.headers.get('access-control-allow-origin')).toBe('*');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/".+"$/);
-    // Node's fetch would add `no-cache`, which asks for the whole answer whatever the tag.
-    const has = (tag: string) => ({ 'if-none-match': tag, 'cache-control': 'max-age=0' });
-    const again = await open('rating', rest, has(etag));
-    expect([again.status, again.text]).toEqual([304, '']);
+    // Node's fetch would add `no-cache`, which requests the whole answer whatever the tag.
+    const cachedAs = (tag: string) => ({ 'if-none-match': tag, 'cache-control': 'max-age=0' });
+    const reread = await open('rating', rest, cachedAs(etag));
+    expect([reread.status, reread.text]).toEqual([304, '']);
     await run(
       { db: api.services.db },
       `update applications set rating = rating + 0.25, updated_at = now() where spec_id = '7KINO-0-1-01001'`,
     );
-    const changed = await open('rating', rest, has(etag));
+    const changed = await open('rating', rest, cachedAs(etag));
     expect(changed.status).toBe(200);
     await publish({ rating: false });
-    expect((await open('rating', rest, has(changed.headers.get('etag') ?? ''))).status).toBe(404);
+    expect((await open('rating', rest, cachedAs(changed.headers.get('etag') ?? ''))).status).toBe(404);
     await publish({ rating: true });
   }
 });
 
-test('CSV with its headings and outcomes in words; what begins as a formula is text', async () => {
+test('CSV has headings and translated outcomes; text that begins as a formula stays text', async () => {
   await only(...EVERY);
   const answer = await open('tech_review', '/csv', { 'accept-language': 'uk' });
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -189,7 +189,7 @@ test('CSV with its headings and outcomes in words; what begins as a formula is t
   expect(headers.get('vary')).toContain('Accept-Language');
 });
 
-test('signed agreements as the 360Giving data standard has them', async () => {
+test('signed agreements fit the 360Giving data standard', async () => {
   await only(...EVERY);
   const answer = await open('signed_agreement', '/360giving');
   const organisation = z.object({ id: z.string().min(1), name: z.string().min(1) });
@@ -207,7 +207,7 @@ test('signed agreements as the 360Giving data standard has them', async () => {
     dateModified: z.iso.datetime(),
     dataSource: z.url(),
   };
-  // One recipient and no more: an organisation or a person.
+  // Exactly one recipient: an organisation or a person.
   const grant = z.union([
     z.looseObject({
       ...common,

@@ -21,7 +21,7 @@ const EVERY = [...REGISTRIES];
 const publish = (registries: object, token = admin.token, contest = catalogue.contest) =>
   api.call(`/api/catalogs/contests/${contest}/registery`, { token, body: { registries } });
 
-test('the administrator publishes and hides; who and when is recorded; what stands so already is not', async () => {
+test('the administrator publishes and hides; person and moment are recorded; registers already in that state are not changed', async () => {
   const publicRegisters = async () =>
     lotsRegisterById.output.parse(
       (await api.call(`/api/catalogs/contests/${catalogue.contest}/registery`, { token: admin.token })).data,
@@ -61,7 +61,7 @@ const setting = async () => [
 
 test.each([
   ['an unknown register', { registries: { rating: true, winners: true } }],
-  ['a value that is no boolean', { registries: { rating: 'yes' } }],
+  ['a value that is not a boolean', { registries: { rating: 'yes' } }],
   ['nothing', { registries: {} }],
   ['no map', {}],
   ['a field beside the map', { registries: { rating: true }, title: 'x' }],
@@ -75,7 +75,7 @@ test.each([
   expect(await setting()).toEqual(before);
 });
 
-test.each(ROLES)('%s keeps the registers only if administration is theirs', async (role) => {
+test.each(ROLES)('%s manages registers only with the administration area', async (role) => {
   const { token } = await addUser(api.services.db, role);
   const may = role === 'admin' || role === 'chief';
   const before = await setting();
@@ -86,12 +86,12 @@ test.each(ROLES)('%s keeps the registers only if administration is theirs', asyn
   expect(await setting()).toEqual(before);
 });
 
-test('a contest that is not there is 404, and without a session the keeping calls are 401', async () => {
+test('an unknown contest is 404, and without a session the managing calls are 401', async () => {
   expect((await publish({ rating: true }, admin.token, randomUUID())).status).toBe(404);
   expect((await api.call(`/api/catalogs/contests/${catalogue.contest}/registery`)).status).toBe(401);
 });
 
-test('20,000 applications: pages of 50 from the indexes, files whole', async () => {
+test('20,000 applications: pages of 50 are read from indexes, files are complete', async () => {
   const { db } = api.services;
   const other = await addCatalogue(db, 8);
   await run(
@@ -110,7 +110,7 @@ test('20,000 applications: pages of 50 from the indexes, files whole', async () 
   const read = async (registry: string, query = '') =>
     publicRegister.output.parse((await api.call(`/api/registers/${other.contest}/${registry}${query}`)).data);
 
-  // Equal points do not lose a row at the border of two pages.
+  // Rows with equal points are not lost between two pages.
   const first = await read('rating');
   const second = await read('rating', `?after=${first.next}`);
   const numbers = [...first.rows, ...second.rows].map(({ number }) => number);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A rollback of this application as it is noted, with the protocol once it is done. */
+/** Adds a rollback of this application, with the protocol if it is done. */
 async function noted(type: 'application' | 'expert_review', target: object, done: boolean, at: string) {
   const [id, file] = [randomUUID(), randomUUID()];
   if (done)
@@ -51,7 +51,7 @@ const ask = (body: object, who = admin) =>
 const count = async () =>
   (await row<{ n: number }>(api.services, 'select count(*)::int as n from rollbacks'))?.n;
 
-test('a rollback has its type, who asked for it and when, and its protocol to be signed; the newest stands first', async () => {
+test('a rollback has type, person, moment and a protocol to be signed; the newest comes first', async () => {
   const target = { section: 'expert_review', status: 0 };
   const first = await noted('application', target, true, '2026-11-20T10:00:00Z');
   const review = { section: 'expert_review', status: 2 };
@@ -71,16 +71,16 @@ test('a rollback has its type, who asked for it and when, and its protocol to be
     created_at: '2026-11-20T10:00:00.000Z',
     protocol: { file_id: first.file, fileUrl: `/api/files/${first.file}`, sign_id: 'item-1' },
   };
-  // Of the list each says which application it is about.
+  // Each rollback of the list names its application.
   const about = {
     count: 1,
     first: { _id: application, spec_id: '1-KINO-1-1-00001', title: expect.any(String) as string },
   };
   expect(rollbacks[1]).toEqual({ ...expectedView, applications: about });
   expect(rollbacks[0]).toMatchObject({ type: 'expert_review', target: review, protocol: null });
-  const one = (await api.as(admin, `/api/rollback/${first.id}`)).data.rollback as { items: object[] };
-  expect(one).toMatchObject(expectedView);
-  expect(one.items).toMatchObject([
+  const single = (await api.as(admin, `/api/rollback/${first.id}`)).data.rollback as { items: object[] };
+  expect(single).toMatchObject(expectedView);
+  expect(single.items).toMatchObject([
     { application: { _id: application, spec_id: '1-KINO-1-1-00001' }, state: 'restored', error: null },
   ]);
   const next = (await api.as(admin, `/api/rollback?before=${second.id}`)).data.rollbacks as typeof rollbacks;
@@ -88,7 +88,7 @@ test('a rollback has its type, who asked for it and when, and its protocol to be
   expect((await api.as(admin, `/api/rollback/${randomUUID()}`)).status).toBe(404);
 });
 
-test('while many are signed at once none of them is rolled back, and when it is done it is for other reasons alone', async () => {
+test('while many are signed at once none of them can be rolled back; afterwards only other reasons prevent it', async () => {
   const batch = randomUUID();
   await run(
     api.services,
@@ -99,23 +99,23 @@ test('while many are signed at once none of them is rolled back, and when it is 
     [batch, application],
   );
   const before = await count();
-  const back = async (id: string) => {
+  const rollBack = async (id: string) => {
     const { status, json } = await ask({ section: 'tech_review', status: 0, application_ids: [id] });
     return [status, json.code, json.detail];
   };
-  expect(await back(application)).toEqual([
+  expect(await rollBack(application)).toEqual([
     409,
     'rollback-while-signing',
     'Щодо заявки 1-KINO-1-1-00001 саме виконується спільне рішення або підписання. Дочекайтеся його завершення.',
   ]);
-  // Neither has been anywhere yet.
-  expect((await back(other))[1]).toBe('rollback-not-passed');
+  // No application has passed a point yet.
+  expect((await rollBack(other))[1]).toBe('rollback-not-passed');
   await run(api.services, `update batch_items set state = 'failed' where batch_id = $1`, [batch]);
-  expect((await back(application))[1]).toBe('rollback-not-passed');
+  expect((await rollBack(application))[1]).toBe('rollback-not-passed');
   expect(await count()).toBe(before);
 });
 
-test('what is being rolled back is not signed with many, and this is said of it', async () => {
+test('an application being rolled back is not signed with many, and the reason is given', async () => {
   const chief = await addUser(api.services.db, 'chief');
   const target = { section: 'tech_review', status: 0 };
   const { id } = await noted('application', target, false, '2026-11-18T10:00:00Z');
@@ -139,10 +139,10 @@ test('what is being rolled back is not signed with many, and this is said of it'
   await run(api.services, `update rollback_items set state = 'restored' where rollback_id = $1`, [id]);
 });
 
-/** By hand from rules/accounts-and-roles, "Who acts". */
-const MAY: readonly Role[] = ['admin', 'chief'];
+/** Written by hand from rules/accounts-and-roles, "Who acts". */
+const ALLOWED_ROLES: readonly Role[] = ['admin', 'chief'];
 
-test.each(ROLES)('%s rolls back and reads of it only where the rules say so', async (role) => {
+test.each(ROLES)('%s rolls back and reads rollbacks only if the rules allow it', async (role) => {
   const who = await addUser(api.services.db, role);
   const { id } = await noted(
     'application',
@@ -156,14 +156,17 @@ test.each(ROLES)('%s rolls back and reads of it only where the rules say so', as
     `/api/rollback/${id}`,
     `/api/application/${application}/rollback-targets`,
   ])
-    expect([path, (await api.as(who, path)).status]).toEqual([path, MAY.includes(role) ? 200 : 403]);
-  // Whoever may is told that the application has not been there.
+    expect([path, (await api.as(who, path)).status]).toEqual([
+      path,
+      ALLOWED_ROLES.includes(role) ? 200 : 403,
+    ]);
+  // A role that may roll back is told that the application has not passed the point.
   const { status } = await ask({ section: 'reporting_review', status: 7 }, who);
-  expect(status).toBe(MAY.includes(role) ? 409 : 403);
+  expect(status).toBe(ALLOWED_ROLES.includes(role) ? 409 : 403);
   expect(await count()).toBe(before);
 });
 
-describe('what is asked for', () => {
+describe('the input', () => {
   const review = { type: 'expert_review', section: 'expert_review', status: 2 };
   const removal = {
     section: 'reporting_review',
@@ -178,13 +181,13 @@ describe('what is asked for', () => {
       'additional agreements of two applications',
       () => ({ ...removal, application_ids: [application, other] }),
     ],
-    ['additional agreements of which none is chosen', () => ({ ...removal, record_ids: [] })],
+    ['no chosen additional agreement', () => ({ ...removal, record_ids: [] })],
     [
       'reviews of two applications',
       () => ({ ...review, application_ids: [application, other], record_ids: [randomUUID()] }),
     ],
-    ['a review that is not named', () => review],
-  ])('%s are refused: it is one application, with its records', async (_, body) => {
+    ['a review without its id', () => review],
+  ])('%s are refused: a rollback has one application with its records', async (_, body) => {
     const before = await count();
     const { status, json } = await ask(body());
     expect([status, json.code, Object.keys(json.errors as object)]).toEqual([
@@ -197,17 +200,17 @@ describe('what is asked for', () => {
 
   test.each<[string, object, string]>([
     ['no application', { application_ids: [] }, 'application_ids'],
-    ['a section that there is not', { section: 'direction' }, 'section'],
-    ['a subsection that there is not', { subsection: 'budget' }, 'subsection'],
+    ['an unknown section', { section: 'direction' }, 'section'],
+    ['an unknown subsection', { subsection: 'budget' }, 'subsection'],
     ['no password', { password: '' }, 'password'],
-  ])('%s is said at its field', async (_, body, field) => {
+  ])('%s is reported at its field', async (_, body, field) => {
     const { status, json } = await ask({ section: 'tech_review', status: 0, ...body });
     expect([status, Object.keys(json.errors as object)]).toEqual([422, [field]]);
   });
 
   const records = { record_ids: [randomUUID()] };
   test.each<[string, object]>([
-    ['a review back to what it is approved at', { ...review, ...records, status: 3 }],
+    ['a review back to the status of its approval', { ...review, ...records, status: 3 }],
     ['a review back to the technical review', { ...review, ...records, section: 'tech_review', status: 0 }],
     ['additional agreements of another stage', { ...removal, section: 'tech_review', status: 0 }],
     [
@@ -215,8 +218,8 @@ describe('what is asked for', () => {
       { section: 'reporting_review', status: 5, subsection: 'grunt_agreement', subsection_status: 2 },
     ],
     ['a part of another stage', { section: 'reporting_review', status: 4, subsection: 'direction' }],
-    ['a stage that there is not', { section: 'reporting_review', status: 8 }],
-  ])('%s is refused, for there is no such target', async (_, body) => {
+    ['an unknown stage', { section: 'reporting_review', status: 8 }],
+  ])('%s is refused as an unknown target', async (_, body) => {
     const before = await count();
     const { status, json } = await ask(body);
     expect([status, json.code, Object.keys(json.errors as object)]).toEqual([

@@ -61,7 +61,7 @@ const project = (reviewer: string, view: string) => ({
 });
 const REVIEWER = 'Олена project_manager';
 
-/** By hand from rules/lists-and-search, "Results". */
+/** Written by hand from rules/lists-and-search, "Results". */
 const SEES: Partial<Record<Role, object>> = {
   admin: overview,
   chief: overview,
@@ -74,7 +74,7 @@ const SEES: Partial<Record<Role, object>> = {
   expert_manager: { ...base, applicant: 'ГО «Степові струни»', expert_review: { status: 3 }, views: ['/ed'] },
 };
 
-test.each(ROLES)('%s is given the columns of its own result, or is refused', async (role) => {
+test.each(ROLES)('%s gets the columns of its own result, or is refused', async (role) => {
   const { token } = await addUser(api.services.db, role);
   const answer = await ask({ query: '2027-KINO' }, token);
   const expected = SEES[role];
@@ -84,7 +84,7 @@ test.each(ROLES)('%s is given the columns of its own result, or is refused', asy
   for (const secret of ['secret@', '92692804', '12345678']) expect(answer.text).not.toContain(secret);
 });
 
-test('without a session it is 401; too short, too long or with an impossible filter it is 422', async () => {
+test('without a session the answer is 401; a too short or too long query or an invalid filter is 422', async () => {
   expect((await api.call('/api/catalogs/search', { body: { query: '2027-KINO' } })).status).toBe(401);
   for (const body of [
     {},
@@ -119,7 +119,7 @@ test.each(['2027-X', 'тестиваль', '%%%%', '____', "' or 1=1 --", ':*&|!
   },
 );
 
-test('agreement and status are filters, with a query or alone; archived contests are searched too', async () => {
+test('agreement and status are filters, with or without a query; archived contests are searched too', async () => {
   const { db } = api.services;
   const signed = await addApplication(db, catalogue.contest, '2027-KINO-1-1-00043');
   await run(
@@ -135,7 +135,7 @@ test('agreement and status are filters, with a query or alone; archived contests
   expect(await numbers({ query: '2027-KINO', status: 5, agreement: 4 })).toEqual(['2027-KINO-1-1-00043']);
 });
 
-test('20,000 applications: pages of 50, the newest number first, from the indexes', async () => {
+test('20,000 applications: pages of 50, newest number first, from the indexes', async () => {
   const { db } = api.services;
   const other = await addCatalogue(db, 2028);
   await run(

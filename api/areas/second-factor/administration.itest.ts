@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('an administrator removes the factors of who has lost them', () => {
-  test('with their own password; the person’s sessions end, the removal is noted', async () => {
+describe('an administrator removes a person’s lost factors', () => {
+  test('with their own password; the person’s sessions end, the removal is logged', async () => {
     const [admin, user] = [await addUser(api.services.db, 'chief'), await guarded()];
     await withPasskey(user);
     const remove = (password: string) =>
@@ -34,7 +34,7 @@ describe('an administrator removes the factors of who has lost them', () => {
     expect(await remove(PASSWORD)).toMatchObject({ status: 409, json: { code: 'no-second-factor' } });
   });
 
-  test('nobody else does', async () => {
+  test('other roles cannot', async () => {
     const [head, user] = [await addUser(api.services.db, 'project_head'), await guarded()];
     const path = `/api/admin/users/${user.id}/factors/remove`;
     expect((await post(path, { own_password: PASSWORD }, head.token)).status).toBe(403);
@@ -42,7 +42,7 @@ describe('an administrator removes the factors of who has lost them', () => {
   });
 });
 
-test('administrators read what was done, newest first, page by page', async () => {
+test('administrators read the log, newest first, page by page', async () => {
   const admin = await addUser(api.services.db, 'admin');
   const user = await guarded();
   await withPasskey(user);
@@ -61,7 +61,7 @@ test('administrators read what was done, newest first, page by page', async () =
   expect((await read('', user.token)).status).toBe(403);
 });
 
-test('what is noted stays as it is', async () => {
+test('log entries cannot be changed', async () => {
   await guarded();
   await expect(run(at(), "update security_log set event = 'x'")).rejects.toThrow('stay as they are');
   await expect(run(at(), 'delete from security_log')).rejects.toThrow('stay as they are');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('an authenticator application', () => {
-  test('is set by a code of it, gives ten recovery codes, and no secret stands in the database', async () => {
+  test('is set by its code and gives ten recovery codes; the database contains no secret in plain text', async () => {
     const user = await guarded();
     expect(user.codes).toHaveLength(10);
     expect(new Set(user.codes).size).toBe(10);
@@ -25,11 +25,11 @@ describe('an authenticator application', () => {
     expect(stored).toHaveLength(11);
     for (const { text } of stored) {
       expect(text).not.toContain(user.secret);
-      for (const one of user.codes) expect(text).not.toContain(one.replace('-', ''));
+      for (const recoveryCode of user.codes) expect(text).not.toContain(recoveryCode.replace('-', ''));
     }
   });
 
-  test('with a wrong code nothing is set; after five the secret is a new one', async () => {
+  test('is not set by a wrong code; after five the secret is a new one', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const { data } = await post(`${FACTORS}/totp`, {}, user.token);
     const right = code(String(data.secret));
@@ -41,7 +41,7 @@ describe('an authenticator application', () => {
     expect((await login(user)).data.account).toMatchObject({ _id: user.id });
   });
 
-  test('what somebody else has begun cannot be confirmed', async () => {
+  test('cannot be confirmed if another account began it', async () => {
     const [ann, bob] = [await addUser(api.services.db, 'lawyer'), await addUser(api.services.db, 'lawyer')];
     const { data } = await post(`${FACTORS}/totp`, {}, ann.token);
     const body = { challenge: data.challenge, code: code(String(data.secret)) };
@@ -50,7 +50,7 @@ describe('an authenticator application', () => {
     expect(factors.totp).toBeNull();
   });
 
-  test('ends the sessions opened without it, but not the one that sets it', async () => {
+  test('ends the sessions opened without it, except the one that sets it', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const other = tokenOf(await login(user));
     const { data } = await post(`${FACTORS}/totp`, {}, user.token);
@@ -63,7 +63,7 @@ describe('an authenticator application', () => {
     expect((await api.call(FACTORS, { token: user.token })).status).toBe(200);
   });
 
-  test('needs the password when the sign-in is some time ago', async () => {
+  test('needs the password if the sign-in was some time ago', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     await run(at(), "update sessions set created_at = now() - interval '11 minutes' where user_id = $1", [
       user.id,
@@ -79,7 +79,7 @@ describe('an authenticator application', () => {
     expect(await post(`${FACTORS}/passkeys/options`, {}, user.token)).toMatchObject({ status: 422 });
   });
 
-  test('goes with the password only, and the recovery codes with it', async () => {
+  test('is removed only with the password, together with the recovery codes', async () => {
     const user = await guarded();
     const remove = (password: string) => post(`${FACTORS}/totp/remove`, { password }, user.token);
     expect(await remove('wrong')).toMatchObject({ status: 422, json: { code: 'wrong-password' } });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('the twentieth passkey is the last, also of two whose making began when there were nineteen', async () => {
+test('the twentieth passkey is the last, also if two were begun when nineteen existed', async () => {
   const { db, settings } = api.services;
   const user = await addUser(db, 'lawyer');
   await run(
@@ -26,7 +26,7 @@ test('the twentieth passkey is the last, also of two whose making began when the
     return { challenge, name: 'Ноутбук', passkey: new Authenticator().create({ challenge, ...party }) };
   };
   const made = [await begin(), await begin()];
-  const answers = await Promise.all(made.map((one) => post('', one)));
+  const answers = await Promise.all(made.map((passkey) => post('', passkey)));
 
   expect(answers.map(({ status, json }) => [status, json.code])).toEqual(
     expect.arrayContaining([

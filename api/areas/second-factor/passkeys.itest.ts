@@ -12,15 +12,18 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('passkeys', () => {
-  test('one signs in alone, and is asked for after the password', async () => {
+  test('a passkey signs in alone, and can be the second step after the password', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const { key, codes } = await withPasskey(user);
     expect(codes).toHaveLength(10);
     const { challenge, rpId } = await options('/auth/passkey/options');
     expect(rpId).toBe('localhost');
-    const alone = await post('/auth/passkey', { challenge, passkey: key.get({ challenge, ...party() }) });
-    expect(alone.data.account).toMatchObject({ _id: user.id });
-    expect((await api.call('/api/users/me', { token: tokenOf(alone) })).status).toBe(200);
+    const passkeyLogin = await post('/auth/passkey', {
+      challenge,
+      passkey: key.get({ challenge, ...party() }),
+    });
+    expect(passkeyLogin.data.account).toMatchObject({ _id: user.id });
+    expect((await api.call('/api/users/me', { token: tokenOf(passkeyLogin) })).status).toBe(200);
 
     const step = stepOf(await login(user));
     expect(step.ways).toEqual(['passkey', 'recovery']);
@@ -28,7 +31,7 @@ describe('passkeys', () => {
     expect((await second(step.challenge, { passkey: signed })).data.account).toMatchObject({ _id: user.id });
   });
 
-  test('several have names; one is removed with the password and opens nothing any more', async () => {
+  test('several passkeys have names; a removed one, which needs the password, no longer works', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const first = await withPasskey(user, ' Телефон ');
     await withPasskey(user, 'Ключ у сейфі');
@@ -58,7 +61,7 @@ describe('passkeys', () => {
     expect((await login(ann)).data.second_factor).toBeDefined();
   });
 
-  test('another’s passkey does not do for my challenge', async () => {
+  test('another’s passkey does not answer my challenge', async () => {
     const [ann, bob] = [await addUser(api.services.db, 'lawyer'), await addUser(api.services.db, 'lawyer')];
     await withPasskey(ann);
     const { key } = await withPasskey(bob);
@@ -86,7 +89,7 @@ describe('passkeys', () => {
     });
   });
 
-  test('a signature is taken once', async () => {
+  test('a signature is accepted once', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const { key } = await withPasskey(user);
     const { challenge } = await options('/auth/passkey/options');
@@ -107,7 +110,7 @@ describe('passkeys', () => {
     expect((await login(user)).data.account).toBeDefined();
   });
 
-  test('what somebody else has begun cannot be ended', async () => {
+  test('a ceremony begun by another account cannot be finished', async () => {
     const [ann, bob] = [await addUser(api.services.db, 'lawyer'), await addUser(api.services.db, 'lawyer')];
     const { challenge } = await options(`${FACTORS}/passkeys/options`, ann.token);
     const passkey = new Authenticator().create({ challenge, ...party() });
@@ -115,7 +118,7 @@ describe('passkeys', () => {
     expect(refused.json.code).toBe('enrolment-over');
   });
 
-  test('rubbish in place of a passkey is refused, not a fault', async () => {
+  test('invalid data instead of a passkey are refused without a server error', async () => {
     for (const passkey of [
       { id: 'x', response: {} },
       { id: 'x', response: { clientDataJSON: 5 } },
@@ -126,7 +129,7 @@ describe('passkeys', () => {
   });
 });
 
-test('the ways of signing in are told to anyone', async () => {
+test('anyone can read the sign-in methods', async () => {
   const { data } = await api.call('/auth/ways');
   expect(data).toEqual({ passkey: 'localhost', oidc: null, demo: true });
 });

@@ -27,7 +27,7 @@ describe('a requirement of a role', () => {
   };
   afterEach(() => run(at(), 'delete from role_requirements'));
 
-  test('confines who has no factor to setting one, at once, and then lets them work', async () => {
+  test('restricts accounts without a factor to setting one, at once, and then lets them work', async () => {
     const user = await addUser(api.services.db, 'financier');
     const inbox = () => api.call('/api/inbox', { token: user.token });
     expect((await inbox()).status).toBe(200);
@@ -49,14 +49,14 @@ describe('a requirement of a role', () => {
     expect(after.data.account).not.toHaveProperty('second_factor_missing');
   });
 
-  test('a confined account can sign out', async () => {
+  test('a restricted account can sign out', async () => {
     const user = await addUser(api.services.db, 'financier');
     await require('financier', true);
     expect((await post('/auth/logout', {}, user.token)).status).toBe(200);
     expect((await api.call('/api/users/me', { token: user.token })).status).toBe(401);
   });
 
-  test('concerns that role only, and goes when it is lifted', async () => {
+  test('applies to that role only, and ends when it is lifted', async () => {
     const [financier, lawyer] = [
       await addUser(api.services.db, 'financier'),
       await addUser(api.services.db, 'lawyer'),
@@ -67,7 +67,7 @@ describe('a requirement of a role', () => {
     expect((await api.call('/api/inbox', { token: financier.token })).status).toBe(200);
   });
 
-  test('the last factor stays while it is required', async () => {
+  test('the last factor cannot be removed while it is required', async () => {
     const user = await guarded('expert_manager');
     await require('expert_manager', true);
     const remove = () => post(`${FACTORS}/totp/remove`, { password: PASSWORD }, user.token);
@@ -77,7 +77,7 @@ describe('a requirement of a role', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  test('shows how many have none, blocked ones aside, and notes who required it', async () => {
+  test('shows the number of accounts without a factor, except blocked ones, and logs who required it', async () => {
     await addUser(api.services.db, 'director');
     const blocked = await addUser(api.services.db, 'director');
     await run(at(), 'update users set blocked = true where id = $1', [blocked.id]);
@@ -98,7 +98,7 @@ describe('a requirement of a role', () => {
   });
 
   test.each(['lawyer', 'project_head', 'expert', 'unassigned'] as const)(
-    'is no business of %s',
+    'cannot be set or read by %s',
     async (role) => {
       const user = await addUser(api.services.db, role);
       expect((await require('lawyer', true, user.token)).status).toBe(403);
@@ -108,26 +108,26 @@ describe('a requirement of a role', () => {
     },
   );
 
-  test('of a role that waits is refused', async () => {
+  test('is refused for a role that is not given yet', async () => {
     for (const role of ['unassigned', 'unassigned_expert', 'nobody'])
       expect((await require(role, true)).status).toBe(404);
   });
 
-  test('people are listed by name, by role, by whether they have a factor, page by page', async () => {
+  test('people are listed by name, filtered by role and by whether they have a factor, page by page', async () => {
     const role = 'supervisory';
-    const one = await addUser(api.services.db, role);
+    const user = await addUser(api.services.db, role);
     const two = await guarded(role);
     const list = async (query: string) => {
       const { data } = await api.call(`/api/admin/security/people?${query}`, { token: admin.token });
       return (data.people as { _id: string }[]).map(({ _id }) => _id);
     };
-    expect((await list(`role=${role}`)).sort()).toEqual([one.id, two.id].sort());
-    expect(await list(`role=${role}&factor=none`)).toEqual([one.id]);
+    expect((await list(`role=${role}`)).sort()).toEqual([user.id, two.id].sort());
+    expect(await list(`role=${role}&factor=none`)).toEqual([user.id]);
     expect(await list(`role=${role}&factor=some`)).toEqual([two.id]);
     expect(await list(`query=${encodeURIComponent(two.email.slice(12).toUpperCase())}`)).toEqual([two.id]);
     expect(await list('query=%25%25%25')).toEqual([]);
-    expect(await list(`user=${one.id}`)).toEqual([one.id]);
-    expect(await list(`user=${one.id}&factor=some`)).toEqual([]);
+    expect(await list(`user=${user.id}`)).toEqual([user.id]);
+    expect(await list(`user=${user.id}&factor=some`)).toEqual([]);
     await run(
       at(),
       `insert into users (name, email, password_hash, role)

@@ -31,7 +31,7 @@ describe('the second step', () => {
     await forgetFailures(user);
   });
 
-  test('the password alone answers a challenge and no token; the code opens the session', async () => {
+  test('the password alone returns a challenge and no token; the code opens the session', async () => {
     const first = await login(user);
     expect(first).toMatchObject({ status: 200 });
     expect(tokenOf(first)).toBeUndefined();
@@ -42,7 +42,7 @@ describe('the second step', () => {
     expect((await api.call('/api/users/me', { token: tokenOf(answer) })).status).toBe(200);
   });
 
-  test('a wrong password is told as before, whether there is a factor or not', async () => {
+  test('a wrong password has the same answer with and without a factor', async () => {
     const refused = await post('/auth/login', { email: user.email, password: 'wrong' });
     expect(refused).toMatchObject({ status: 401, json: { code: 'wrong-credentials' } });
   });
@@ -52,7 +52,7 @@ describe('the second step', () => {
     expect((await api.call('/api/users/me', { token: challenge })).status).toBe(401);
   });
 
-  test('a code is taken once', async () => {
+  test('a code is accepted once', async () => {
     const used = code(user.secret);
     const [one, other] = [stepOf(await login(user)), stepOf(await login(user))];
     expect((await second(one.challenge, { code: used })).status).toBe(200);
@@ -60,11 +60,11 @@ describe('the second step', () => {
       status: 401,
       json: { code: 'wrong-code' },
     });
-    // Nor the one before it, which is still within the window.
+    // Nor is the code before it, which is still within the window.
     expect((await second(other.challenge, { code: code(user.secret, -1) })).status).toBe(401);
   });
 
-  test('of two calls with one code at the same moment one is let in', async () => {
+  test('of two simultaneous calls with one code only one succeeds', async () => {
     const steps = await Promise.all([1, 2, 3, 4].map(async () => stepOf(await login(user))));
     const now = code(user.secret);
     const answers = await Promise.all(steps.map(({ challenge }) => second(challenge, { code: now })));
@@ -81,17 +81,17 @@ describe('the second step', () => {
     });
   });
 
-  test('a challenge that is over, or that nobody was given, opens nothing', async () => {
+  test('an expired or invented challenge opens nothing', async () => {
     const { challenge } = stepOf(await login(user));
     await run(at(), "update factor_ceremonies set expires_at = now() - interval '1 second'");
-    for (const one of [challenge, 'x'.repeat(43)])
-      expect(await second(one, { code: code(user.secret) })).toMatchObject({
+    for (const token of [challenge, 'x'.repeat(43)])
+      expect(await second(token, { code: code(user.secret) })).toMatchObject({
         status: 401,
         json: { code: 'second-step-over' },
       });
   });
 
-  test('after five wrong codes the challenge is over, also for the right one', async () => {
+  test('after five wrong codes the challenge has expired, also for the right code', async () => {
     const { challenge } = stepOf(await login(user));
     const right = code(user.secret);
     for (let attempt = 0; attempt < 5; attempt++)
@@ -99,7 +99,7 @@ describe('the second step', () => {
     expect((await second(challenge, { code: right })).json.code).toBe('second-step-over');
   });
 
-  test('after ten wrong codes of an account no code is looked at, whatever the challenge; others come in', async () => {
+  test('after ten wrong codes an account’s codes are not checked, whatever the challenge; other accounts are not affected', async () => {
     const other = await guarded();
     for (let attempt = 0; attempt < 10; attempt++) {
       const { challenge } = stepOf(await login(user));
@@ -116,14 +116,14 @@ describe('the second step', () => {
     expect(later.status).toBe(200);
   });
 
-  test('another’s code does not do for my challenge', async () => {
+  test('another’s code does not answer my challenge', async () => {
     const other = await guarded();
     const { challenge } = stepOf(await login(user));
     expect((await second(challenge, { code: code(other.secret) })).status).toBe(401);
     expect((await second(challenge, { recovery_code: other.codes[0] })).status).toBe(401);
   });
 
-  test('a recovery code works once, however it is written, and is noted', async () => {
+  test('a recovery code works once, in any spelling, and its use is logged', async () => {
     const [first = '', next = ''] = user.codes;
     const enter = async (entry: string) =>
       second(stepOf(await login(user)).challenge, { recovery_code: entry });
@@ -141,7 +141,7 @@ describe('the second step', () => {
     ).toMatchObject({ recovery_codes_left: 7 });
   });
 
-  test('new recovery codes take the place of the old ones', async () => {
+  test('new recovery codes replace the old ones', async () => {
     const owner = await guarded();
     const renew = (password: string) => post(`${FACTORS}/recovery-codes`, { password }, owner.token);
     expect((await renew('wrong')).status).toBe(422);
@@ -156,13 +156,13 @@ describe('the second step', () => {
   test.each([
     ['nothing', {}],
     ['two answers', { code: '000000', recovery_code: 'AAAAA-AAAAA' }],
-    ['a code that is no text', { code: 123456 }],
-  ])('%s is no answer', async (_, body) => {
+    ['a code that is not a text', { code: 123456 }],
+  ])('%s is refused', async (_, body) => {
     const { challenge } = stepOf(await login(user));
     expect((await second(challenge, body)).status).toBe(422);
   });
 
-  test('an account blocked meanwhile does not come in', async () => {
+  test('an account blocked meanwhile does not get in', async () => {
     const blocked = await guarded();
     const { challenge } = stepOf(await login(blocked));
     await run(at(), 'update users set blocked = true where id = $1', [blocked.id]);

@@ -16,7 +16,7 @@ let api: TestApi;
 let catalogue: TestCatalogue;
 let chief: TestUser;
 
-/** Applications that wait, the longest first: number, title, applicant, status. */
+/** Waiting applications, longest waiting first: number, title, applicant, status. */
 const WAITING = [
   ['1-KINO-1-1-00041', 'Мапа тиші', 'ГО «Обрій»', -4],
   ['1-KINO-1-1-00042', 'Голоси міста', 'Фонд «Мапа»', -3],
@@ -28,7 +28,8 @@ beforeAll(async () => {
   const { db } = api.services;
   catalogue = await addCatalogue(db);
   chief = await addUser(db, 'chief');
-  for (const [day, one] of WAITING.entries()) await application(one, `2026-11-0${day + 1}T10:00:00Z`);
+  for (const [day, waitingRow] of WAITING.entries())
+    await application(waitingRow, `2026-11-0${day + 1}T10:00:00Z`);
   await application(['1-KINO-1-1-00043', 'Мапа вітрів', 'ГО «Тік»', 2], '2026-10-01T10:00:00Z');
   const rejected = await application(
     ['1-KINO-1-1-00044', 'Мапа снів', 'ГО «Так»', -3],
@@ -74,7 +75,7 @@ async function onAgenda(item: string): Promise<void> {
   );
 }
 
-/** Somebody on whom the commission can decide. */
+/** Adds a candidate on whom the commission can decide. */
 async function candidate(name: string, blocked = false): Promise<void> {
   const { id } = await addUser(api.services.db, 'unassigned_expert');
   await run(api.services, 'update users set name = $2, blocked = $3 where id = $1', [id, name, blocked]);
@@ -107,7 +108,7 @@ const names = async (type: string, search?: string) => {
 };
 const [[FIRST], [SECOND], [THIRD]] = WAITING;
 
-test('what waits for the direction is listed, the longest waiting first: neither what is decided nor what stands on an agenda', async () => {
+test('applications that wait for the direction are listed, longest waiting first, without those decided or on an agenda', async () => {
   expect(await numbers()).toEqual([FIRST, SECOND, THIRD]);
   const { data } = await ask('tech_review');
   expect(data).toMatchObject({
@@ -138,14 +139,14 @@ test.each([
   expect(await numbers(search)).toEqual(found);
 });
 
-test('three characters are no search', async () => {
+test('a search needs more than three characters', async () => {
   for (const type of ['tech_review', 'expert_commision']) {
     const { status, json } = await ask(type, 'Мап');
     expect([type, status, Object.keys(json.errors as object)]).toEqual([type, 422, ['search']]);
   }
 });
 
-test('experts on whom the body can decide are found by a part of their name; who is blocked is not among them', async () => {
+test('experts on whom the body can decide are found by a part of their name, without blocked ones', async () => {
   expect(await names('expert_commision')).toEqual(['Марко Лис', 'Остап Грабовий', 'Соломія Грабар']);
   expect(await names('expert_commision', 'грабо')).toEqual(['Остап Грабовий']);
   expect(await names('expert_commision', 'ГРАБ')).toEqual(['Остап Грабовий', 'Соломія Грабар']);

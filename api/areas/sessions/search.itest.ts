@@ -7,7 +7,7 @@ import { addUser, type TestUser } from '../../testing/records';
 let api: TestApi;
 let chief: TestUser;
 
-/** Sessions of the direction by number and moment; the first two and the last two lie within a minute, and on two days of Kyiv's. */
+/** Sessions of the direction by number and moment; the first two and the last two are within a minute, but on two days in Kyiv. */
 const HELD: readonly (readonly [counter: number, at: string])[] = [
   [1, '2025-12-31T21:59:00Z'],
   [2, '2025-12-31T22:00:00Z'],
@@ -83,7 +83,7 @@ test.each([
   expect(await found(search)).toEqual([]);
 });
 
-test('a search stays among the sessions of one kind, and without one all of them are there', async () => {
+test('a search finds only sessions of one kind; without a search all are listed', async () => {
   expect(await found('12', 'experts')).toEqual([12]);
   expect(await found('11', 'experts')).toEqual([]);
   expect(await found(' ')).toEqual([22, 12, 11, 2, 1]);

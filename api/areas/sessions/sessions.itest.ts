@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** An application that waits for the direction. */
+/** Adds an application that waits for the direction. */
 async function waiting(number: string): Promise<string> {
   const id = await addApplication(api.services.db, catalogue.contest, number);
   const state = initialState(id, 3);
@@ -49,7 +49,7 @@ async function waiting(number: string): Promise<string> {
   return id;
 }
 
-/** The candidate's selection, where the body of this kind of session is next. */
+/** Adds the candidate's selection, which waits for the body of this stage. */
 async function selection(stage: number): Promise<string> {
   const decided = (body: number) => (stage >= body ? 2 : 0);
   const found = await row<{ id: string }>(
@@ -75,7 +75,7 @@ async function selection(stage: number): Promise<string> {
   return found!.id;
 }
 
-/** A session that nobody has held yet, without a workflow. */
+/** Adds a session not held yet, without a workflow. */
 async function session(
   type: SessionType,
   counter: number,
@@ -113,7 +113,7 @@ const view = async (id: string, who = chief) =>
   (await api.as(who, `/api/direction/${id}`)).data.session as SessionView;
 const save = (id: string, body: object, who = chief) => api.as(who, `/api/direction/${id}`, { body });
 
-const never = { revision: 0, user: null, at: null };
+const unedited = { revision: 0, user: null, at: null };
 const person = ({ id, name }: TestUser) => ({ _id: id, name });
 const undecided = { status: 0, marked_by: null, marked_at: null, left: false, carried_out: null };
 
@@ -150,7 +150,7 @@ test('a session on technical review has members, applications, texts and their d
     direction_date: '',
     text_protocol_short: '',
     text_protocol: '',
-    edits: { direction_date: never, text_protocol_short: never, text_protocol: never },
+    edits: { direction_date: unedited, text_protocol_short: unedited, text_protocol: unedited },
     content: 0,
     protocol: null,
     waiting: null,
@@ -179,7 +179,7 @@ test('a session on technical review has members, applications, texts and their d
     can: { create: true },
   });
 
-  // Each text and each result as it is sent; without a date nothing is accepted.
+  // The texts and results as sent; without a date the session cannot be accepted.
   const results = [{ _id: application, status: -3 }];
   const texts = { text_protocol_short: 'Присутні всі', text_protocol: 'Вирішили' };
   const saved = (await save(id, { ...texts, results })).data.session as SessionView;
@@ -230,7 +230,7 @@ test.each<[WireSessionType, SessionType, number]>([
   },
 );
 
-test('a session that was held is marked so, and has its minutes to be read and signed', async () => {
+test('a session that was held is marked as held, and has its minutes to be read and signed', async () => {
   const application = await waiting('1-KINO-1-1-00009');
   const id = await session('tech_review', 9, application);
   const fileId = randomUUID();
@@ -252,7 +252,7 @@ test('a session that was held is marked so, and has its minutes to be read and s
   expect(sessions.find(({ _id }) => _id === id)).toMatchObject({ status: 1 });
 });
 
-/** By hand from rules/accounts-and-roles, "Areas", and rules/sessions, "Kinds". */
+/** Written by hand from rules/accounts-and-roles, "Areas", and rules/sessions, "Kinds". */
 const READS: readonly Role[] = [
   'admin',
   'chief',
@@ -272,28 +272,25 @@ const CREATES: Record<WireSessionType, readonly Role[]> = {
 };
 const KINDS = Object.keys(CREATES) as WireSessionType[];
 
-test.each(ROLES)(
-  '%s reads and opens sessions of the kinds that the rules name, and no other',
-  async (role) => {
-    const who = await addUser(api.services.db, role);
-    const application = await waiting(`1-KINO-1-2-${role}`);
-    const read = await session('tech_review', 100 + ROLES.indexOf(role), application);
-    const expected = READS.includes(role) ? 200 : 403;
-    expect((await api.as(who, `/api/direction/${read}`)).status).toBe(expected);
-    for (const type of KINDS) {
-      for (const list of ['all', 'candidates'])
-        expect([type, list, (await api.as(who, `/api/direction/${type}/${list}`)).status]).toEqual([
-          type,
-          list,
-          expected,
-        ]);
-      const body = { type, users: [], applications: [], experts: [] };
-      // Whoever may is told what is missing.
-      const { status } = await api.as(who, '/api/direction/create', { body });
-      expect([type, status]).toEqual([type, CREATES[type].includes(role) ? 422 : 403]);
-    }
-  },
-);
+test.each(ROLES)('%s reads and opens sessions only of the kinds that the rules name', async (role) => {
+  const who = await addUser(api.services.db, role);
+  const application = await waiting(`1-KINO-1-2-${role}`);
+  const read = await session('tech_review', 100 + ROLES.indexOf(role), application);
+  const expected = READS.includes(role) ? 200 : 403;
+  expect((await api.as(who, `/api/direction/${read}`)).status).toBe(expected);
+  for (const type of KINDS) {
+    for (const list of ['all', 'candidates'])
+      expect([type, list, (await api.as(who, `/api/direction/${type}/${list}`)).status]).toEqual([
+        type,
+        list,
+        expected,
+      ]);
+    const body = { type, users: [], applications: [], experts: [] };
+    // A role that may create a session is told what is missing.
+    const { status } = await api.as(who, '/api/direction/create', { body });
+    expect([type, status]).toEqual([type, CREATES[type].includes(role) ? 422 : 403]);
+  }
+});
 
 test.each<[WireSessionType, object, string, string]>([
   [
@@ -322,7 +319,7 @@ test.each<[WireSessionType, object, string, string]>([
     'members-missing',
     'Select at least one user to create the direction',
   ],
-])('%s with %j is refused in the words of the rules', async (type, chosen, code, words) => {
+])('%s with %j is refused with the text of the rules', async (type, chosen, code, words) => {
   await run(api.services, `update users set language = 'en' where id = $1`, [head.id]);
   const { status, json } = await api.as(head, '/api/direction/create', {
     body: { type, users: [head.id], ...chosen },
@@ -330,7 +327,7 @@ test.each<[WireSessionType, object, string, string]>([
   expect([status, json.code, json.detail]).toEqual([422, code, words]);
 });
 
-test('a kind of session that there is not has no list, and cannot be opened', async () => {
+test('an unknown kind of session has no list, and cannot be opened', async () => {
   expect((await api.as(chief, '/api/direction/board/all')).status).toBe(404);
   const body = { type: 'board', users: [chief.id], applications: [randomUUID()] };
   expect((await api.as(chief, '/api/direction/create', { body })).status).toBe(422);

@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 const signIn = (email: string, password = PASSWORD) => api.call('/auth/login', { body: { email, password } });
 
-test('after ten failures an account is refused for a while, others are not', async () => {
+test('after ten failures an account is refused for a time, others are not', async () => {
   const [victim, other] = [
     await addUser(api.services.db, 'lawyer'),
     await addUser(api.services.db, 'lawyer'),
@@ -24,7 +24,7 @@ test('after ten failures an account is refused for a while, others are not', asy
   expect((await signIn(other.email)).status).toBe(200);
 });
 
-test('attempts at the same moment cannot pass together', async () => {
+test('simultaneous attempts count too', async () => {
   const victim = await addUser(api.services.db, 'lawyer');
   const answers = await Promise.all(Array.from({ length: 30 }, () => signIn(victim.email, 'wrong')));
   expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10);
@@ -38,12 +38,12 @@ test('successes do not count', async () => {
 });
 
 describe('behind a proxy', () => {
-  test('the limits see the caller that the proxy saw, whatever the caller says of itself', async () => {
-    const behind = await startApi({ env: { TRUST_PROXY: '1' } });
+  test('the limits apply to the caller that the proxy saw, whatever the caller sends', async () => {
+    const proxiedApi = await startApi({ env: { TRUST_PROXY: '1' } });
     try {
-      const victim = await addUser(behind.services.db, 'lawyer');
+      const victim = await addUser(proxiedApi.services.db, 'lawyer');
       const attempt = (password: string, forwarded: string) =>
-        behind.call('/auth/login', {
+        proxiedApi.call('/auth/login', {
           body: { email: victim.email, password },
           headers: { 'x-forwarded-for': forwarded },
         });
@@ -52,11 +52,11 @@ describe('behind a proxy', () => {
       expect((await attempt(PASSWORD, '10.0.0.99, 203.0.113.7')).status).toBe(429);
       expect((await attempt(PASSWORD, '203.0.113.8')).status).toBe(200);
     } finally {
-      await behind.close();
+      await proxiedApi.close();
     }
   });
 
-  test('without TRUST_PROXY the header is not believed', async () => {
+  test('without TRUST_PROXY the header is ignored', async () => {
     const victim = await addUser(api.services.db, 'lawyer');
     const attempt = (password: string, forwarded: string) =>
       api.call('/auth/login', {

@@ -16,7 +16,7 @@ const signIn = (body: unknown, headers?: Record<string, string>) =>
   api.call('/auth/login', { body, headers });
 const me = (token?: string) => api.call('/api/users/me', { token });
 
-test('signing in answers the account and a token in the header that later calls take', async () => {
+test('signing in returns the account, and in the header a token for later calls', async () => {
   const answer = await signIn({ email: ` ${user.email.toUpperCase()} `, password: PASSWORD });
   expect(answer.status).toBe(200);
   expect(answer.data.account).toMatchObject({ _id: user.id, role: 'lawyer', language: 'uk', landing: '/rp' });
@@ -31,7 +31,7 @@ test('signing in answers the account and a token in the header that later calls 
   expect(count).toBe(0);
 });
 
-test('the old form names the e-mail login', async () => {
+test('the old form calls the e-mail `login`', async () => {
   expect((await signIn({ login: user.email, password: PASSWORD })).status).toBe(200);
 });
 
@@ -45,9 +45,9 @@ test.each([
   ],
   ['no e-mail', () => ({ password: PASSWORD }), 422, 'invalid-input'],
   ['no password', () => ({ email: user.email }), 422, 'invalid-input'],
-  ['a password that is no text', () => ({ email: user.email, password: ['x'] }), 422, 'invalid-input'],
+  ['a password that is not a text', () => ({ email: user.email, password: ['x'] }), 422, 'invalid-input'],
   [
-    'a password longer than any',
+    'a password above the maximum length',
     () => ({ email: user.email, password: 'x'.repeat(201) }),
     422,
     'invalid-input',
@@ -61,7 +61,7 @@ test.each([
 
 test('an unknown e-mail takes as long as a wrong password', async () => {
   const verify = jest.spyOn(jest.requireActual<typeof Argon2>('@node-rs/argon2'), 'verify');
-  /** Cost of the hashes that a sign-in has verified, as argon2 writes it. */
+  /** Costs of the hashes that a sign-in has verified, as argon2 writes them. */
   const costs = async (email: string) => {
     verify.mockClear();
     await signIn({ email, password: 'wrong' });
@@ -73,7 +73,7 @@ test('an unknown e-mail takes as long as a wrong password', async () => {
   verify.mockRestore();
 });
 
-test('the answer is in the language asked for, Ukrainian by default', async () => {
+test('the answer is in the requested language, by default Ukrainian', async () => {
   const body = { email: 'nobody@example.org', password: 'x' };
   expect((await signIn(body)).json.detail).toBe('Неправильна електронна адреса або пароль.');
   expect((await signIn(body, { 'accept-language': 'en' })).json.detail).toBe(
@@ -85,7 +85,7 @@ test.each([undefined, 'short', 'x'.repeat(43), '../../etc'])('the token %p opens
   expect(await me(token)).toMatchObject({ status: 401, json: { code: 'session-expired' } });
 });
 
-test('signing out ends this session, with everywhere all of them', async () => {
+test('signing out ends this session, with `everywhere` all sessions', async () => {
   const tokens = await Promise.all([1, 2, 3].map(() => signIn({ email: user.email, password: PASSWORD })));
   const [first, second, third] = tokens.map((each) => each.headers.get('authorization')?.slice(7));
   expect((await api.call('/auth/logout', { token: first, body: {} })).status).toBe(200);
@@ -103,7 +103,7 @@ describe('a session ends', () => {
     ],
     ['by idleness', "update sessions set seen_at = now() - interval '121 minutes' where user_id = $1"],
     ['when the account is blocked', 'update users set blocked = true where id = $1'],
-    ['when the account is gone', 'delete from users where id = $1'],
+    ['when the account is deleted', 'delete from users where id = $1'],
   ])('%s', async (_, sql) => {
     const fresh = await addUser(api.services.db, 'financier');
     expect((await me(fresh.token)).status).toBe(200);
@@ -111,7 +111,7 @@ describe('a session ends', () => {
     expect((await me(fresh.token)).status).toBe(401);
   });
 
-  test('but not while it is used: a call begins the idle time anew', async () => {
+  test('but not while it is used: each call restarts the idle time', async () => {
     const fresh = await addUser(api.services.db, 'financier');
     const age = () =>
       row<{ idle: number }>(
@@ -129,14 +129,14 @@ describe('a session ends', () => {
   });
 });
 
-test('a blocked account with the right password is told so, with a wrong one it is not', async () => {
+test('a blocked account learns of the block with the right password only', async () => {
   const fresh = await addUser(api.services.db, 'lawyer');
   await run({ db: api.services.db }, 'update users set blocked = true where id = $1', [fresh.id]);
   expect((await signIn({ email: fresh.email, password: PASSWORD })).json.code).toBe('account-blocked');
   expect((await signIn({ email: fresh.email, password: 'wrong' })).json.code).toBe('wrong-credentials');
 });
 
-test('a changed role acts on the next call', async () => {
+test('a changed role applies to the next call', async () => {
   const fresh = await addUser(api.services.db, 'lawyer');
   expect((await api.call('/api/inbox', { token: fresh.token })).status).toBe(200);
   await run({ db: api.services.db }, "update users set role = 'unassigned' where id = $1", [fresh.id]);
@@ -146,7 +146,7 @@ test('a changed role acts on the next call', async () => {
   });
 });
 
-test('language, theme and density are kept, and errors follow the language', async () => {
+test('language, theme and density are stored, and errors follow the language', async () => {
   const fresh = await addUser(api.services.db, 'lawyer');
   const changed = await api.call('/api/users/me/settings', {
     token: fresh.token,

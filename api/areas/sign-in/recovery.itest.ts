@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('recovery', () => {
-  /** Asks for a letter; answers the letters of the address. */
+  /** Requests a letter; returns the letters of the address. */
   async function letters(email: string) {
     expect((await post('/auth/restore', { email })).status).toBe(200);
     return lettersTo(email);
@@ -48,8 +48,8 @@ describe('recovery', () => {
     const unknown = await post('/auth/restore', { email: address() });
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     expect(await letters(address())).toEqual([]);
-    const nobodys = 'select 1 from letters where recipient not in (select email from users)';
-    expect(await rows({ db: api.services.db }, nobodys)).toEqual([]);
+    const strangersLetters = 'select 1 from letters where recipient not in (select email from users)';
+    expect(await rows({ db: api.services.db }, strangersLetters)).toEqual([]);
     const [counted] = await rows<{ count: string }>(
       { db: api.services.db },
       `select count(*) from outbox where id like 'recovery:%' and payload ? 'email' and state <> 'waiting'`,
@@ -63,7 +63,7 @@ describe('recovery', () => {
     expect(await letters(user.email)).toEqual([]);
   });
 
-  test('only the newest letter’s link opens, and only for 15 minutes', async () => {
+  test('only the newest letter’s link works, for 15 minutes', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const first = tokenIn((await letters(user.email))[0]?.body);
     const second = tokenIn((await letters(user.email))[1]?.body);
@@ -77,28 +77,28 @@ describe('recovery', () => {
   });
 
   test.each([
-    ['a token that is none', 'nothing', 'новий довгий пароль', 'recovery-expired'],
+    ['an unknown token', 'nothing', 'новий довгий пароль', 'recovery-expired'],
     ['no password', 'nothing', undefined, 'invalid-input'],
   ])('%s is refused', async (_, recover_hash, password, code) => {
     const make = () => post('/auth/restore/change', { recover_hash, password });
     expect((await refused(make)).slice(0, 2)).toEqual([422, code]);
   });
 
-  test('a weak password does not use the link up', async () => {
+  test('a weak password does not use up the link', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const token = tokenIn((await letters(user.email))[0]?.body);
     expect(await refused(() => change(token, '12345678'))).toEqual([422, 'password-weak', ['password']]);
     expect((await change(token, 'новий довгий пароль')).status).toBe(200);
   });
 
-  test('of two at once with one link one wins', async () => {
+  test('of two simultaneous uses of one link one succeeds', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const token = tokenIn((await letters(user.email))[0]?.body);
     const answers = await Promise.all(['перший пароль', 'другий пароль'].map((each) => change(token, each)));
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 422]));
   });
 
-  test('after five letters in a row the sixth has to wait, known or unknown', async () => {
+  test('the sixth letter in a row is refused for a time, whether the address is known or not', async () => {
     for (const email of [address(), (await addUser(api.services.db, 'lawyer')).email]) {
       for (let each = 0; each < 5; each += 1)
         expect((await post('/auth/restore', { email })).status).toBe(200);
@@ -106,7 +106,7 @@ describe('recovery', () => {
     }
   });
 
-  test('with a mail server the letter goes there, in the account’s language, and its link opens', async () => {
+  test('with a mail server the letter is sent there, in the account’s language, and its link works', async () => {
     const mail = await startMailServer();
     const { db, settings } = api.services;
     const user = await addUser(db, 'lawyer');
@@ -123,7 +123,7 @@ describe('recovery', () => {
     expect(await row({ db }, 'select 1 from letters where recipient = $1', [user.email])).toBeUndefined();
   });
 
-  test('while the mail server does not answer the letter waits', async () => {
+  test('while the mail server does not respond the letter waits', async () => {
     const { db, settings } = api.services;
     const user = await addUser(db, 'lawyer');
     await post('/auth/restore', { email: user.email });

@@ -27,23 +27,29 @@ describe('registration', () => {
   test.each([
     ['no name', { ...valid, name: ' ' }, 422, 'invalid-input', 'name'],
     ['no e-mail', { ...valid, email: undefined }, 422, 'invalid-input', 'email'],
-    ['an e-mail that is none', { ...valid, email: 'iryna' }, 422, 'invalid-input', 'email'],
+    ['an invalid e-mail', { ...valid, email: 'iryna' }, 422, 'invalid-input', 'email'],
     ['no password', { ...valid, password: undefined }, 422, 'invalid-input', 'password'],
     ['seven characters', { ...valid, password: 'тих😀бер' }, 422, 'password-weak', 'password'],
     ['a common password', { ...valid, password: 'Password1!' }, 422, 'password-weak', 'password'],
-    ['a run over the keyboard', { ...valid, password: 'йцукенгш' }, 422, 'password-weak', 'password'],
-    ['the own address', { ...valid, password: 'Iryna.Koval' }, 422, 'password-weak', 'password'],
+    [
+      'neighbouring keys of the keyboard',
+      { ...valid, password: 'йцукенгш' },
+      422,
+      'password-weak',
+      'password',
+    ],
+    ['the own address as password', { ...valid, password: 'Iryna.Koval' }, 422, 'password-weak', 'password'],
   ])('%s is refused', async (_, body, status, code, field) => {
     expect(await refused(() => post('/auth/registration', body))).toEqual([status, code, [field]]);
   });
 
-  test('an address that somebody has is refused, whatever its case', async () => {
+  test('an address in use is refused, whatever its case', async () => {
     const { email } = await addUser(api.services.db, 'lawyer');
     const body = { ...valid, email: email.toUpperCase() };
     expect(await refused(() => post('/auth/registration', body))).toEqual([409, 'email-taken', ['email']]);
   });
 
-  test('of two at once with one address one is made', async () => {
+  test('of two simultaneous registrations with one address one succeeds', async () => {
     const body = { ...valid, email: address() };
     const answers = await Promise.all([1, 2].map(() => post('/auth/registration', body)));
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
@@ -54,9 +60,9 @@ test.each([
   ['/auth/registration', 60, () => ({ name: 'Ірина', email: address(), password: '12345678' }), 422],
   ['/auth/restore', 60, () => ({ email: address() }), 200],
   ['/auth/restore/change', 30, () => ({ recover_hash: 'guess', password: 'новий довгий пароль' }), 422],
-])('%s takes %p calls of one address, then it has to wait', async (path, most, body, status) => {
+])('%s accepts %p calls from one address, then refuses for a time', async (path, most, body, status) => {
   const own = await startApi();
-  // What other tests have called from this address.
+  // Forgets the calls of other tests from this address.
   await run({ db: own.services.db }, 'delete from rate_limits');
   try {
     const answers = await Promise.all(Array.from({ length: most }, () => own.call(path, { body: body() })));

@@ -3,7 +3,7 @@ import { sessionRef } from '../../../domain/flows';
 import { inTransaction, rows, run } from '../../../db/query';
 import { until } from '../../../tests/kit/way';
 import { startOutbox } from '../../../workers/outbox/outbox';
-import { settleRefused, tellEnd } from '../../../records/commands';
+import { settleRefused, notifyCaller } from '../../../records/commands';
 import { lookAtTasks } from '../../../workers/reminders/look';
 import { startApi, type TestApi } from '../../testing/api';
 import { addBoardSession, addSessionTask } from '../../testing/board-session';
@@ -31,7 +31,7 @@ afterAll(() => api?.close());
 const SUBJECT = { kind: 'session', label: 'Засідання дирекції № 12', title: '22 листопада 2026 р.' };
 const task = () => addSessionTask(api.services.db, session);
 
-/** Events of the session since then, as inboxes were told. */
+/** Returns the session's events since then, as sent to inboxes. */
 const eventsOfSession = () =>
   rows(
     db(),
@@ -39,7 +39,7 @@ const eventsOfSession = () =>
     [session],
   );
 
-test('a task of a session is taken, given back, handed on and taken away as any other', async () => {
+test('a session’s task is claimed, released, handed on and taken away like any other', async () => {
   const [head, chief, lawyer] = await people('project_head', 'chief', 'lawyer');
   const id = await task();
   expect((await ask(head, 'POST', `/api/inbox/${id}/claim`)).status).toBe(200);
@@ -73,7 +73,7 @@ test('a task of a session is taken, given back, handed on and taken away as any 
   expect(await holderOf(id)).toBeNull();
 });
 
-test('with another role a task of a session goes back to its colleagues, and their inboxes hear of it', async () => {
+test('after a change of role a session’s task is released, and the inboxes are notified', async () => {
   const [head, admin] = await people('project_head', 'admin');
   const id = await task();
   await ask(head, 'POST', `/api/inbox/${id}/claim`);
@@ -83,7 +83,7 @@ test('with another role a task of a session goes back to its colleagues, and the
   expect(await eventsOfSession()).toHaveLength(1);
 });
 
-test('a letter about a task of a session names it and leads to its page', async () => {
+test('a letter about a session’s task names the task and links to its page', async () => {
   const [chief] = await people('chief');
   const mail = await startMailServer();
   await run(db(), 'delete from outbox');
@@ -100,27 +100,27 @@ test('a letter about a task of a session names it and leads to its page', async 
   expect(letter()?.text).toContain(`/dr/tech_review/${session}`);
 });
 
-describe('who was told "accepted" about a session', () => {
-  /** A command of the person that was accepted and waits. */
-  async function accepted(by: TestUser, step: string): Promise<string> {
+describe('a person whose decision on a session was accepted', () => {
+  /** Adds an accepted, waiting command of the person. */
+  async function accepted(actor: TestUser, step: string): Promise<string> {
     const requestId = randomUUID();
     await run(
       db(),
       `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body, call, accepted_at)
        values ('session:' || $1::text, $2, '', $3, $4, $5, '{}', '{"expectedEpoch":0,"expectedVersion":0}', now())`,
-      [session, requestId, step, by.id, by.role],
+      [session, requestId, step, actor.id, actor.role],
     );
     return requestId;
   }
   const ended = (requestId: string) =>
     run(db(), `update commands set state = 'won' where request_id = $1`, [requestId]);
 
-  test('is told how it ended, and no webhook goes out', async () => {
+  test('is notified of the result, and no webhook is sent', async () => {
     const [chief] = await people('chief');
     await run(db(), 'delete from outbox');
     const done = await accepted(chief, 'session_tech_review.finish');
     await ended(done);
-    await tellEnd({ db: api.services.db }, sessionRef(session), done, 'carriedOut', {
+    await notifyCaller({ db: api.services.db }, sessionRef(session), done, 'carriedOut', {
       actor_id: chief.id,
       actor_role: chief.role,
       step: 'session_tech_review.finish',
@@ -143,7 +143,7 @@ describe('who was told "accepted" about a session', () => {
   });
 });
 
-test('an application’s history names the session that has decided, and leads to it those who open sessions', async () => {
+test('an application’s history names the session that decided, with a link for roles that open sessions', async () => {
   const [head] = await people('project_head');
   await run(
     db(),

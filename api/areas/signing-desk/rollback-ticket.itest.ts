@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const db = () => api.services.db;
 
-/** Somebody whose certificate is known by its tax number, which is theirs alone. */
+/** Adds a person whose certificate is known by their tax number, which nobody else has. */
 async function signer(role: Role): Promise<TestUser> {
   const user = await addUser(db(), role);
   await run({ db: db() }, `update users set tax_id = null where tax_id = '3184710691'`);
@@ -22,7 +22,7 @@ async function signer(role: Role): Promise<TestUser> {
   return user;
 }
 
-/** A rollback; with a protocol, which has an item to sign. */
+/** Adds a rollback; with `signId` it has a protocol to sign. */
 async function rollback(signId?: string): Promise<string> {
   const id = randomUUID();
   const file = signId === undefined ? null : randomUUID();
@@ -47,7 +47,7 @@ const ticketFor = (user: TestUser, rollbackId: string) =>
 // docs/rules/rollback.md, "Protocol".
 const SIGNERS: readonly Role[] = ['admin', 'chief'];
 
-test.each(ROLES)('a ticket for a rollback’s protocol, asked for by %s', async (role) => {
+test.each(ROLES)('a ticket for a rollback’s protocol, requested by %s', async (role) => {
   const { status, json, data } = await ticketFor(await signer(role), await rollback(`item-${role}`));
   if (!SIGNERS.includes(role)) {
     expect([status, json.code]).toEqual([403, 'forbidden']);
@@ -57,7 +57,7 @@ test.each(ROLES)('a ticket for a rollback’s protocol, asked for by %s', async 
   expect(data.items).toEqual([{ id: `item-${role}`, title: 'protocol.pdf' }]);
 });
 
-test('there is none for a rollback that has no protocol yet, for one that there is not, or for nothing', async () => {
+test('is refused for a rollback without a protocol, for an unknown one, or without a rollback', async () => {
   for (const id of [await rollback(), randomUUID()]) {
     const { status, json } = await ticketFor(admin, id);
     expect([status, json.code]).toEqual([409, 'nothing-to-sign']);
@@ -66,7 +66,7 @@ test('there is none for a rollback that has no protocol yet, for one that there 
   expect([status, json.code]).toEqual([422, 'nothing-to-sign']);
 });
 
-test('there is none for somebody whose certificate is not known', async () => {
+test('is refused to a person whose certificate is not known', async () => {
   const chief = await addUser(db(), 'chief');
   const { status, json } = await ticketFor(chief, await rollback('item-unknown'));
   expect([status, json.code]).toEqual([422, 'signature-unknown-signer']);

@@ -13,7 +13,7 @@ const cells = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** Rows of the rule "Who acts": the roles that its text names, and the administrator unless it says otherwise. */
+/** Rows of the rule "Who acts": the roles named in the text, and the administrator unless it excludes them. */
 const whoActs = new Map(
   (/## Who acts\n([^]*?)\n## /.exec(page('accounts-and-roles'))?.[1] ?? '')
     .split('\n')
@@ -23,7 +23,7 @@ const whoActs = new Map(
       const named = ROLES.filter((role) => new RegExp(`(?<!not )\\b${role}\\b`).test(text));
       return [
         step,
-        ROLES.filter((one) => named.includes(one) || (one === 'admin' && !/not admin/.test(text))),
+        ROLES.filter((role) => named.includes(role) || (role === 'admin' && !/not admin/.test(text))),
       ];
     }),
 );
@@ -39,8 +39,8 @@ const rules = page('paths')
 const endpoints: readonly AnyEndpoint[] = Object.values(contract);
 const printed = ({ path: address }: AnyEndpoint) => address.replace(/:(\w+)/g, '{$1}');
 const called = (address: string) =>
-  endpoints.find((one) => one.method === 'post' && printed(one) === address);
-test('the rules name a row for each call that takes a step, and no row that is not there', () => {
+  endpoints.find((endpoint) => endpoint.method === 'post' && printed(endpoint) === address);
+test('the rules name an existing row for each call that takes a step', () => {
   expect(rules.filter(({ row }) => !whoActs.has(row))).toEqual([]);
   expect(rules.filter(({ path: address }) => !called(address))).toEqual([]);
   const specified = new Set([...page('paths').matchAll(/`POST ([^`]+)`/g)].map(([, address]) => address));

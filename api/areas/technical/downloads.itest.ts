@@ -19,17 +19,17 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-describe('taken away', () => {
-  let one: ApplicationDriver;
-  const archive = () => `/api/application/${one.id}/archive`;
+describe('downloads', () => {
+  let driver: ApplicationDriver;
+  const archive = () => `/api/application/${driver.id}/archive`;
   beforeAll(async () => {
-    one = await begin(world, contestId);
-    await one.technical();
+    driver = await begin(world, contestId);
+    await driver.technical();
   });
 
-  test('the whole application: form, files, signatures, and a manifest whose digests are right', async () => {
+  test('the whole application: form, files, signatures, and a manifest with right digests', async () => {
     const { status, headers, bytes } = await bytesOf(pm, archive());
-    const { spec_id: number } = await project(one.id);
+    const { spec_id: number } = await project(driver.id);
     expect([status, headers.get('content-type')]).toEqual([200, 'application/zip']);
     expect(headers.get('content-disposition')).toContain(`filename="${number}.zip"`);
     expect(Number(headers.get('content-length'))).toBe(bytes.length);
@@ -65,7 +65,7 @@ describe('taken away', () => {
     expect(manifest.files.at(-1)?.signatures?.[0]?.FullName).toBeTruthy();
   });
 
-  test('OpenSSL finds the protocol’s signature and its time stamp good, and bad once a byte is another', async () => {
+  test('OpenSSL verifies the protocol’s signature and time stamp, and rejects them after a changed byte', async () => {
     const entries = [...(await unzipped((await bytesOf(pm, archive())).bytes))];
     const openssl = new OpenSsl();
     const root = await fetch(new URL('/authority/root.pem', world.services.settings.signingUrl));
@@ -97,18 +97,18 @@ describe('taken away', () => {
   });
 
   test('the form alone', async () => {
-    const { status, headers, bytes } = await bytesOf(pm, `/api/application/${one.id}/form`);
+    const { status, headers, bytes } = await bytesOf(pm, `/api/application/${driver.id}/form`);
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const text = pdfPages(bytes).join('').replaceAll('\u00A0', ' ');
     expect(text).toContain('Фестиваль «Співоче поле»');
     expect(text).toContain('budget Кошторис');
   });
 
-  test('who took what and when is recorded; others get nothing', async () => {
+  test('person, content and moment of a download are recorded; other roles are refused', async () => {
     const noted = await rows<{ user_id: string; kind: string; files: number }>(
       { db: world.services.db },
       'select user_id, kind, files from application_downloads where application_id = $1 order by id',
-      [one.id],
+      [driver.id],
     );
     expect(noted).toEqual([
       { user_id: pm.id, kind: 'archive', files: 2 },
@@ -116,7 +116,7 @@ describe('taken away', () => {
       { user_id: pm.id, kind: 'form', files: 0 },
     ]);
     const [expert] = world.cast.experts;
-    for (const path of [archive(), `/api/application/${one.id}/form`]) {
+    for (const path of [archive(), `/api/application/${driver.id}/form`]) {
       expect((await bytesOf(expert, path)).status).toBe(403);
       expect((await bytesOf(world.cast.by.unassigned, path)).status).toBe(403);
       expect((await bytesOf(undefined, path)).status).toBe(401);
@@ -129,17 +129,17 @@ describe('taken away', () => {
     expect(count?.count).toBe(3);
   });
 
-  test('without the signing provider or a file’s bytes it is refused, rather than half of it given', async () => {
+  test('without the signing provider or a file’s bytes the archive is refused as a whole', async () => {
     const { db } = world.services;
     const change = (column: string, value: string) =>
       run({ db }, `update files set ${column} = $2 where application_id = $1 and slot = 'protocol'`, [
-        one.id,
+        driver.id,
         value,
       ]);
     const file = await row<{ sha256: string; sign_id: string }>(
       { db },
       `select sha256, sign_id from files where application_id = $1 and slot = 'protocol'`,
-      [one.id],
+      [driver.id],
     );
     await change('sign_id', 'no-such-item');
     expect((await bytesOf(pm, archive())).status).toBe(503);

@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 describe('the draft of the form', () => {
-  let one: ApplicationDriver;
-  const path = () => `/api/application/${one.id}/validation-draft`;
+  let driver: ApplicationDriver;
+  const path = () => `/api/application/${driver.id}/validation-draft`;
   const draft: ValidationDraft = { docs: [], fields: false, need_direction: false, message: HOSTILE };
   beforeAll(async () => {
-    one = await begin(world, contestId);
+    driver = await begin(world, contestId);
   });
 
-  test('is the person’s own, and is there wherever they sign in', async () => {
+  test('belongs to the person, and is available wherever they sign in', async () => {
     expect((await ask(pm, 'GET', path())).data).toEqual({ draft: null, updated_at: null });
     const stored = await ask<{ updated_at: string }>(pm, 'PUT', path(), draft);
     expect(stored.status).toBe(200);
@@ -36,7 +36,7 @@ describe('the draft of the form', () => {
     });
   });
 
-  test('is refused to others, for no application, and of more than a comment may have', async () => {
+  test('is refused to others, for an unknown application, and with a too long comment', async () => {
     for (const role of ['lawyer', 'supervisory', 'chief'] as const)
       expect((await ask(world.cast.by[role], 'PUT', path(), draft)).status).toBe(403);
     const nowhere = `/api/application/${crypto.randomUUID()}/validation-draft`;
@@ -45,16 +45,16 @@ describe('the draft of the form', () => {
     expect((await ask(pm, 'PUT', path(), { ...draft, message: 'ї'.repeat(20_001) })).status).toBe(422);
   });
 
-  test('stays once the protocol is made, when it can no longer be changed, and opens the form again after a discard', async () => {
-    const staff = one.as('project_manager');
+  test('stays after the protocol is made, when it cannot be changed, and opens the form again after a discard', async () => {
+    const staff = driver.as('project_manager');
     done(await staff.take('tech_review.validate', approval(await staff.view())));
     const late = await ask(pm, 'PUT', path(), { ...draft, message: 'пізно' });
     expect([late.status, late.problem.code]).toEqual([409, 'wrong-status']);
     expect(late.problem.detail).toBeTruthy();
     done(await staff.take('tech_review.discard'));
     expect((await ask<{ draft: ValidationDraft }>(pm, 'GET', path())).data.draft.message).toBe(HOSTILE);
-    const again = await project(one.id);
-    expect(again.tech_review).toMatchObject({
+    const reread = await project(driver.id);
+    expect(reread.tech_review).toMatchObject({
       status: 0,
       validated_fields: null,
       tech_review_protocol: null,
@@ -62,9 +62,12 @@ describe('the draft of the form', () => {
     expect((await ask(pm, 'PUT', path(), draft)).status).toBe(200);
   });
 
-  test('its preview is the protocol, marked as none, and leaves nothing behind', async () => {
-    const preview = `/api/application/${one.id}/validate/preview`;
-    const body = payload(await project(one.id), { message: 'Слова <b>перегляду</b>', need_direction: true });
+  test('its preview is the protocol, marked as a preview, and stores nothing', async () => {
+    const preview = `/api/application/${driver.id}/validate/preview`;
+    const body = payload(await project(driver.id), {
+      message: 'Слова <b>перегляду</b>',
+      need_direction: true,
+    });
     const before = await tables(world.services.db);
     const printed = await bytesOf(pm, preview, body);
     expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'application/pdf']);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 describe('hostile texts', () => {
-  test('are kept and shown exactly: name, title, labels, values, comment; 10,000 characters too', async () => {
+  test('are stored and shown exactly: name, title, labels, values, comment; also 10,000 characters', async () => {
     const title = HOSTILE.padEnd(LIMITS.formTitle, 'є');
     const long = `${HOSTILE} ${'ї'.repeat(9_000)} `.padEnd(10_000, 'є');
     const { outside } = await begin(world, contestId);
@@ -68,16 +68,16 @@ describe('hostile texts', () => {
     const form = pdfPages((await bytesOf(pm, `/api/application/${id}/form`)).bytes).join('');
     expect(form).toContain('<script>alert(1)</script> □□');
     expect(form).toContain('додатковий файл (Кошторис.pdf)');
-    // Secret numbers stand in the form as on the page.
+    // Secret numbers are masked in the form as on the page.
     expect(form).toContain('••••91');
     expect(form).not.toContain('3184710691');
   });
 
-  test('a zero character or half a character is no text', async () => {
-    const one = await begin(world, contestId);
+  test('a zero character or half a surrogate pair is refused', async () => {
+    const driver = await begin(world, contestId);
     for (const message of ['а\u0000б', 'а\uD83Dб']) {
       const body = { docs: [], need_direction: false, message };
-      const answer = await ask(pm, 'PUT', `/api/application/${one.id}/validation-draft`, body);
+      const answer = await ask(pm, 'PUT', `/api/application/${driver.id}/validation-draft`, body);
       expect([answer.status, answer.problem.code]).toEqual([422, 'invalid-input']);
     }
   });
@@ -133,7 +133,7 @@ describe('hostile files', () => {
     },
   );
 
-  test('that only have to be known of are taken and marked, for whoever reads the application', async () => {
+  test('of less dangerous kinds are accepted and marked for all readers of the application', async () => {
     const { id } = await begin(world, contestId);
     const script = pdfWith('1 0 obj\n<</S /JavaScript /JS (a)>>\nendobj');
     const brought = await bring(formWith('Сценарій.pdf', script));
@@ -143,7 +143,7 @@ describe('hostile files', () => {
     expect(documents.map(({ name, marks }) => [name, marks])).toContainEqual(['Сценарій.pdf', ['scripts']]);
   });
 
-  test('do not keep good ones out', async () => {
+  test('do not prevent good files from being stored', async () => {
     const answer = await bring(formWith('Кошторис «Ґанок» № 5.pdf', await pdf('Кошторис')));
     expect([answer.status, answer.data.file.name]).toEqual([200, 'Кошторис «Ґанок» № 5.pdf']);
   });

@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 describe('the project division reads an application', () => {
-  let one: ApplicationDriver;
+  let driver: ApplicationDriver;
   beforeAll(async () => {
-    one = await begin(world, contestId);
+    driver = await begin(world, contestId);
   });
 
-  test('with the document as its form calls it, and an empty log at first', async () => {
-    const view = await project(one.id);
+  test('with the document named as in its form, and an empty log at first', async () => {
+    const view = await project(driver.id);
     expect(view.documents).toEqual([
       expect.objectContaining({
         prefix: 'budget',
@@ -41,18 +41,18 @@ describe('the project division reads an application', () => {
     });
   });
 
-  test('the outcome follows from the toggles: one wrong document makes it negative, whatever else is right', async () => {
-    const view = await project(one.id);
+  test('the outcome follows from the toggles: one wrong document makes it negative', async () => {
+    const view = await project(driver.id);
     const docs = view.documents.map(({ _id }) => ({ _id, validation: false }));
-    const path = `/api/application/${one.id}/validate`;
+    const path = `/api/application/${driver.id}/validate`;
     const empty = await ask(pm, 'POST', path, payload(view, { message: ' \n ' }));
     expect([empty.status, Object.keys(empty.problem.errors ?? {})]).toEqual([422, ['message']]);
     const unmarked = await ask(pm, 'POST', path, payload(view, { docs: [] }));
     expect([unmarked.status, unmarked.problem.code]).toEqual([422, 'marks-missing']);
-    expect((await project(one.id)).tech_review.status).toBe(0);
+    expect((await project(driver.id)).tech_review.status).toBe(0);
 
     expect((await ask(pm, 'POST', path, payload(view, { docs, message: HOSTILE }))).status).toBe(200);
-    const made = await project(one.id);
+    const made = await project(driver.id);
     expect(made.tech_review).toMatchObject({
       status: -1,
       validate_message: HOSTILE,
@@ -76,32 +76,32 @@ describe('the project division reads an application', () => {
     ]);
   });
 
-  test('a signed protocol names the status it leads to, and no other', async () => {
+  test('a signed protocol names exactly the status it leads to', async () => {
     const signed = await ask<{ Signs: unknown[] }>(
       pm,
       'GET',
-      `/api/files/${(await project(one.id)).protocol?.file_id}/signs`,
+      `/api/files/${(await project(driver.id)).protocol?.file_id}/signs`,
     );
     expect(signed.data.Signs).toEqual([]);
-    const wrong = await ask(pm, 'POST', `/api/application/${one.id}/status`, { type: 2 });
+    const wrong = await ask(pm, 'POST', `/api/application/${driver.id}/status`, { type: 2 });
     expect(wrong.status).toBe(422);
-    done(await one.as('project_manager').sign('tech_review.sign'));
-    expect((await project(one.id)).tech_review.status).toBe(-2);
+    done(await driver.as('project_manager').sign('tech_review.sign'));
+    expect((await project(driver.id)).tech_review.status).toBe(-2);
     const after = await ask<{ Signs: { FullName: string; SignDateTime: string }[] }>(
       pm,
       'GET',
-      `/api/files/${(await project(one.id)).protocol?.file_id}/signs`,
+      `/api/files/${(await project(driver.id)).protocol?.file_id}/signs`,
     );
     expect(after.data.Signs).toHaveLength(1);
     expect(after.data.Signs[0]?.FullName).toBeTruthy();
     expect(Date.parse(after.data.Signs[0]?.SignDateTime ?? '')).toBeLessThanOrEqual(Date.now());
   });
 
-  test('the appeal comes with its file and what the applicant wrote', async () => {
-    const file_id = await one.outside.putFile('appeal', 'Апеляція');
+  test('the appeal has its file and the applicant’s message', async () => {
+    const file_id = await driver.outside.putFile('appeal', 'Апеляція');
     const appeal = { file_id, comment: HOSTILE };
-    await one.outside.to('POST', `/applications/${one.id}/appeal`, appeal);
-    const { tech_review: review } = await project(one.id);
+    await driver.outside.to('POST', `/applications/${driver.id}/appeal`, appeal);
+    const { tech_review: review } = await project(driver.id);
     expect(review).toMatchObject({
       status: -4,
       appeal_message: HOSTILE,
@@ -141,24 +141,24 @@ test('the title is the first present of three fields, otherwise the number', asy
   expect(await titled({ words: 'Без назви' })).toBe('number');
 });
 
-test('only the project division validates, and it alone signs', async () => {
-  const one = await begin(world, contestId);
-  const view = await project(one.id);
+test('only the project division validates and signs', async () => {
+  const driver = await begin(world, contestId);
+  const view = await project(driver.id);
   for (const role of ['lawyer', 'financier', 'chief', 'director', 'supervisory', 'expert_manager'] as const) {
     const answer = await ask(
       world.cast.by[role],
       'POST',
-      `/api/application/${one.id}/validate`,
+      `/api/application/${driver.id}/validate`,
       payload(view),
     );
     expect([role, answer.status]).toEqual([role, 403]);
   }
-  const admin = one.as('admin');
+  const admin = driver.as('admin');
   done(await admin.take('tech_review.validate', approval(view)));
   expect((await admin.sign('tech_review.sign')).status).toBe(403);
-  expect((await ask(world.cast.by.lawyer, 'POST', `/api/application/${one.id}/discard`, {})).status).toBe(
+  expect((await ask(world.cast.by.lawyer, 'POST', `/api/application/${driver.id}/discard`, {})).status).toBe(
     403,
   );
-  done(await one.as('project_head').sign('tech_review.sign'));
-  expect((await project(one.id)).tech_review.status).toBe(2);
+  done(await driver.as('project_head').sign('tech_review.sign'));
+  expect((await project(driver.id)).tech_review.status).toBe(2);
 });

@@ -1,12 +1,13 @@
-import type { ApplicationContent, DocumentContent } from '../application-types';
+import type { ApplicationContent, DocumentContent, GeneratedStage, Target } from '../application-types';
 import type { FieldValue } from '../form-types';
 import { communities } from './communities';
 import { festivals } from './festivals';
 import { inclusive } from './inclusive';
+import { libraries } from './libraries';
 import { residencies } from './residencies';
 import { screen } from './screen';
 
-const FIRST = [...communities, ...festivals, ...inclusive, ...residencies, ...screen];
+const FIRST = [...communities, ...festivals, ...inclusive, ...libraries, ...residencies, ...screen];
 
 interface Continuation {
   /** Key of the application that is continued. */
@@ -14,7 +15,10 @@ interface Continuation {
   key: string;
   title: string;
   titleEn: string;
-  target?: 'agreement:1' | 'agreement:3';
+  /** An uploaded agreement that waits for the director, if not set. */
+  target?: Target;
+  /** Stage of the document that is generated as its agreement, if one is. */
+  generated?: GeneratedStage;
 }
 
 const CONTINUATIONS: readonly Continuation[] = [
@@ -35,6 +39,8 @@ const CONTINUATIONS: readonly Continuation[] = [
     key: 'brass-battle-school',
     title: 'Школа духових оркестрів «Мідні гусари»',
     titleEn: 'The Brass Hussars’ School for Bands',
+    target: 'agreement:0',
+    generated: 'at_director',
   },
   {
     of: 'path-to-hear',
@@ -68,11 +74,59 @@ const CONTINUATIONS: readonly Continuation[] = [
     titleEn: 'The Island: An Autumn Residency of Performance',
     target: 'agreement:3',
   },
+  {
+    of: 'jazz-elevator',
+    key: 'jazz-elevator-club',
+    title: 'Джаз на елеваторі: клуб молодих музикантів',
+    titleEn: 'Jazz at the Elevator: A Club for Young Musicians',
+    target: 'agreement:0',
+    generated: 'at_finance',
+  },
+  {
+    of: 'voices-of-desna',
+    key: 'voices-of-desna-schools',
+    title: 'Голоси Десни: усна історія на шкільних уроках',
+    titleEn: 'Voices of the Desna: Oral History at School',
+    target: 'agreement:0',
+    generated: 'without_requisites',
+  },
+  {
+    of: 'museum-by-touch',
+    key: 'museum-by-touch-schools',
+    title: 'Музей на дотик: тактильні копії для шкільних уроків',
+    titleEn: 'A Museum by Touch: For School Lessons',
+    target: 'agreement:0',
+    generated: 'requisites_returned',
+  },
+  {
+    of: 'play-for-one-entrance',
+    key: 'play-for-one-yard',
+    title: 'Пʼєса для одного двору',
+    titleEn: 'A Play for One Yard',
+    target: 'agreement:0',
+    generated: 'at_applicant',
+  },
+  {
+    of: 'bibliobus',
+    key: 'bibliobus-winter',
+    title: 'Бібліобус «Їде казка»: зимові рейси',
+    titleEn: 'The Bibliobus: Winter Trips',
+    target: 'agreement:0',
+    generated: 'signed_by_applicant',
+  },
+  {
+    of: 'violin-steppe',
+    key: 'violin-steppe-masterclasses',
+    title: 'Скрипка і степ: майстер-класи для шкільних ансамблів',
+    titleEn: 'The Violin and the Steppe: Master Classes',
+    target: 'agreement:4',
+    generated: 'completed',
+  },
 ];
 
-/** Further projects of the same applicants, whose agreements wait for the director, who so has several to sign at once. */
+/** Further projects of the same applicants: agreements that wait for the director, who so has several to sign at once, and documents. */
 export const continuations: ApplicationContent[] = CONTINUATIONS.map(
-  ({ of, key, title, titleEn, target = 'agreement:1' }): ApplicationContent => {
+  ({ of, key, title, titleEn, target = 'agreement:1', generated }): ApplicationContent => {
     const first = FIRST.find((one) => one.key === of);
     if (!first) throw new Error(`no application ${of} in the demonstration content`);
     const { contest, quality, applicant, values, documents } = first;
@@ -85,6 +139,7 @@ export const continuations: ApplicationContent[] = CONTINUATIONS.map(
       procedure: 'offline',
       values: { ...values, title_project: title, title_project2: titleEn },
       documents: retitled(documents, values.title_project, title),
+      ...(generated && { generated: [generated] }),
     };
   },
 );

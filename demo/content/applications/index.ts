@@ -9,7 +9,7 @@ import { libraries } from './libraries';
 import { residencies } from './residencies';
 import { screen } from './screen';
 
-/** The forty-eight applications. */
+/** The fifty-four applications. */
 export const applications: ApplicationContent[] = [
   ...libraries,
   ...festivals,

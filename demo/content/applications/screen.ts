@@ -51,6 +51,7 @@ export const screen = [
     key: 'lost-colours',
     contest: 'debut-27',
     target: 'agreement:0',
+    generated: ['deleted', 'archived', 'created'],
     quality: 0.84,
     applicant: 'kolory-dyer',
     title: 'Словник зниклих кольорів: рослинні барвники Полтавщини',

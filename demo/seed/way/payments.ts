@@ -12,15 +12,21 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const dayIn = (days: number): string => dayInKyiv(Date.now() + days * DAY_MS);
 
+/** Returns the sums of the three tranches of a granted sum in kopiykas, as decimals of hryvnias. */
+export function trancheSums(granted: number): string[] {
+  const parts = SHARES.map((share) => Math.floor((granted * share) / 100));
+  const rest = granted - parts.reduce((sum, part) => sum + part, 0);
+  return parts.map((part, index) => hryvniasText(part + (index === SHARES.length - 1 ? rest : 0)));
+}
+
 /** Sets the usual schedule of the granted sum: 30, 50 and 20 per cent; its first tranche is due in `firstDueIn` days. */
 export async function schedule(story: Story, firstDueIn = 3): Promise<void> {
   const { payments, supervisory } = await story.look();
   const granted = supervisory.sum;
   if (payments || granted === undefined) return;
-  const parts = SHARES.map((share) => Math.floor((granted * share) / 100));
-  const rest = granted - parts.reduce((sum, part) => sum + part, 0);
+  const sums = trancheSums(granted);
   const tranches = CONDITIONS.map((condition, index) => ({
-    sum: hryvniasText((parts[index] ?? 0) + (index === SHARES.length - 1 ? rest : 0)),
+    sum: sums[index] ?? '',
     condition,
     due: dayIn(firstDueIn + index * 60),
   }));

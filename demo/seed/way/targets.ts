@@ -3,6 +3,7 @@ import type { Story } from '../story';
 import { endAct, finalise, signActByApplicant, signActByDirector, signFinalisation, uploadAct } from './act';
 import * as agreement from './agreement';
 import { decideDirection, decideSupervisory } from './boards';
+import { bringDocuments } from './documents';
 import { distribute, evaluate, finish } from './experts';
 import * as negotiation from './negotiation';
 import * as payments from './payments';
@@ -28,7 +29,7 @@ const decided: Stage[] = [
 ];
 const negotiated: Stage[] = [...decided, negotiation.sign];
 const approved: Stage[] = [...negotiated, decideDirection];
-const granted: Stage[] = [...approved, decideSupervisory];
+const granted: Stage[] = [...approved, decideSupervisory, bringDocuments];
 const uploaded: Stage[] = [...granted, agreement.upload];
 const bothSigned: Stage[] = [...uploaded, agreement.signByDirector, agreement.signByApplicant];
 const reporting: Stage[] = [...bothSigned, agreement.end, agreement.additional, agreement.requestAdditional];

@@ -50,17 +50,19 @@ describe('direction and supervisory board', () => {
 });
 
 describe('agreement', () => {
-  const with_ = (agreement: ApplicationState['agreement']) => at(5, { agreement });
+  const withAgreement = (agreement: ApplicationState['agreement']) => at(5, { agreement });
 
   test.each(['main', 'budget', 'protocol'] as const)(
     '"Parts can be replaced until the first signature": %s',
     (part) => {
       const files = { [part]: { fileId: 'newer', signId: 'newer' } };
-      expect(take(with_(agreementAt(1)), 'agreement.file', 'lawyer', { files }).agreement[part]?.fileId).toBe(
-        'newer',
-      );
+      expect(
+        take(withAgreement(agreementAt(1)), 'agreement.file', 'lawyer', { files }).agreement[part]?.fileId,
+      ).toBe('newer');
       for (const status of [2, 3, 4, 5]) {
-        expect(ask(with_(agreementAt(status)), 'agreement.file', 'lawyer', { files })).toBe('wrong-status');
+        expect(ask(withAgreement(agreementAt(status)), 'agreement.file', 'lawyer', { files })).toBe(
+          'wrong-status',
+        );
       }
     },
   );
@@ -78,7 +80,7 @@ describe('agreement', () => {
   });
 
   test('the main file may come with the hand-over; without it nothing is handed over', () => {
-    const none = with_({ status: 0, ended: false, late: false });
+    const none = withAgreement({ status: 0, ended: false, late: false });
     const files = { main: file('main'), protocol: file('protocol') };
     expect(take(none, 'agreement.upload', 'lawyer', { files }).agreement).toMatchObject({
       status: 1,
@@ -89,33 +91,33 @@ describe('agreement', () => {
     );
   });
 
-  test('"an agreement\'s parts are signed together or not at all", those that are there', () => {
-    const only = with_({ status: 1, main: file('main'), ended: false, late: false });
-    expect(ask(only, 'agreement.sign', 'chief', { signed: ['sign-main'] })).toBe('allowed');
-    expect(ask(with_(agreementAt(1)), 'agreement.sign', 'chief', { signed: ['sign-main'] })).toBe(
+  test('"an agreement\'s parts are signed together or not at all": the uploaded ones', () => {
+    const onlyMain = withAgreement({ status: 1, main: file('main'), ended: false, late: false });
+    expect(ask(onlyMain, 'agreement.sign', 'chief', { signed: ['sign-main'] })).toBe('allowed');
+    expect(ask(withAgreement(agreementAt(1)), 'agreement.sign', 'chief', { signed: ['sign-main'] })).toBe(
       'signature-missing',
     );
-    const unregistered = with_(agreementAt(1, { budget: { fileId: 'file-budget' } }));
+    const unregistered = withAgreement(agreementAt(1, { budget: { fileId: 'file-budget' } }));
     expect(ask(unregistered, 'agreement.sign', 'chief')).toBe('signature-missing');
   });
 
   test('"Scan 4→5": at status 4 only', () => {
     const answers = [0, 1, 2, 3, 4, 5].map((status) =>
-      ask(with_(agreementAt(status)), 'agreement.scan', 'lawyer'),
+      ask(withAgreement(agreementAt(status)), 'agreement.scan', 'lawyer'),
     );
     expect(answers.map((answer) => answer === 'allowed')).toEqual([false, false, false, false, true, false]);
   });
 
   test('"the administrator\'s delete 5→4 while the number is 5"', () => {
-    expect(ask(with_(agreementAt(5)), 'agreement.delete_scan', 'admin')).toBe('allowed');
-    expect(ask(with_(agreementAt(5)), 'agreement.delete_scan', 'chief')).toBe('role');
+    expect(ask(withAgreement(agreementAt(5)), 'agreement.delete_scan', 'admin')).toBe('allowed');
+    expect(ask(withAgreement(agreementAt(5)), 'agreement.delete_scan', 'chief')).toBe('role');
     expect(ask(at(6, { agreement: agreementAt(5, { ended: true }) }), 'agreement.delete_scan', 'admin')).toBe(
       'wrong-stage',
     );
   });
 
   test.each([1, 2, 3])('"One side silent: a task for the lawyer" (at status %d)', (status) => {
-    const late = take(with_(agreementAt(status)), 'agreement.deadline_passed', 'deadline');
+    const late = take(withAgreement(agreementAt(status)), 'agreement.deadline_passed', 'deadline');
     const tasks = waits(APPLICATION, late).filter(({ roles }) => roles.includes('lawyer'));
     expect(tasks.map(({ process, roles }) => [process, roles])).toEqual([['agreement', ['lawyer']]]);
   });
@@ -215,7 +217,7 @@ describe.each([
     expect(remove(manager, 'author', 'f1')).toBe('file-not-in-report');
   });
 
-  test('"only procedures with files count": without its last file the report is an empty slot again', () => {
+  test('"only procedures with files count": without its last file a report is an empty slot', () => {
     const sent = take(applicationAt(6), `reporting_${type}.upload`, 'applicant', {
       newId: 'r1',
       files: { report: file('one'), 'report.2': file('two') },
@@ -258,29 +260,29 @@ describe('finalisation', () => {
   test.each(stages)(
     '"failure from 0 to 7 until the act is 3"; "withdrawing it (the number returns)" (%d)',
     (stage) => {
-      const made = take(applicationAt(stage), 'finalisation.make', 'project_head');
-      expect(overall(made)).toBe(-2);
-      expect(ask(made, 'finalisation.make', 'project_head')).toBe('wrong-status');
-      expect(overall(take(made, 'finalisation.withdraw', 'project_head'))).toBe(stage);
-      const signed = take(made, 'finalisation.sign', 'project_head');
+      const withAct = take(applicationAt(stage), 'finalisation.make', 'project_head');
+      expect(overall(withAct)).toBe(-2);
+      expect(ask(withAct, 'finalisation.make', 'project_head')).toBe('wrong-status');
+      expect(overall(take(withAct, 'finalisation.withdraw', 'project_head'))).toBe(stage);
+      const signed = take(withAct, 'finalisation.sign', 'project_head');
       expect([overall(signed), signed.completed]).toEqual([-3, true]);
     },
   );
 
-  test('is no longer made once the act is at status 3', () => {
+  test('is refused once the act is at status 3', () => {
     const act = (status: number) =>
       ask(at(7, { act: { status, file: file('act') } }), 'finalisation.make', 'chief');
     expect([act(0), act(1), act(2), act(3)]).toEqual(['allowed', 'allowed', 'allowed', 'act-signed']);
   });
 
-  test('"open tasks close": at -2 only its own signature is waited for', () => {
+  test('"open tasks close": at -2 its signature is the only task', () => {
     for (const stage of stages) {
-      const made = take(applicationAt(stage), 'finalisation.make', 'project_head');
-      expect(waits(APPLICATION, made).map(({ step }) => step)).toEqual(['finalisation.sign']);
+      const withAct = take(applicationAt(stage), 'finalisation.make', 'project_head');
+      expect(waits(APPLICATION, withAct).map(({ step }) => step)).toEqual(['finalisation.sign']);
     }
   });
 
-  /** Every cell of the matrix that is allowed. */
+  /** Every allowed cell of the matrix. */
   const allowed = MATRIX.flatMap((matrix) =>
     Object.entries(matrix.steps).flatMap(([name, row]) =>
       Object.entries(row.at).flatMap(([situation, outcomes]) =>

@@ -81,11 +81,11 @@ describe('expert review', () => {
     expect(missing(five, 2)).toMatchObject({ code: 'experts-missing' });
   });
 
-  test('"not removed before": nobody twice', () => {
+  test('"not removed before": refuses an expert twice', () => {
     const free = stateIn('expert_review', '1 free');
-    const with_ = (expertId: string) =>
+    const distributeTo = (expertId: string) =>
       ask(free, 'expert_review.distribute', 'expert_manager', { experts: [{ id: 'n', expertId }] });
-    expect([with_('expert-of-r1'), with_('expert-of-r2'), with_('another')]).toEqual([
+    expect([distributeTo('expert-of-r1'), distributeTo('expert-of-r2'), distributeTo('another')]).toEqual([
       'expert-already-assigned',
       'expert-already-assigned',
       'allowed',
@@ -102,24 +102,27 @@ describe('expert review', () => {
     ...applicationAt('reviews'),
     expertReview: { status: 1, assigned, reviews },
   });
-  const done = ['c1', 'c2', 'c3'].map(completedReview);
+  const completedReviews = ['c1', 'c2', 'c3'].map(completedReview);
 
   test.each([0, 1, 2, 3, 4, 6])(
     '"none open; the refusal names whom it waits for" (a review at status %d)',
     (status) => {
-      const state = reviewed(3, ...done.slice(0, 2), review('r3', { status }));
+      const state = reviewed(3, ...completedReviews.slice(0, 2), review('r3', { status }));
       expect(finish(state)).toEqual({ code: 'reviews-open', params: { experts: ['expert-of-r3'] } });
     },
   );
 
   test('"the assigned number of reviews at 5"', () => {
-    expect(finish(reviewed(3, ...done))).toBeUndefined();
-    expect(finish(reviewed(3, ...done.slice(1), review('r', { status: -2 })))).toMatchObject({
+    expect(finish(reviewed(3, ...completedReviews))).toBeUndefined();
+    expect(finish(reviewed(3, ...completedReviews.slice(1), review('r', { status: -2 })))).toMatchObject({
       code: 'experts-missing',
     });
-    expect(finish(reviewed(5, ...done))).toMatchObject({ code: 'experts-missing', params: { missing: 2 } });
-    expect(finish(reviewed(3, ...done, review('r', { status: -3 })))).toBeUndefined();
-    expect(finish({ ...reviewed(3, ...done), places: 5 })).toBeUndefined();
+    expect(finish(reviewed(5, ...completedReviews))).toMatchObject({
+      code: 'experts-missing',
+      params: { missing: 2 },
+    });
+    expect(finish(reviewed(3, ...completedReviews, review('r', { status: -3 })))).toBeUndefined();
+    expect(finish({ ...reviewed(3, ...completedReviews), places: 5 })).toBeUndefined();
   });
 
   test('"A silent expert past the deadline is a task for the expert_manager"', () => {
@@ -145,7 +148,7 @@ describe('expert review', () => {
     );
   });
 
-  test('a refusal is signed with the reason of its protocol; where the protocol has none, with any reason', () => {
+  test('a refusal is signed with the reason of its protocol; without one there, with any reason', () => {
     const typed = take(stateIn('review', '1'), 'review.failure', 'expert', { outcome: 'no_time' });
     expect(ask(typed, 'review.sign_failure', 'expert', { outcome: 'conflict' })).toBe('refusal-differs');
     expect(ask(typed, 'review.sign_failure', 'expert', { outcome: 'no_time' })).toBe('allowed');
@@ -157,27 +160,27 @@ describe('expert review', () => {
 });
 
 describe('rollback of a review', () => {
-  const back = (state: ReturnType<typeof stateIn>, outcome: string) =>
+  const rollBackTo = (state: ReturnType<typeof stateIn>, outcome: string) =>
     ask(state, 'review.roll_back', 'admin', { outcome });
 
   test('"The target must have been passed and lie before"', () => {
-    expect(back(stateIn('review', '3'), 'need_to_rework')).toBe('target-not-passed');
-    expect(back(stateIn('review', '2'), 'need_to_validate')).toBe('target-not-passed');
-    expect(back(stateIn('review', '3'), 'need_to_validate')).toBe('allowed');
+    expect(rollBackTo(stateIn('review', '3'), 'need_to_rework')).toBe('target-not-passed');
+    expect(rollBackTo(stateIn('review', '2'), 'need_to_validate')).toBe('target-not-passed');
+    expect(rollBackTo(stateIn('review', '3'), 'need_to_validate')).toBe('allowed');
   });
 
   test('"its last passage still in force counts": what was rolled back no longer counts as passed', () => {
     const sent = take(take(stateIn('review', '0'), 'review.start', 'expert'), 'review.validate', 'expert');
     const assigned = take(sent, 'review.roll_back', 'admin', { outcome: 'assigned' });
     expect(assigned.expertReview.reviews[0]?.status).toBe(0);
-    expect(back(assigned, 'need_to_validate')).not.toBe('allowed');
+    expect(rollBackTo(assigned, 'need_to_validate')).not.toBe('allowed');
   });
 
-  test('a passage before a target that is still in force counts', () => {
+  test('a passage before the target of an earlier rollback still counts', () => {
     const reworked = take(stateIn('review', '3 reworked'), 'review.roll_back', 'admin', {
       outcome: 'need_to_rework',
     });
-    expect(back(reworked, 'need_to_validate')).toBe('allowed');
+    expect(rollBackTo(reworked, 'need_to_validate')).toBe('allowed');
   });
 });
 

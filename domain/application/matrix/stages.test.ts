@@ -47,7 +47,7 @@ test.each([
   ['1 | a procedure signed -2, no other', at(0, { procedures: [procedure('p', { status: -2 })] }), 1],
   ['1 | decided again -1', at(2, { procedures: [procedure('p', { status: -1 })] }), 1],
   [
-    '2 | the second procedure stands at 3',
+    '2 | the second procedure is at status 3',
     at(1, { procedures: [procedure('p', { status: -2 }), procedure('q', { status: 3 })] }),
     2,
   ],
@@ -94,8 +94,8 @@ test.each([
   expect(reportingStatus(state)).toBe(status);
 });
 
-/** The shortest series of steps from submission to the end of the act, each with its role. */
-const WAY: readonly [step: ApplicationStepName, role: ActorRole, input?: Partial<StepInput>][] = [
+/** The shortest path of steps from submission to the end of the act, each with its role. */
+const SHORTEST_PATH: readonly [step: ApplicationStepName, role: ActorRole, input?: Partial<StepInput>][] = [
   ['tech_review.validate', 'project_manager', { outcome: 'approved', commentLength: 10 }],
   ['tech_review.sign', 'project_head'],
   [
@@ -138,10 +138,10 @@ const WAY: readonly [step: ApplicationStepName, role: ActorRole, input?: Partial
   ['act.end', 'project_manager'],
 ];
 
-test('the whole way enters every checkpoint of "Stages", each once, in order', () => {
+test('the shortest path enters every checkpoint of "Stages" once, in order', () => {
   let state = initialState('application', 3);
   const entered = [checkpointName(stageOf(state))];
-  for (const [name, role, input] of WAY) {
+  for (const [name, role, input] of SHORTEST_PATH) {
     const call = callFor(name, role, input, state);
     expect([name, refusal(APPLICATION, state, call)]).toEqual([name, undefined]);
     state = decide(APPLICATION, state, call).state;
@@ -198,7 +198,7 @@ test.each([
   ['with a scan', 'reporting_review:5:4', at(5, { agreement: agreementAt(5) })],
   ['agreement signed by one side', 'reporting_review:5', at(5, { agreement: agreementAt(3) })],
   [
-    'direction taken back to -1',
+    'direction changed to -1',
     'reporting_review:3',
     at(3, { procedures: [signedProcedure('p')], direction: { status: -1 } }),
   ],

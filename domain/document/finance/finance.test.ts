@@ -10,22 +10,22 @@ test.each([
     'three tranches',
     info('100000', tranche('I', '50 000,50'), tranche('II', '30000'), tranche('final', '19999.50')),
   ],
-  ['two', info('10,01', tranche('I', '10'), tranche('final', '0,01'))],
-  ['none: paid at once', info('250 000,00')],
+  ['two tranches', info('10,01', tranche('I', '10'), tranche('final', '0,01'))],
+  ['no tranches, paid at once', info('250 000,00')],
   ['the largest sum', info('1 000 000 000 000', tranche('I', '1 000 000 000 000'))],
-])('no fault: %s', (_, finance) => {
+])('accepts %s', (_, finance) => {
   expect(financeFault(finance)).toBeUndefined();
 });
 
 test.each([
   ['no sum', info(''), 'sum', ['sum']],
-  ['a sum of nothing', info('0'), 'sum', ['sum']],
+  ['a sum of zero', info('0'), 'sum', ['sum']],
   ['a negative sum', info('-5'), 'sum', ['sum']],
   ['three decimals', info('100,505'), 'sum', ['sum']],
   ['a tranche with three decimals', info('10', tranche('I', '9,995')), 'sum', ['tranches', 0, 'sum']],
   ['an empty tranche', info('10', tranche('I', '10'), tranche('final', '0')), 'sum', ['tranches', 1, 'sum']],
   [
-    'a tranche twice',
+    'the same tranche twice',
     info('20', tranche('I', '10'), tranche('I', '10')),
     'trancheOrder',
     ['tranches', 1, 'name'],
@@ -37,28 +37,28 @@ test.each([
     ['tranches', 1, 'name'],
   ],
   [
-    'a kopiyka less',
+    'tranches a kopiyka below the sum',
     info('100', tranche('I', '50'), tranche('final', '49,99')),
     'trancheTotal',
     ['tranches'],
   ],
   [
-    'a kopiyka more',
+    'tranches a kopiyka above the sum',
     info('100', tranche('I', '50'), tranche('final', '50,01')),
     'trancheTotal',
     ['tranches'],
   ],
-])('a fault: %s', (_, finance, code, path) => {
+])('refuses %s', (_, finance, code, path) => {
   expect(financeFault(finance)).toMatchObject({ code, path });
 });
 
-test('sums as people write them are decimals with two places; what is no sum stays', () => {
+test('typed sums become decimals with two places; other texts stay unchanged', () => {
   expect(decimalFinance(info('900000,5', tranche('I', '1 000,00'), tranche('final', 'так')))).toEqual(
     info('900000.50', tranche('I', '1000.00'), tranche('final', 'так')),
   );
 });
 
-test('tranches that do not add up are told with both sums', () => {
+test('the fault of tranches that do not add up has both sums', () => {
   expect(financeFault(info('100', tranche('I', '99,99')))?.params).toEqual({ sum: 10000, total: 9999 });
 });
 
@@ -77,7 +77,7 @@ test.each([
   expect(ratesOn(RATES, day)).toEqual(rates);
 });
 
-test('of 100 000,00 hryvnias 18 000,00 and 5 000,00 are withheld and 77 000,00 paid out', () => {
+test('withholds 18 000,00 and 5 000,00 of 100 000,00 hryvnias and pays out 77 000,00', () => {
   expect(withhold(10_000_000, { income: 1800, military: 500 })).toEqual({
     taxes: { income: 1_800_000, military: 500_000 },
     paidOut: 7_700_000,
@@ -92,7 +92,7 @@ test('a half kopiyka is rounded up, and no kopiyka is lost: 10,25', () => {
   });
 });
 
-test('taxes and what is paid out are always exactly the sum', () => {
+test('taxes and payout always add up to the sum', () => {
   assert(
     property(
       integer({ min: 0, max: 1e14 }),

@@ -3,14 +3,14 @@ import { compareLines } from './compare';
 const texts = (lines: ReturnType<typeof compareLines>) =>
   lines.map(({ change, text }) => `${{ same: ' ', added: '+', removed: '-' }[change]}${text}`);
 
-test('the fewest lines are removed and added, at the beginning, between and at the end', () => {
+test('removes and adds the fewest lines, at the beginning, in the middle and at the end', () => {
   expect(texts(compareLines(['a', 'b', 'c'], ['a', 'x', 'c']))).toEqual([' a', '-b', '+x', ' c']);
   expect(texts(compareLines(['a', 'b', 'c', 'd'], ['b', 'd', 'e']))).toEqual(['-a', ' b', '-c', ' d', '+e']);
   expect(texts(compareLines([], ['a', 'a']))).toEqual(['+a', '+a']);
   expect(texts(compareLines(['a', 'a', 'a'], ['a', 'a']))).toEqual([' a', ' a', '-a']);
 });
 
-test('a text too long to be compared line by line is replaced as a whole between the same first and last lines', () => {
+test('a text too long for a comparison by line is replaced as a whole between equal first and last lines', () => {
   const long = (name: string) => ['first', ...Array.from({ length: 3_000 }, (_, n) => `${name}${n}`), 'last'];
   const lines = compareLines(long('a'), long('b'));
   expect(lines).toHaveLength(6_002);

@@ -18,7 +18,7 @@ test.each<[string, Inline[]]>([
   ['x<span data-variable="n">whatever</span>y', [{ text: 'x' }, { variable: 'n' }, { text: 'y' }]],
   ['a < b', [{ text: 'a < b' }]],
   ['</b>a', [{ text: 'a' }]],
-])('%j is read', (markup, runs) => {
+])('parses %j', (markup, runs) => {
   expect(parseMarkup(markup)).toEqual(runs);
 });
 
@@ -31,13 +31,14 @@ const text = record({ text: string({ minLength: 1 }), ...style }, { requiredKeys
 const variable = record({ variable: stringMatching(/^[\w-]+$/), ...style }, { requiredKeys: ['variable'] });
 const runs = array(oneof(text, variable, constant({ lineBreak: true })));
 
-test('written markup is read as the same text, and written the same again', () => {
+test('written markup parses to the same text, and writing it again gives the same markup', () => {
   assert(
     property(runs, (some) => {
       const markup = writeMarkup(some);
       const once = parseMarkup(markup);
       expect(parseMarkup(writeMarkup(once))).toEqual(once);
-      const texts = (each: readonly Inline[]) => each.map((run) => ('text' in run ? run.text : '|')).join('');
+      const texts = (inlines: readonly Inline[]) =>
+        inlines.map((run) => ('text' in run ? run.text : '|')).join('');
       expect(texts(once)).toBe(texts(some));
     }),
   );

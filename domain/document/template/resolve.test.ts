@@ -134,6 +134,20 @@ test('every kind of block is resolved, and an item or a cell that held only an e
   expect(unresolved).toEqual([]);
 });
 
+test.each([
+  ["п'ять, п`ять, п’ять", 'пʼять, пʼять, пʼять'],
+  // A word that changes its style at the apostrophe.
+  ['Дев<b>’ятсот</b> <i>Лук</i>’янова', 'Девʼятсот Лукʼянова'],
+  ['«‘Абетка’» O’Neil', '«‘Абетка’» O’Neil'],
+])('%s is printed with one apostrophe: %s', (text, printed) => {
+  expect(textOf(text)).toBe(printed);
+});
+
+test('a value is printed with the apostrophe of the text around it', () => {
+  const { blocks } = resolveTemplate([paragraph(markup('пʼять: {v}'))], VARIABLES, { v: 'Дев’ятсот' });
+  expect(blocks).toMatchObject([{ content: [{ text: 'пʼять: Девʼятсот' }] }]);
+});
+
 test('a variable named like a method of every object has no value', () => {
   expect(resolve([paragraph(chip('toString'))]).unresolved).toEqual(['toString']);
 });

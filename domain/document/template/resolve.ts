@@ -1,3 +1,4 @@
+import { withOneApostrophe } from '../../text/apostrophe';
 import type { Alignment, BankDetailsExtent, Block, HeaderLevel, ListItem, SpacerSize } from './blocks';
 import { closeGaps, type Cell } from './close-gaps';
 import { isText, isVariable, parseMarkup, type Inline, type LineBreak, type TextStyle } from './markup';
@@ -110,7 +111,7 @@ const characters = (text: string, style: Style): Cell<Style>[] =>
 
 function joined(cells: readonly Cell<Style>[]): ResolvedInline[] {
   const pieces: ResolvedInline[] = [];
-  for (const cell of cells) {
+  for (const cell of uniformCells(cells)) {
     if ('gap' in cell) continue;
     const last = pieces.at(-1);
     if ('lineBreak' in cell) pieces.push(cell);
@@ -118,6 +119,20 @@ function joined(cells: readonly Cell<Style>[]): ResolvedInline[] {
     else pieces.push({ text: cell.text, ...cell.style });
   }
   return pieces;
+}
+
+const cellText = (cell: Cell<Style>): string =>
+  'text' in cell ? cell.text : 'lineBreak' in cell ? '\n' : '';
+
+/** Writes all apostrophes alike, also where a word's letters have different styles. */
+function uniformCells(cells: readonly Cell<Style>[]): Cell<Style>[] {
+  const text = withOneApostrophe(cells.map(cellText).join(''));
+  let end = 0;
+  return cells.map((cell) => {
+    const start = end;
+    end += cellText(cell).length;
+    return 'text' in cell ? { ...cell, text: text.slice(start, end) } : cell;
+  });
 }
 
 const isSame = (one: Style, other: Style): boolean =>

@@ -57,7 +57,7 @@ test('a name holds only Latin letters, digits, hyphens and underscores', () => {
   expect(letters).toBe('-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz');
 });
 
-test('a new template has five built-in variables, an existing one seven, whatever was declared', () => {
+test('a new template has five built-in variables, an existing one seven, whatever variables are declared', () => {
   const five = [
     ['sum_number', 'finance'],
     ['sum_text', 'finance'],
@@ -78,9 +78,9 @@ test('a new template has five built-in variables, an existing one seven, whateve
 });
 
 test.each<[string, TemplateVariable[], ReturnType<typeof variableFaults>]>([
-  ['nothing', [], []],
-  ['a built-in one as it is', [variable('sum_text', { mode: 'finance' })], []],
-  ['one named like a built-in one', [variable('sum_text')], [{ index: 0, fault: 'likeBuiltIn' }]],
+  ['no variables', [], []],
+  ['an unchanged built-in variable', [variable('sum_text', { mode: 'finance' })], []],
+  ['a variable named like a built-in one', [variable('sum_text')], [{ index: 0, fault: 'likeBuiltIn' }]],
   ['a name twice', [variable('a'), variable('b'), variable('a')], [{ index: 2, fault: 'doubled' }]],
   ['names in another case', [variable('a'), variable('A')], []],
   ['no field', [variable('a', { mode: 'application' })], [{ index: 0, fault: 'fieldRequired' }]],
@@ -108,14 +108,14 @@ test.each([
   [`${chip('a')} {a} }}`, `${chip('a')} {a} }}`],
   ['{{{a}}}', `{${chip('a')}}`],
   ['1 &lt; 2 {{a}}', `1 &lt; 2 ${chip('a')}`],
-])('%s written by hand becomes a chip', (written, markup) => {
+])('%s typed by hand becomes a chip', (written, markup) => {
   const { blocks, unfinished } = chipsOfBraces([paragraph(written)]);
   expect(blocks).toEqual([paragraph(markup)]);
   expect(unfinished).toBeUndefined();
 });
 
 test.each(['{{сума}}', '{{}}', '{{sum', '<b>{{su</b>m}}', '{{a}} {{'])(
-  'braces that make no variable are found: %s',
+  'reports braces without a valid variable: %s',
   (written) => {
     expect(chipsOfBraces([paragraph('x'), paragraph(written)]).unfinished).toBe(1);
   },

@@ -21,13 +21,13 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { LANDING, opens, type Role } from '../../../domain/roles';
-import type { AppRoute, MenuEntry } from '../../routes/route';
+import type { AppRoute } from '../../routes/route';
 import { ROUTES } from '../../routes/routeTable';
 import { catalogueAround } from '../../shared/catalogueCrumbs';
 import { InboxBadge } from './InboxBadge';
 import styles from './shell.module.css';
 
-const ICONS: Record<MenuEntry['icon'], ComponentType<{ 'aria-hidden': true }>> = {
+const ICONS = {
   inbox: InboxOutlined,
   search: SearchOutlined,
   admin: SettingOutlined,
@@ -46,7 +46,13 @@ const ICONS: Record<MenuEntry['icon'], ComponentType<{ 'aria-hidden': true }>> =
   direction: SolutionOutlined,
   documents: FileTextOutlined,
   account: UserOutlined,
-};
+} satisfies Record<string, ComponentType<{ 'aria-hidden': true }>>;
+
+type Known = Record<keyof typeof ICONS, true>;
+
+declare module '../../routes/route' {
+  interface Icons extends Known {}
+}
 
 /** Returns the menu's pages that this role may open. */
 export const menuOf = (role: Role): AppRoute[] =>

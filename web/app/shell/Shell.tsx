@@ -2,7 +2,7 @@ import { App, Layout } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { PAGES } from '../pages';
+import { loadPage } from '../pages';
 import { usePrefetch, type Load } from '../../shared/prefetch';
 import { ConnectionBanner } from '../../connection/ConnectionBanner';
 import { ScrollPlace } from '../../shared/ScrollPlace';
@@ -12,17 +12,21 @@ import { Toasts } from '../../shared/Toasts';
 import { BellDrawer } from '../../features/notifications/Bell';
 import { usePalette } from '../../features/palette/usePalette';
 import { ImpersonationBanner } from '../../features/people/impersonation/ImpersonationBanner';
+import { TourPageContext } from '../../shared/tourPage';
 import { useTour } from '../../features/tour/useTour';
 import { Bar } from './Bar';
 import styles from './shell.module.css';
 import { Side } from './Side';
 
 /** Where one goes from the shell. */
-const BEHIND_SHELL: readonly Load[] = [PAGES['inbox/InboxPage'], PAGES['application/page']];
+const BEHIND_SHELL: readonly Load[] = [() => loadPage('inbox/InboxPage'), () => loadPage('application/page')];
+
+/** Toasts stand in the page, beside the menu: its language and sign-out stay visible. */
+const mainOf = () => document.getElementById('main') ?? document.body;
 
 /** The frame of every signed-in page, in which antd asks its questions (shared/useQuestion) and tells what has happened. */
 export const Shell = () => (
-  <App component={false}>
+  <App component={false} notification={{ getContainer: mainOf }}>
     <Frame />
     <Toasts />
   </App>
@@ -36,7 +40,7 @@ function Frame() {
   const busy = useNavigation().state === 'loading';
   usePrefetch(BEHIND_SHELL);
   const { open: openPalette, palette } = usePalette();
-  const { start, tour, offer } = useTour();
+  const { start, tour, offer, enterPage } = useTour();
   const bell = useDrawer();
   const main = useFocusAfterNavigation(pathname);
   const Around = narrow ? Bar : Side;
@@ -50,7 +54,9 @@ function Frame() {
         {busy && <div className={styles.progress} />}
         <ImpersonationBanner />
         <ConnectionBanner />
-        <Outlet />
+        <TourPageContext value={enterPage}>
+          <Outlet />
+        </TourPageContext>
       </Layout.Content>
       {palette}
       {tour}

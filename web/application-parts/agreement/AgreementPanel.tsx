@@ -11,8 +11,9 @@ import { StoredFile } from '../StoredFile';
 export function AgreementPanel({ view }: { view: ApplicationView }) {
   const { t } = useTranslation('processes');
   const { grunt_agreement: agreement } = view.reporting_review;
-  // A generated document has its annexes within: no other part is uploaded (rules/documents, "The document as the agreement").
-  const none = agreement.main_file?.slot === 'source' ? t('application:agreement.partNotNeeded') : undefined;
+  // A generated document contains its annexes: no other part is uploaded (rules/documents, "The document as the agreement").
+  const missingText =
+    agreement.main_file?.slot === 'source' ? t('application:agreement.partNotNeeded') : undefined;
   const version = `${view.epoch}.${view.version}`;
   return (
     <Panel title={t('process.agreement')} mark={<AgreementStatusTag view={view} />}>
@@ -26,12 +27,17 @@ export function AgreementPanel({ view }: { view: ApplicationView }) {
       )}
       <dl className={styles.pairs}>
         <StoredFile label={t('slot.main')} file={agreement.main_file} version={version} />
-        <StoredFile label={t('slot.budget')} file={agreement.final_budget} version={version} none={none} />
+        <StoredFile
+          label={t('slot.budget')}
+          file={agreement.final_budget}
+          version={version}
+          none={missingText}
+        />
         <StoredFile
           label={t('slot.protocol')}
           file={agreement.final_protocol}
           version={version}
-          none={none}
+          none={missingText}
         />
         <StoredFile label={t('slot.scan')} file={agreement.scaned_agreement} version={version} />
       </dl>

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
 import { AgreementStatus } from '../../../domain/statuses';
@@ -9,14 +10,13 @@ type AgreementOf = Pick<ApplicationView, 'reporting_review'>;
 export const isReturned = ({ reporting_review: { grunt_agreement: agreement } }: AgreementOf): boolean =>
   agreement.returned !== null && agreement.status === AgreementStatus.absent;
 
-/** Status of the agreement; one that was sent back is called so, not „not uploaded“. */
+/** Name of the status of an agreement that was sent back: not „not uploaded“. Undefined: it has its usual name. */
+export const agreementStatusName = (t: TFunction, view: AgreementOf): string | undefined =>
+  isReturned(view) ? t('application:agreement.returnedStatus') : undefined;
+
+/** Status of the agreement, also of one that was sent back. */
 export function AgreementStatusTag({ view }: { view: AgreementOf }) {
-  const { t } = useTranslation('application');
-  return (
-    <StatusTag
-      process="agreement"
-      status={view.reporting_review.grunt_agreement.status}
-      name={isReturned(view) ? t('agreement.returnedStatus') : undefined}
-    />
-  );
+  const { t } = useTranslation();
+  const { status } = view.reporting_review.grunt_agreement;
+  return <StatusTag process="agreement" status={status} name={agreementStatusName(t, view)} />;
 }

@@ -42,8 +42,8 @@ export function useUpload(target: UploadTarget, onStored: (file: FileView) => vo
       const failure = failureOf(error);
       if (running.current !== controller) return;
       const text = failure.errors?.file ?? failureText(t, failure);
-      const again = mayPass(failure) ? file : undefined;
-      setUpload(failure.code === 'aborted' ? { kind: 'idle' } : { kind: 'failed', text, again });
+      const retryFile = mayPass(failure) ? file : undefined;
+      setUpload(failure.code === 'aborted' ? { kind: 'idle' } : { kind: 'failed', text, again: retryFile });
     }
   };
 

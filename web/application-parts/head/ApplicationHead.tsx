@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import { useTourPage } from '../../shared/tourPage';
 import { HeadFacts } from './HeadFacts';
 import styles from './head.module.css';
 import { Stages } from './Stages';
@@ -19,6 +20,7 @@ interface ApplicationHeadProps {
  */
 export function ApplicationHead({ view, extra, now }: ApplicationHeadProps) {
   const { t } = useTranslation('application');
+  useTourPage();
   // A form without a title says so (rules/application, "Title").
   const title = view.title.trim() ? view.title : t('header.titleMissing');
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RibbonStage } from '../../../api/areas/application/contract/application';
-import { taskName } from '../../shared/processTexts';
+import { nameOfTask } from '../../shared/processTexts';
 import type { StatusProcess } from '../../shared/statusLooks';
 import { StatusTag } from '../../shared/StatusTag';
 import { ShortDate } from '../ShortDate';
@@ -9,8 +9,15 @@ import parts from '../parts.module.css';
 import styles from './head.module.css';
 import { together } from './together';
 
+export interface StageStatus {
+  process: StatusProcess;
+  number: number;
+  /** Name instead of the usual one. */
+  name?: string;
+}
+
 interface StageDetailsProps {
-  status: { process: StatusProcess; number: number } | undefined;
+  status: StageStatus | undefined;
   /** Text shown if the stage has no status. */
   state?: string;
   since: string | null;
@@ -23,7 +30,7 @@ export function StageDetails({ status, state, since, waits }: StageDetailsProps)
   return (
     <div className={styles.details}>
       <span>
-        {status ? <StatusTag process={status.process} status={status.number} /> : state}{' '}
+        {status ? <StatusTag process={status.process} status={status.number} name={status.name} /> : state}{' '}
         {since && (
           <span className={parts.soft}>
             {t('ribbon.since')} <ShortDate at={since} />
@@ -47,7 +54,7 @@ export function Waits({ waits, reserved }: { waits: RibbonStage['waits']; reserv
       {together(waits, i18n.language).map((wait) => (
         <li key={`${wait.step} ${wait.record_id ?? ''} ${wait.opened_at}`}>
           <span className={styles.missing}>
-            {taskName(t, wait.process, wait.step)}
+            {nameOfTask(t, { ...wait, returned: wait.returned ?? false })}
             {wait.count > 1 && !wait.holder && ` × ${wait.count}`}
           </span>
           <WaitFacts wait={wait} />

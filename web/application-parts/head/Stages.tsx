@@ -7,9 +7,9 @@ import { FinalisationStatus } from '../../../domain/statuses';
 import { Link } from 'react-router-dom';
 import { approvalAddress, STAGE_PLACES } from '../../routes/approvalAddress';
 import { processName, statusName } from '../../shared/processTexts';
-import type { StatusProcess } from '../../shared/statusLooks';
 import styles from './head.module.css';
-import { StageDetails } from './StageDetails';
+import { agreementStatusName } from '../agreement/AgreementStatusTag';
+import { StageDetails, type StageStatus } from './StageDetails';
 
 type Item = NonNullable<StepsProps['items']>[number];
 type Wait = RibbonStage['waits'][number];
@@ -23,7 +23,7 @@ export function Stages({ view }: { view: ApplicationView }) {
   const items = view.ribbon.map((stage): Item => ({
     status: STATES[stage.state],
     icon: stage.state === 'closed' ? <MinusOutlined aria-hidden /> : undefined,
-    title: <Stage stage={stage} current={stage.state === 'current' && !closing} to={pageOf(view, stage)} />,
+    title: <Stage view={view} stage={stage} current={stage.state === 'current' && !closing} />,
   }));
   if (closing) items.push({ status: 'error', title: <Closing status={status} view={view} /> });
   const place = closing ? view.ribbon.length : view.ribbon.findIndex(({ state }) => state === 'current');
@@ -64,8 +64,15 @@ function pageOf({ _id, approval }: ApplicationView, { stage }: RibbonStage): str
   return page?.open === true ? approvalAddress(_id, STAGE_PLACES[page.stage]) : undefined;
 }
 
-function Stage({ stage, current, to }: { stage: RibbonStage; current: boolean; to?: string }) {
+interface StageProps {
+  view: ApplicationView;
+  stage: RibbonStage;
+  current: boolean;
+}
+
+function Stage({ view, stage, current }: StageProps) {
   const { t } = useTranslation();
+  const name = stage.stage === 'agreement' ? agreementStatusName(t, view) : undefined;
   // A stage that was never reached has no status of its own, though its number reads like one.
   const reached = stage.state === 'closed' ? stage.since !== null : stage.state !== 'ahead';
   const waits = stage.waits.filter(({ process }) => process !== 'finalisation');
@@ -74,11 +81,11 @@ function Stage({ stage, current, to }: { stage: RibbonStage; current: boolean; t
       short={t(`processes:stage.${stage.stage}.short`)}
       name={t(`processes:stage.${stage.stage}.name`)}
       state={t(`processes:stageState.${stage.state}`)}
-      status={reached ? { process: stage.stage, number: stage.status } : undefined}
+      status={reached ? { process: stage.stage, number: stage.status, name } : undefined}
       since={stage.since}
       waits={waits}
       current={current}
-      to={to}
+      to={pageOf(view, stage)}
     />
   );
 }
@@ -103,7 +110,7 @@ interface OpenerProps {
   short: string;
   name: string;
   state?: string;
-  status: { process: StatusProcess; number: number } | undefined;
+  status: StageStatus | undefined;
   since: string | null;
   waits: Wait[];
   current: boolean;
@@ -114,7 +121,7 @@ interface OpenerProps {
 /** A stage's name, which opens its details; screen readers hear state and status with it, once where they are one word. */
 function Opener({ short, name, state, status, since, waits, current, to }: OpenerProps) {
   const { t } = useTranslation();
-  const said = status && statusName(t, status.process, status.number);
+  const said = status && (status.name ?? statusName(t, status.process, status.number));
   const words = [...new Set([state, said])].filter(Boolean).join(' ');
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Tag } from '../../shared/Tag';
 import { AgreementStatusTag } from '../agreement/AgreementStatusTag';
 import { overallStatus } from './overallKey';
 
-/** The stage it is in with its status; at the end how it has ended. */
+/** Current stage with its status; for a completed application the way in which it ended. */
 export function Standing({ view }: { view: ApplicationView }) {
   const { t } = useTranslation();
   const special = overallStatus(view);

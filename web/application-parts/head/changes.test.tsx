@@ -10,7 +10,7 @@ import { managersView, openRework, REWORK, reworkTaken } from '../../testing/app
 let view: ApplicationView;
 let app: Awaited<ReturnType<typeof renderApp>>;
 
-/** The page at version 7, whose history is this from now on. */
+/** Opens the page at version 7; `logs` returns its history from then on. */
 async function open(logs: () => HistoryEntry[]) {
   view = managersView();
   const opened = await openRework(() => view, {
@@ -39,7 +39,7 @@ function comesTo(version: number): void {
 
 const WHO = /^Розподілено експертів: Марія Лис \(Менеджер експертного відділу\), 8 .* 12:00/;
 
-test('what somebody else decided meanwhile is told with who and when, until it is put away', async () => {
+test('another person’s decision is shown with person and time until it is dismissed', async () => {
   await open(() => [decided(8), decided(7, { user_name: 'Хтось раніше' })]);
   comesTo(8);
   expect(await screen.findByText(WHO)).toBeVisible();
@@ -47,14 +47,14 @@ test('what somebody else decided meanwhile is told with who and when, until it i
   expect(screen.queryByText(WHO)).toBeNull();
 });
 
-test('of a decision that the reader’s history does not tell no earlier one is told', async () => {
+test('for a decision that is hidden from the reader no earlier decision is shown instead', async () => {
   await open(() => [decided(7)]);
   comesTo(8);
   expect(await screen.findByText(/хтось ухвалив рішення/)).toBeVisible();
   expect(screen.queryByText(/Марія Лис/)).toBeNull();
 });
 
-test('who goes on to decide has read it', async () => {
+test('a reader who goes on to decide has seen the change', async () => {
   const { form } = await open(() => [decided(8)]);
   comesTo(8);
   expect(await screen.findByText(WHO)).toBeVisible();

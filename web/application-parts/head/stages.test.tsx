@@ -23,3 +23,47 @@ test('among closed stages only a reached stage has a status', async () => {
   expect(review).toHaveTextContent(/Закрито.*Відхилено/);
   expect(direction).toHaveTextContent(/^Дирекція\s*Закрито$/);
 });
+
+test('an agreement that was sent back is called so in its stage, and its task by its own name', async () => {
+  const blank = blankView();
+  const at = '2026-11-25T10:00:00Z';
+  const { reporting_review: review } = blank;
+  const returned = { user: { _id: uuid(5), name: 'Директорка' }, updated_at: at, message: 'Пункт 4' };
+  const view = blankView({
+    reporting_review: {
+      ...review,
+      grunt_agreement: { ...review.grunt_agreement, status: 0, returned },
+    },
+    ribbon: blank.ribbon.map((stage) =>
+      stage.stage === 'agreement'
+        ? {
+            ...stage,
+            state: 'current',
+            since: at,
+            waits: [
+              {
+                step: 'agreement.upload',
+                process: 'agreement',
+                record_id: null,
+                roles: ['lawyer'],
+                holder: null,
+                opened_at: at,
+                due_at: null,
+                overdue: false,
+                returned: true,
+              },
+            ],
+          }
+        : { ...stage, state: 'ahead', since: null },
+    ),
+  });
+  const { user } = await start(`/pd/application/${uuid(100)}/info`, view, 'chief');
+  const stages = within(await screen.findByRole('navigation', { name: 'Етапи заявки' }));
+  const agreement = stages.getByRole('button', { name: /^Договір/ });
+  expect(agreement).toHaveTextContent(/Повернуто на доопрацювання/);
+  await user.click(agreement);
+  const details = within(await screen.findByRole('tooltip'));
+  expect(details.getByText('Повернуто на доопрацювання')).toBeVisible();
+  expect(details.getByText('Виправити грантовий договір, повернутий директором')).toBeVisible();
+  expect(details.queryByText(/[Нн]е завантажено/)).toBeNull();
+});

@@ -31,6 +31,6 @@ test('equal waits for a role become one wait with their count', () => {
 test('waits with another deadline or step, and a role beside a person, are not merged', () => {
   const later = wait('Петро', undefined, '2026-12-05T21:59:59.000Z');
   const other = { ...wait('Марія'), step: 'review.validate' };
-  const alone = [wait('Олена'), later, other, wait(null)];
-  expect(together(alone, 'uk')).toEqual(alone.map((waiting) => ({ ...waiting, count: 1 })));
+  const unmerged = [wait('Олена'), later, other, wait(null)];
+  expect(together(unmerged, 'uk')).toEqual(unmerged.map((waiting) => ({ ...waiting, count: 1 })));
 });

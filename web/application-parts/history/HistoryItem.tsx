@@ -18,11 +18,11 @@ import styles from './history.module.css';
 
 interface HistoryItemProps {
   entry: HistoryEntry;
-  /** The application whose history it is; absent in that of a document. */
+  /** Application of the history; absent in a document's history. */
   view?: ApplicationView;
 }
 
-/** One decision: what, about what, who, when, from which status to which, with which words and files. */
+/** One decision: step, record, person, moment, statuses before and after, comment and files. */
 export function HistoryItem({ entry, view }: HistoryItemProps) {
   const { t, i18n } = useTranslation();
   const { process, outcome, record_id: recordId, undone, message, sitting, files, document, sum } = entry;
@@ -52,7 +52,7 @@ export function HistoryItem({ entry, view }: HistoryItemProps) {
       <p className={parts.soft}>
         <Who entry={entry} />
       </p>
-      {/* The application stands as it stood: a document's decision is none of its own. */}
+      {/* A document's decision does not change the application, so that it has no link to its state. */}
       {view && !document && (
         <Link className={parts.soft} to={pastAddress(view._id, beforeDecision(entry._id))}>
           {t('application:past.beforeThis')}
@@ -78,7 +78,7 @@ export function HistoryItem({ entry, view }: HistoryItemProps) {
   );
 }
 
-/** A person with the role they decided in; a session by its name alone, leading to it for those who open sessions. */
+/** A person with the role of the decision; a session by its name, linked for those who open sessions. */
 function Who({ entry: { user_name: name, role, session_id: session } }: { entry: HistoryEntry }) {
   const { t } = useTranslation();
   if (session) return <Link to={subjectAddress({ kind: 'session', id: session })}>{name}</Link>;

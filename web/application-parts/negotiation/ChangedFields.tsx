@@ -64,7 +64,7 @@ function Comparison({ field, before, after }: ComparisonProps) {
         subfields={field.subfields}
       />
     );
-  const [was, is] = [numberOf(field, before), numberOf(field, after)];
+  const [oldNumber, newNumber] = [numberOf(field, before), numberOf(field, after)];
   return (
     <>
       <Old>
@@ -73,7 +73,9 @@ function Comparison({ field, before, after }: ComparisonProps) {
       <New>
         <FieldValue field={{ ...field, value: after }} />
       </New>
-      {was !== null && is !== null && <Difference before={was} after={is} sum={field.name === SUM_FIELD} />}
+      {oldNumber !== null && newNumber !== null && (
+        <Difference before={oldNumber} after={newNumber} sum={field.name === SUM_FIELD} />
+      )}
     </>
   );
 }

@@ -58,16 +58,16 @@ const markOf = ({ before, after }: { before?: Row; after?: Row }): 'added' | 're
 };
 
 function ComparedCell({ before, after }: { before: unknown; after: unknown }): ReactNode {
-  const [was, is] = [textOf(before), textOf(after)];
-  if (was === is) return <Cell value={after} />;
+  const [oldText, newText] = [textOf(before), textOf(after)];
+  if (oldText === newText) return <Cell value={after} />;
   return (
     <>
-      {was && (
+      {oldText && (
         <Old>
           <Cell value={before} />
         </Old>
       )}{' '}
-      {is && (
+      {newText && (
         <New>
           <Cell value={after} />
         </New>

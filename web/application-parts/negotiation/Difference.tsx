@@ -12,16 +12,16 @@ interface DifferenceProps {
 export function Difference({ before, after, sum }: DifferenceProps) {
   const { i18n } = useTranslation();
   // Rounded to kopiykas, without floating-point error.
-  const by = Math.round((after - before) * 100) / 100;
+  const difference = Math.round((after - before) * 100) / 100;
   const written = new Intl.NumberFormat(i18n.language, {
     signDisplay: 'exceptZero',
     ...(sum && {
       style: 'currency',
       currency: 'UAH',
       currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: Number.isInteger(by) ? 0 : 2,
+      minimumFractionDigits: Number.isInteger(difference) ? 0 : 2,
     }),
-  }).format(by);
+  }).format(difference);
   const share =
     before === 0
       ? undefined
@@ -29,7 +29,7 @@ export function Difference({ before, after, sum }: DifferenceProps) {
           style: 'percent',
           signDisplay: 'exceptZero',
           maximumFractionDigits: 1,
-        }).format(by / before);
+        }).format(difference / before);
   return (
     <Typography.Text type="secondary" className="number">
       {written}

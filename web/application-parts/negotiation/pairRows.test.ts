@@ -15,7 +15,7 @@ test.each([
     ],
   ],
   [
-    'a row put between',
+    'an inserted row',
     [a, c],
     [a, b, c],
     [
@@ -25,7 +25,7 @@ test.each([
     ],
   ],
   [
-    'a row taken away',
+    'a removed row',
     [a, b, c],
     [a, c],
     [
@@ -35,7 +35,7 @@ test.each([
     ],
   ],
   [
-    'a cell changed',
+    'a changed cell',
     [a, b],
     [a, row('b', 2)],
     [

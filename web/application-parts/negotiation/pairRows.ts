@@ -13,13 +13,16 @@ export interface RowPair {
 export function pairRows(before: readonly Row[], after: readonly Row[]): RowPair[] {
   const pairs: RowPair[] = [];
   let [from, to] = [0, 0];
-  for (const [one, other] of [...commonRows(before, after), [before.length, after.length] as const]) {
-    while (from < one || to < other)
+  for (const [beforeIndex, afterIndex] of [
+    ...commonRows(before, after),
+    [before.length, after.length] as const,
+  ]) {
+    while (from < beforeIndex || to < afterIndex)
       pairs.push({
-        before: from < one ? before[from++] : undefined,
-        after: to < other ? after[to++] : undefined,
+        before: from < beforeIndex ? before[from++] : undefined,
+        after: to < afterIndex ? after[to++] : undefined,
       });
-    if (one < before.length) pairs.push({ before: before[from++], after: after[to++] });
+    if (beforeIndex < before.length) pairs.push({ before: before[from++], after: after[to++] });
   }
   return pairs;
 }

@@ -1,16 +1,12 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../api/contract';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
 import { LIMITS } from '../../../domain/limits';
 import { ExpertStatus } from '../../../domain/statuses';
-import { call } from '../../api/client';
-import { useAppDispatch } from '../../store/hooks';
 import { FormActions } from '../../shared/FormActions';
 import { SubmitForm } from '../../shared/SubmitForm';
 import { useEdits } from '../../shared/useEdits';
-import { useSubmit } from '../../shared/useSubmit';
-import { toast } from '../../toasts/slice';
+import { useWrite } from '../../shared/useWrite';
 import { useOwnKey } from '../../session/useOwnKey';
 import styles from '../parts.module.css';
 
@@ -43,26 +39,21 @@ interface EditorProps {
 
 function Editor({ applicationId, message, onSaved }: EditorProps) {
   const { t } = useTranslation('application');
-  const dispatch = useAppDispatch();
   const edits = useEdits(useOwnKey('final-comment', applicationId), { message });
-  const submit = useSubmit();
-  const save = async () => {
-    const sent = { message: edits.values.message };
-    const done = await submit.run(() =>
-      call(contract.saveFinalComment, { params: { id: applicationId }, body: sent }),
-    );
-    if (!done) return;
-    edits.saved(sent);
-    dispatch(toast.success({ key: 'application:reviews.finalSaved' }));
-    onSaved();
-  };
+  const submit = useWrite('saveFinalComment', {
+    done: 'application:reviews.finalSaved',
+    onDone: (_answer, { body }) => {
+      edits.saved(body ?? {});
+      onSaved();
+    },
+  });
   return (
     <SubmitForm
       aria-label={t('reviews.final')}
       submit={submit}
       values={edits.values}
       onChange={edits.change}
-      onSend={save}
+      onSend={() => submit.write({ params: { id: applicationId }, body: { message: edits.values.message } })}
       actions={
         <FormActions
           submit={t('reviews.finalSave')}

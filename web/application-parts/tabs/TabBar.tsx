@@ -24,10 +24,10 @@ export function TabBar<N extends string>({ label, tabs, current, onShow, childre
   if (!visited.includes(current)) setVisited([...visited, current]);
 
   const move = (event: KeyboardEvent) => {
-    const here = tabs.findIndex(({ name }) => name === current);
+    const currentIndex = tabs.findIndex(({ name }) => name === current);
     const ends: Readonly<Record<string, number>> = { Home: 0, End: tabs.length - 1 };
     const step = MOVES[event.key];
-    const place = step === undefined ? ends[event.key] : (here + step + tabs.length) % tabs.length;
+    const place = step === undefined ? ends[event.key] : (currentIndex + step + tabs.length) % tabs.length;
     const next = place === undefined ? undefined : tabs[place];
     if (!next || place === undefined) return;
     event.preventDefault();

@@ -81,7 +81,7 @@ test('roles with tasks choose their first page beside language and theme', async
   expect(screen.queryByRole('group', { name: 'Перша сторінка' })).toBeNull();
 });
 
-describe('what is typed and not saved', () => {
+describe('unsaved input', () => {
   const tab = async (name: string) =>
     within(await screen.findByRole('navigation', { name: 'Розділи облікового запису' })).getByRole('link', {
       name,
@@ -97,12 +97,12 @@ describe('what is typed and not saved', () => {
     await user.click(await tab('Параметри облікового запису'));
     expect(await position()).toHaveValue('Юристка і мати');
     closeApp();
-    const again = await openAccount('lawyer', 'edit');
+    const reopened = await openAccount('lawyer', 'edit');
     expect(await position()).toHaveValue('Юристка і мати');
-    await again.user.click(screen.getByRole('button', { name: 'Скасувати зміни' }));
+    await reopened.user.click(screen.getByRole('button', { name: 'Скасувати зміни' }));
     expect(await position()).toHaveValue('Юристка');
-    await again.user.type(await position(), 'ня');
-    await again.user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    await reopened.user.type(await position(), 'ня');
+    await reopened.user.click(screen.getByRole('button', { name: 'Зберегти' }));
     await screen.findByText('Дані змінено');
     expect(await position()).toHaveValue('Юристканя');
     expect(Object.keys(sessionStorage)).toEqual([]);

@@ -18,7 +18,7 @@ const document = (name: string, required: boolean) => ({
   file: null,
   created_at: null,
 });
-const whole = {
+const completeProfile = {
   ...Object.fromEntries(EXPERT_FIELDS.map((name) => [name, 'yes'])),
   work_days: 5,
   expected_keywords: ['k1'],
@@ -32,7 +32,7 @@ test('a candidate sees on arrival and beside the profile the missing fields and 
     'edit',
     {},
     {
-      fields: { ...whole, phone: '', rating_expirience: null },
+      fields: { ...completeProfile, phone: '', rating_expirience: null },
       documents: [document('tax_number', true), document('stuff', false)],
     },
   );
@@ -50,14 +50,14 @@ test('a complete profile says so, and names the next steps', async () => {
     'unassigned_expert',
     'edit',
     {},
-    { fields: whole, documents: [document('stuff', false)] },
+    { fields: completeProfile, documents: [document('stuff', false)] },
   );
-  const said = await screen.findByText('Усі дані та обов’язкові документи для відбору експертів подано');
-  expect(said.closest('.ant-alert')).toHaveTextContent(/комісія, дирекція та наглядова рада/);
+  const message = await screen.findByText('Усі дані та обов’язкові документи для відбору експертів подано');
+  expect(message.closest('.ant-alert')).toHaveTextContent(/комісія, дирекція та наглядова рада/);
 });
 
 test('an expert has no guide for candidates', async () => {
-  await openAccount('expert', 'edit', {}, { fields: { ...whole, phone: '' } });
+  await openAccount('expert', 'edit', {}, { fields: { ...completeProfile, phone: '' } });
   await screen.findByRole('button', { name: 'Зберегти' });
   expect(screen.queryByText(/відборі експертів/)).toBeNull();
 });

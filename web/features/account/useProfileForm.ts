@@ -1,12 +1,8 @@
-import { contract } from '../../../api/contract';
 import type { UpdateUserBody } from '../../../api/areas/people/contract/profile';
 import type { Account } from '../../../api/areas/sign-in/contract/auth';
-import { call as request } from '../../api/client';
 import { useAppDispatch } from '../../store/hooks';
-import { readAgain } from '../../reads/api';
 import { useEdits } from '../../shared/useEdits';
-import { useSubmit } from '../../shared/useSubmit';
-import { toast } from '../../toasts/slice';
+import { useWrite } from '../../shared/useWrite';
 import { session } from '../../session/slice';
 import { useOwnKey } from '../../session/useOwnKey';
 
@@ -25,18 +21,17 @@ export function useProfileForm<Values extends object>(
 ) {
   const dispatch = useAppDispatch();
   const profileEdits = useEdits(useOwnKey('account', tab), known);
-  const submit = useSubmit();
-  const send = (more: UpdateUserBody = {}) =>
-    submit.run(async () => {
-      const { edits } = profileEdits;
-      const body = { ...(edits as UpdateUserBody), ...more };
-      const { account } = await request(contract.updateUser, { params: { id }, body });
+  const submit = useWrite('updateUser', {
+    done: ({ account }) => account && { key: saved },
+    makesOld: ['myProfile'],
+    onDone: ({ account }) => {
       if (!account) return;
-      profileEdits.saved(edits);
+      profileEdits.saved(profileEdits.edits);
       dispatch(session.accountArrived({ account }));
-      dispatch(readAgain('myProfile'));
-      dispatch(toast.success({ key: saved }));
       onSaved?.(account);
-    });
+    },
+  });
+  const send = (more: UpdateUserBody = {}) =>
+    submit.write({ params: { id }, body: { ...(profileEdits.edits as UpdateUserBody), ...more } });
   return { profileEdits, submit, send };
 }

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { DESK_SEARCH, type DeskItem } from '../../../api/areas/agreements/contract/agreements';
@@ -9,12 +9,10 @@ import { usePagedRead } from '../../reads/useRead';
 import { AGREEMENT_SECTIONS, AGREEMENTS, agreementsAddress } from '../../routes/agreementsAddress';
 import { useViewing } from '../../session/useViewing';
 import { accountOf } from '../../session/slice';
-import { isComposing } from '../../shared/isComposing';
 import { EmptyState } from '../../shared/EmptyState';
 import { ListBar, ListTools } from '../../shared/list/ListBar';
 import { ListSearch } from '../../shared/list/ListSearch';
 import { ListSettings } from '../../shared/list/ListSettings';
-import { useCurrent } from '../../shared/list/useCurrent';
 import { Page } from '../../shared/Page';
 import { SideBySide } from '../../shared/SideBySide';
 import { TabLinks } from '../../shared/TabLinks';
@@ -32,6 +30,8 @@ import { deskColumns } from './deskColumns';
 import { DocumentPane } from './DocumentPane';
 import { RecentSignings } from './RecentSignings';
 import { mayChoose, useChosenItems } from './useChosenItems';
+import { useOpenItem } from './useOpenItem';
+import { useSignKeys } from './useSignKeys';
 
 /** Pause after the last key before the list is searched, in ms (rules/limits, "Searches"). */
 const SEARCH_PAUSE_MS = 700;
@@ -51,21 +51,17 @@ export default function DeskPage() {
   const isEmpty = pages !== undefined && items.length === 0;
   const counts = pages?.[0]?.counts;
   const narrow = useMedia(NARROW);
-  const [isRead, setRead] = useState(false);
-  const { row: current, follow } = useCurrent(items, true);
+  const { item: current, onClickCapture, close } = useOpenItem(items, narrow);
   const chosen = useChosenItems(items, role);
   const signing = useManySigning('agreements signing');
 
   const viewing = useViewing();
-  const sign = () => {
-    if (chosen.items.length > 0 && !viewing) void signing.sign(signableOf(role, chosen.items));
+  const sign = (documents: readonly DeskItem[]) => {
+    if (documents.length > 0 && !viewing) void signing.sign(signableOf(role, documents));
   };
-  /** The way from a ticked row to the button is long: every row between has stops of its own. */
-  const signByKeys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return;
-    event.preventDefault();
-    sign();
-  };
+  const signChosen = () => sign(chosen.items);
+  // The button is many tab stops away from a ticked row: each row between has its own.
+  useSignKeys(signChosen);
 
   const searchFor = (typed: string) => {
     const text = typed.trim();
@@ -83,20 +79,13 @@ export default function DeskPage() {
   ];
   const list = (
     <>
-      <div
-        {...follow}
-        onKeyDown={signByKeys}
-        className={narrow ? undefined : styles.list}
-        onClick={({ target }) => {
-          if (narrow && target instanceof Element && target.closest('tr[data-row-key] a')) setRead(true);
-        }}
-      >
+      <div onClickCapture={onClickCapture} className={narrow ? undefined : styles.list}>
         <PagedTable
           read={read}
           rowsOf={(page) => page.items}
           columns={deskColumns(t)}
           label={t('agreements:list')}
-          current={narrow ? undefined : current?._id}
+          current={current?._id}
           choice={{
             chosen: chosen.ids,
             onChange: chosen.choose,
@@ -108,11 +97,17 @@ export default function DeskPage() {
           empty={<EmptyState text={t(search ? 'agreements:emptyFound' : 'agreements:empty')} />}
         />
       </div>
-      <ChosenBar chosen={chosen} signing={signing} onSign={sign} />
+      <ChosenBar chosen={chosen} signing={signing} onSign={signChosen} />
       <RecentSignings />
     </>
   );
-  const pane = isEmpty ? null : <DocumentPane item={current} />;
+  const pane = isEmpty ? null : (
+    <DocumentPane
+      item={current}
+      signing={current && mayChoose(current, role) ? signing : undefined}
+      onSign={() => current && sign([current])}
+    />
+  );
   return (
     <Page title={t('agreements:title')} fill={!narrow}>
       <TabLinks
@@ -135,14 +130,14 @@ export default function DeskPage() {
           <ListSettings />
         </ListTools>
       </ListBar>
-      {narrow ? list : <SideBySide keptAs="agreements-share" share={0.45} left={list} right={pane} />}
-      {narrow && isRead && current && (
+      {narrow ? list : <SideBySide keptAs="agreements-share" share={0.55} left={list} right={pane} />}
+      {narrow && current && (
         <Drawer
           open
           size="100%"
           title={t('agreements:document.name')}
           closable={{ 'aria-label': t('agreements:document.close') }}
-          onClose={() => setRead(false)}
+          onClose={close}
         >
           {pane}
         </Drawer>

@@ -1,9 +1,11 @@
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DeskItem } from '../../../api/areas/agreements/contract/agreements';
+import { ActButton } from '../../shared/ActButton';
 import { EmptyState } from '../../shared/EmptyState';
 import { LinkButton } from '../../shared/LinkButton';
 import { useSettled } from '../../shared/useSettled';
+import type { ManySigning } from '../../steps/many/useManySigning';
 import styles from './agreements.module.css';
 import { ApplicationDocument } from './ApplicationDocument';
 import { documentName, itemAddress } from './deskColumns';
@@ -11,8 +13,15 @@ import { GeneratedFile } from './GeneratedFile';
 import { SendBack } from './SendBack';
 import { SessionDocument } from './SessionDocument';
 
-/** The open document with all its parts and the facts of its application. */
-export function DocumentPane({ item }: { item: DeskItem | undefined }) {
+interface DocumentPaneProps {
+  item: DeskItem | undefined;
+  /** Undefined if the document cannot be signed now. */
+  signing?: ManySigning;
+  onSign: () => void;
+}
+
+/** The open document with all its parts and the facts of its application; it is signed alone here. */
+export function DocumentPane({ item, signing, onSign }: DocumentPaneProps) {
   const { t } = useTranslation('agreements');
   const current = useSettled(item);
   if (!item) return <EmptyState text={t('document.none')} />;
@@ -27,6 +36,11 @@ export function DocumentPane({ item }: { item: DeskItem | undefined }) {
         </p>
       </header>
       <Flex wrap gap="small" align="center">
+        {signing && (
+          <ActButton type="primary" loading={signing.asking} onClick={onSign}>
+            {t('sign.one')}
+          </ActButton>
+        )}
         <LinkButton to={itemAddress(item)}>{t('document.open')}</LinkButton>
         {item.step === 'agreement.sign' && !item.signed_by_applicant && !item.batch && (
           <SendBack item={item} />

@@ -14,7 +14,7 @@ import { BatchReport } from '../../steps/many/BatchReport';
 
 const POLL_MS = 8000;
 
-/** The newest batches of the account, each with the way to its report: also one that goes on since before the page was closed. */
+/** The newest batches of the account, each with a link to its report, including batches that continued after the page was closed. */
 export function RecentSignings() {
   const { t } = useTranslation('agreements');
   const [{ batch: batchId }, change] = useQueryState(['batch']);

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act as perform, screen, waitFor, within } from '@testing-library/react';
 import type { DeskItem } from '../../../api/areas/agreements/contract/agreements';
 import type { BatchView } from '../../../api/areas/batches/contract/batches';
 import type { Role } from '../../../domain/roles';
+import { NARROW } from '../../shared/useMedia';
 import { blankView, storedFile, uuid } from '../../testing/application/blankView';
 import { providerStandIn, ticketFor } from '../../testing/application/provider';
 import { pass, startClock } from '../../testing/clock';
@@ -139,7 +140,7 @@ const rows = () =>
     .getAllByRole('row')
     .slice(1);
 
-test('the four sections stand with their counts; a row leads to the page of its document', async () => {
+test('the five sections stand with their counts, which add up to all; a row leads to the page of its document', async () => {
   const { user, router, requestsTo } = await open('/agreements', [item(1), act, generated, minutes]);
   const sections = within(await screen.findByRole('navigation', { name: 'Розділи договорів на підпис' }));
   await waitFor(() =>
@@ -147,8 +148,9 @@ test('the four sections stand with their counts; a row leads to the page of its 
       'Усі (4)',
       '1. Грантові договори (1)',
       '2. Додаткові угоди (0)',
-      '3. Акти завершених проєктів (1)',
+      '3. Акти (1)',
       '4. Документи (1)',
+      '5. Протоколи (1)',
     ]),
   );
   expect(rows().map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
@@ -161,6 +163,72 @@ test('the four sections stand with their counts; a row leads to the page of its 
   await waitFor(() => expect(router.state.location.pathname).toBe('/agreements/acts'));
   await waitFor(() =>
     expect(requestsTo('/api/agreements').some(({ query }) => query.get('section') === 'acts')).toBe(true),
+  );
+});
+
+/** Number of times that a file was read. */
+const filesRead = (requestsTo: (path: string) => unknown[]) =>
+  [1, 2].map((last) => requestsTo(`/api/application/${uuid(last)}`).length);
+
+test('a document is read after Enter or a click, and not by the focus on its way; the address names it', async () => {
+  const { user, router, requestsTo } = await open('/agreements', [item(1), act]);
+  const pane = within(await screen.findByRole('region', { name: 'Документ' }));
+  expect(await pane.findByText('Договір.pdf')).toBeVisible();
+  const link = within(rows()[1]!).getByRole('link');
+  link.focus();
+  // Ticking a row is not reading it, either.
+  await user.click(within(rows()[1]!).getByRole('checkbox'));
+  expect(pane.getByText('Проєкт 1')).toBeVisible();
+  expect(filesRead(requestsTo)).toEqual([1, 0]);
+  link.focus();
+  await user.keyboard('{Enter}');
+  expect(await pane.findByText('Проєкт 2')).toBeVisible();
+  await waitFor(() => expect(filesRead(requestsTo)).toEqual([1, 1]));
+  expect(router.state.location).toMatchObject({ pathname: '/agreements', search: '?document=2' });
+});
+
+test('the address opens its document', async () => {
+  await open('/agreements?document=2', [item(1), act]);
+  const pane = within(await screen.findByRole('region', { name: 'Документ' }));
+  expect(pane.getByText('Проєкт 2')).toBeVisible();
+});
+
+test('in a narrow window Back closes the document and stays on the desk', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (media) => Object.assign(wide(media), { matches: media === NARROW });
+  try {
+    const { user, router } = await open('/agreements', [item(1), act]);
+    await screen.findByRole('table', { name: 'Документи, що чекають на підпис' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(within(rows()[1]!).getByRole('link'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Документ' }));
+    expect(drawer.getByText('Проєкт 2')).toBeVisible();
+    await perform(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location).toMatchObject({ pathname: '/agreements', search: '' });
+    await user.click(within(rows()[0]!).getByRole('link'));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Закрити документ' }),
+    );
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(router.state.location.pathname).toBe('/agreements');
+  } finally {
+    window.matchMedia = wide;
+  }
+});
+
+test('the open document is signed alone in its view', async () => {
+  const { user, requestsTo } = await open('/agreements?document=2', [item(1), act], {
+    'POST /api/batches': () => ({ batch: report(1, 0) }),
+    [`GET /api/batches/${BATCH}`]: () => ({ batch: report(1, 0) }),
+  });
+  const pane = within(await screen.findByRole('region', { name: 'Документ' }));
+  await user.click(await pane.findByRole('button', { name: 'Підписати документ' }));
+  await screen.findByRole('dialog', { name: 'Підписання обраних документів' });
+  await waitFor(() =>
+    expect(requestsTo('/api/batches', 'POST').map(({ body }) => body)).toEqual([
+      { items: [{ subject: { kind: 'application', _id: uuid(2) }, step: 'act.sign', seen: '1.2' }] },
+    ]),
   );
 });
 
@@ -274,7 +342,7 @@ test('all kinds are signed with one password and one batch, whose report stays o
   expect(recent.getByText('не підписано 1')).toBeVisible();
 });
 
-test('Ctrl+Enter in the list signs what is ticked, and nothing where nothing is', async () => {
+test('Ctrl+Enter anywhere on the desk signs what is ticked, and nothing where nothing is', async () => {
   const { user, requestsTo } = await open('/agreements', [item(1), act], {
     'POST /api/batches': () => ({ batch: report(1, 1) }),
     [`GET /api/batches/${BATCH}`]: () => ({ batch: report(1, 1) }),
@@ -285,6 +353,7 @@ test('Ctrl+Enter in the list signs what is ticked, and nothing where nothing is'
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(requestsTo('/api/signing/ticket', 'POST')).toEqual([]);
   await user.click(all);
+  all.blur();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await within(await screen.findByRole('dialog')).findByText('Підписано 1 з 2.')).toBeVisible();
   expect(requestsTo('/api/signing/ticket', 'POST')).toHaveLength(1);
@@ -340,6 +409,7 @@ test('what is being signed, by oneself or by somebody else, is not chosen', asyn
   expect(await screen.findByText('Підписується')).toBeVisible();
   expect(screen.getByText('Підписує Адміністраторка')).toBeVisible();
   for (const box of screen.getAllByRole('checkbox', { name: /^Обрати документ/ })) expect(box).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Підписати документ' })).toBeNull();
 });
 
 test('an agreement goes back to the lawyer with a comment', async () => {

@@ -12,10 +12,10 @@ import { TabLinks } from '../../shared/TabLinks';
 
 interface ApprovalFrameProps {
   view: ApplicationView;
-  /** The place's name, last of the breadcrumbs. */
+  /** Name of the page, the last breadcrumb. */
   title: string;
   place: ApprovalPlace;
-  /** Its parts scroll by themselves in a wide window. */
+  /** Its parts scroll separately in a wide window. */
   fill: boolean;
   onHistory: () => void;
   children: ReactNode;
@@ -25,8 +25,8 @@ interface ApprovalFrameProps {
 export function ApprovalFrame({ view, title, place, fill, onHistory, children }: ApprovalFrameProps) {
   const { t } = useTranslation('approval');
   const { change, dismiss } = useChanges(view);
-  // The tab that the place lies under, whatever its address.
-  const under = APPROVAL_PLACES[place];
+  // The tab above the page, which has its own address.
+  const parentTab = APPROVAL_PLACES[place];
   return (
     <Page
       fill={fill}
@@ -56,7 +56,7 @@ export function ApprovalFrame({ view, title, place, fill, onHistory, children }:
           title: t(`tab.${tab}`),
           to: approvalAddress(view._id, tab),
           disabled: open === true ? undefined : open,
-          current: tab === under,
+          current: tab === parentTab,
         }))}
       />
       {children}

@@ -8,7 +8,7 @@ import { PLACES } from './places';
 import type { ApprovalScreenProps } from './screenProps';
 import { Workplace } from './Workplace';
 
-/** One application in approval: the place of its address, closed ones with the reason. */
+/** One application in approval: the page of its address, or the reason why it is closed. */
 export function ApprovalScreen(props: ApprovalScreenProps) {
   const { view } = props;
   const { t } = useTranslation('approval');
@@ -37,11 +37,11 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
   );
 }
 
-/** Is the place a tab that the viewer's role does not have (rules/addresses, "Tabs of approval")? */
+/** Returns whether the page is a tab that the viewer's role does not have (rules/addresses, "Tabs of approval"). */
 const isForeign = ({ approval }: ApprovalScreenProps['view'], place: ApprovalPlace): boolean =>
   APPROVAL_TABS.some((tab) => tab === place) && !approval?.tabs.some(({ tab }) => tab === place);
 
-/** Returns the place that an address names, with its record; the first page where it names none. */
+/** Returns the page of an address with its record; the first page for an unknown address. */
 function placeOf(pathname: string, id: string): { place: ApprovalPlace; recordId?: string } {
   for (const place of Object.keys(APPROVAL_PLACES) as ApprovalPlace[]) {
     const match = matchPath(`/rp/application/${id}/${place}`, pathname);

@@ -17,7 +17,7 @@ interface Row extends ComparedSums {
   total?: true;
 }
 
-/** Heading of one side, and the text for a line that it does not have. */
+/** Heading of one side, and the text shown where that side lacks a line. */
 interface SideTexts {
   heading: string;
   absent: string;
@@ -31,7 +31,7 @@ interface LineComparisonProps {
   total: ComparedSums;
 }
 
-/** Narrow cells: sums of millions beside each other need the space. */
+/** Narrow cells, because four sums of millions must fit beside each other. */
 const CLOSE_CELLS = { components: { Table: { cellPaddingInline: 6, cellPaddingInlineMD: 6 } } };
 
 /** Sums of two sides, with the difference of each line and of the total. */
@@ -46,7 +46,7 @@ export function LineComparison({ label, sides, lines, total }: LineComparisonPro
       key: 'title',
       title: t('spending.line'),
       card: 'line',
-      render: ({ title, total: whole }) => (whole ? <strong>{title}</strong> : title),
+      render: ({ title, total: isTotal }) => (isTotal ? <strong>{title}</strong> : title),
     },
     {
       key: 'first',

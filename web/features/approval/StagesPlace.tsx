@@ -16,7 +16,7 @@ import type { PlaceProps } from './screenProps';
 
 type Stage = ApprovalPages['stages'][number];
 
-/** …/matching: every stage with its status, date and person, or what is missing where it is closed; then the history. */
+/** …/matching: every stage with status, date and person, closed ones with what is missing; then the history. */
 export function StagesPlace({ view, account }: PlaceProps) {
   const { t } = useTranslation();
   const columns: readonly Column<Stage>[] = [
@@ -73,7 +73,7 @@ export function StagesPlace({ view, account }: PlaceProps) {
   );
 }
 
-/** Names of the members who have recused themselves from a board's decision. */
+/** Returns the names of members who have declared a conflict of interest in a board's decision. */
 function recusedOf({ reporting_review: boards }: ApplicationView, stage: Stage['stage'], t: TFunction) {
   if (stage !== 'direction' && stage !== 'supervisory_board') return undefined;
   const names = boards[stage].recused.map(({ user }) => user.name);
@@ -81,4 +81,4 @@ function recusedOf({ reporting_review: boards }: ApplicationView, stage: Stage['
 }
 
 const waitsOf = ({ ribbon }: ApplicationView, stage: Stage['stage']) =>
-  ribbon.find((one) => one.stage === stage)?.waits ?? [];
+  ribbon.find((entry) => entry.stage === stage)?.waits ?? [];

@@ -9,7 +9,7 @@ import { silentStream, standInServer } from '../../testing/server';
 const ID = uuid(100);
 const PROCEDURE = uuid(RECORDS.negotiation);
 
-/** The pages as the server describes them: all open, but those that a test closes. */
+/** The pages as the server returns them: all open except those that a test closes. */
 const pages = (role: Role, closed: Partial<Record<string, string>> = {}): ApprovalPages => ({
   tabs: approvalTabsOf(role).map((tab) => ({ tab, open: closed[tab] ?? true })),
   stages: APPROVAL_STAGES.map((stage) => ({
@@ -51,13 +51,13 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('the address of an application in approval leads to its information', async () => {
+test('the address of an application in approval redirects to its information', async () => {
   const { router } = await open(`/rp/application/${ID}`, 'financier');
   expect(await screen.findByRole('heading', { level: 1, name: /Верстати повертаються/ })).toBeVisible();
   expect(router.state.location.pathname).toBe(here('info'));
 });
 
-test('a lawyer has five tabs, of which a closed one says why and leads nowhere', async () => {
+test('a lawyer has five tabs; a closed one shows the reason and is no link', async () => {
   await open(here('info'), 'lawyer', {
     approval: pages('lawyer', { reporting: 'Звітність іще не почалася' }),
   });
@@ -74,13 +74,13 @@ test('a lawyer has five tabs, of which a closed one says why and leads nowhere',
   expect(links[4]).toHaveAccessibleDescription('Звітність іще не почалася');
 });
 
-test('stages that a role has no tab for are not shown to it by their address either', async () => {
+test('stages without a tab for the role are not shown at their addresses either', async () => {
   await open(here('matching'), 'lawyer');
   expect(await screen.findByText('Цей розділ не для вашої ролі')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('the table of stages links to the open ones and says of a closed one what is missing', async () => {
+test('the table of stages links to the open ones and says what is missing for closed ones', async () => {
   await open(here('matching'), 'project_manager', {
     approval: pages('project_manager', { act: 'Акт складають після прийняття обох звітів' }),
   });
@@ -90,7 +90,7 @@ test('the table of stages links to the open ones and says of a closed one what i
   expect(table.getByText('Акт складають після прийняття обох звітів')).toBeVisible();
 });
 
-test('a closed stage shows why instead of its forms', async () => {
+test('a closed stage shows the reason instead of its forms', async () => {
   await open(here('act'), 'chief', {
     approval: pages('chief', { act: 'Акт складають після прийняття обох звітів' }),
   });
@@ -98,7 +98,7 @@ test('a closed stage shows why instead of its forms', async () => {
   expect(screen.queryByRole('heading', { name: 'Можна зробити зараз' })).toBeNull();
 });
 
-test('procedures lead to the page of their type; a new one only where it may be opened', async () => {
+test('procedures are linked to the page of their type; a new one is linked only if it may be opened', async () => {
   const online = blankView().negotiation_procedures[0]!;
   const offline = { ...online, _id: uuid(77), type: 'offline' as const };
   await open(here('procedures'), 'project_manager', {
@@ -124,7 +124,7 @@ test.each([
   expect(router.state.location.search).toBe(search);
 });
 
-test('changes stand beside what was agreed before: the sum with its difference, a table cell by cell', async () => {
+test('changes are shown beside the agreed values: the sum with its difference, a table cell by cell', async () => {
   const row = (title: string, total: number) => ({ title, total });
   const fields = [
     { name: 'project_sum', label: 'Сума', type: 'number', value: 500_000 },
@@ -158,7 +158,7 @@ test('a procedure that changes nothing says so', async () => {
   expect(await screen.findByText(/надіслав ті самі значення/)).toBeVisible();
 });
 
-test('a place shows its own steps, and the others as links to theirs', async () => {
+test('a page shows its own steps, and links to the others', async () => {
   await open(here('direction'), 'chief', {
     can: [mayTake('direction.change'), mayTake('agreement.end'), mayTake('finalisation.make')],
   });
@@ -169,7 +169,7 @@ test('a place shows its own steps, and the others as links to theirs', async () 
   ]);
 });
 
-test('the submitted version is a click away from the agreed one, whose changed fields are marked', async () => {
+test('one click shows the submitted version; the agreed version marks changed fields', async () => {
   const section = (value: string) => [
     { title: 'Проєкт', fields: [{ name: 'goal', label: 'Мета', type: 'text', value }] },
   ];
@@ -188,13 +188,13 @@ test('the submitted version is a click away from the agreed one, whose changed f
   expect(router.state.location.search).toBe('?version=submitted');
 });
 
-test('a report that the application does not have leads to the list', async () => {
+test('a report that the application does not have redirects to the list', async () => {
   await open(here(`reporting/${uuid(99)}`), 'financier');
   expect(await screen.findByText('Такого звіту в цій заявці немає')).toBeVisible();
   expect(screen.getByRole('link', { name: 'До всіх звітів' })).toHaveAttribute('href', here('reporting'));
 });
 
-test('who waits for a step of another role reads whose it is alone', async () => {
+test('a viewer who waits for a step of another role sees only whose step it is', async () => {
   const reserved = 'Підписати грантовий договір може лише директор';
   const wait = {
     step: 'agreement.sign',
@@ -216,7 +216,7 @@ test('who waits for a step of another role reads whose it is alone', async () =>
 });
 
 test.each(['admin', 'chief', 'director', 'project_head', 'project_manager'] as const)(
-  'from approval %s comes to the whole application and back through the area of approval',
+  '%s opens the whole application from approval, and returns to the area of approval',
   async (role) => {
     const { user, router } = await open(here('info'), role);
     await user.click(await screen.findByRole('link', { name: 'Уся заявка' }));
@@ -228,7 +228,7 @@ test.each(['admin', 'chief', 'director', 'project_head', 'project_manager'] as c
   },
 );
 
-test('the breadcrumbs of a page of the agreement lead through the agreement', async () => {
+test('the breadcrumbs of a page of the agreement contain the agreement', async () => {
   await open(here('agreement/scaned'), 'lawyer');
   await tabs();
   const crumbs = within(await screen.findByRole('navigation', { name: 'Шлях до сторінки' }));
@@ -241,8 +241,15 @@ test.each([
   ['a board', here('direction'), 'Етапи погодження'],
   ['an offline procedure', here(`estimate/${PROCEDURE}`), 'Переговорна процедура'],
   ['an online procedure', `/rp/negotiation/${PROCEDURE}/edits`, 'Переговорна процедура'],
-])('%s shows the tab that it lies under', async (_, address, tab) => {
+])('%s marks the tab above it', async (_, address, tab) => {
   await open(address, 'project_manager');
   const current = (await tabs()).getAllByRole('link', { current: 'page' });
   expect(current.map(({ textContent }) => textContent)).toEqual([tab]);
+});
+
+test('a page on which nothing can be done now says so over what is waited for', async () => {
+  const can = [mayTake('agreement.upload', { allowed: 'Спершу завантажте договір' })];
+  await open(here('agreement/upload'), 'lawyer', { can });
+  expect(await screen.findByRole('heading', { name: 'Зараз від вас нічого не потрібно' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Можна зробити зараз' })).toBeNull();
 });

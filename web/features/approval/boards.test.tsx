@@ -6,7 +6,7 @@ import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer } from '../../testing/server';
 
 const ID = uuid(100);
-const here = (place: string) => `/rp/application/${ID}/${place}`;
+const addressOf = (place: string) => `/rp/application/${ID}/${place}`;
 
 /** Opens an address as chief, with all stages open. */
 async function open(address: string, boards: Partial<ApplicationView['reporting_review']>) {
@@ -56,11 +56,11 @@ test('recused members are shown with the board’s decision and in the table of 
     direction: { ...board, recused },
     supervisory_board: { ...board, recused: [], sum: null, sitting: null },
   };
-  const page = await open(here('direction'), boards);
+  const page = await open(addressOf('direction'), boards);
   const list = await screen.findByRole('region', { name: 'Самовідвід' });
   expect(list).toHaveTextContent(/Олена Мазур, 20 листопада 2026 р\. о 11:00Керівник проєкту — мій брат\./);
 
-  await page.go(here('matching'));
+  await page.go(addressOf('matching'));
   const table = await screen.findByRole('table', { name: 'Етапи погодження' });
   const row = (name: string) => within(table).getByRole('row', { name: new RegExp(name) });
   expect(row('Самовідвід')).toHaveTextContent(/ирекці.*Самовідвід: Олена Мазур/);

@@ -34,9 +34,9 @@ interface PlaceRow {
 
 const reasonOf = (open: string | true | undefined): string | undefined => (open === true ? undefined : open);
 const stageClosed = (stage: ApprovalStage) => (view: ApplicationView) =>
-  reasonOf(view.approval?.stages.find((one) => one.stage === stage)?.open);
+  reasonOf(view.approval?.stages.find((entry) => entry.stage === stage)?.open);
 const tabClosed = (tab: ApprovalTab) => (view: ApplicationView) =>
-  reasonOf(view.approval?.tabs.find((one) => one.tab === tab)?.open);
+  reasonOf(view.approval?.tabs.find((entry) => entry.tab === tab)?.open);
 
 const ofProcess = (process: string) => (todo: Todo) => todo.process === process;
 const isScan = ({ step }: Todo) => step === 'agreement.scan' || step === 'agreement.delete_scan';

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { contract } from '../../../api/contract';
-import { call } from '../../api/client';
 import { useRead } from '../../reads/useRead';
 import { contestBody, contestFields, contestInForm } from './forms';
 import { KeptPage } from './KeptPage';
@@ -25,9 +23,8 @@ export default function ContestEditPage() {
             key={record._id}
             record={contestInForm(record)}
             groups={contestFields(t, choices, record)}
-            save={(values, version) =>
-              call(contract.editContest, { params: { id }, body: { ...contestBody(values), version } })
-            }
+            edit="editContest"
+            bodyOf={contestBody}
             refresh={refresh}
           />
         </>

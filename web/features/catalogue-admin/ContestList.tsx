@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../api/contract';
-import { call } from '../../api/client';
 import { usePagedRead } from '../../reads/useRead';
 import { Period } from '../../shared/Period';
 import { contestBody, contestFields, type Choices } from './forms';
@@ -60,7 +58,8 @@ export function ContestList({ program, lot, choices, closed, heading }: ContestL
                 'deadlines.realization.start': choices.program.start,
                 'deadlines.realization.end': choices.program.end,
               },
-              create: (values) => call(contract.createContest, { body: { ...contestBody(values), program } }),
+              create: 'createContest',
+              bodyOf: (values) => ({ ...contestBody(values), program }),
             })
       }
     />

@@ -2,11 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../api/contract';
 import { dayInKyiv } from '../../../domain/deadlines';
-import { call } from '../../api/client';
-import { useAppDispatch } from '../../store/hooks';
-import { readAgain } from '../../reads/api';
 import { useRead } from '../../reads/useRead';
 import { ConfirmDialog } from '../../shared/ConfirmDialog';
 import { DataTable } from '../../shared/table/DataTable';
@@ -16,7 +12,7 @@ import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
 import { useQueryState } from '../../shared/useQueryState';
 import { useSteady } from '../../shared/useSteady';
-import { toast } from '../../toasts/slice';
+import { useWrite } from '../../shared/useWrite';
 import { useOwnKey } from '../../session/useOwnKey';
 import { RecordForm } from '../../record-form/RecordForm';
 import { RecordLog } from '../../record-form/RecordLog';
@@ -28,7 +24,6 @@ import styles from '../../record-form/record-form.module.css';
  */
 export default function HolidaysPage() {
   const { t, i18n } = useTranslation('catalogue-admin');
-  const dispatch = useAppDispatch();
   const [filters, change] = useQueryState(['year']);
   const [thisYear] = useState(() => Number(dayInKyiv(Date.now()).slice(0, 4)));
   const year = /^\d{4}$/.test(filters.year ?? '') ? Number(filters.year) : thisYear;
@@ -36,25 +31,20 @@ export default function HolidaysPage() {
   const steady = useSteady(remote);
   const form = useRecordForm(useOwnKey('catalogue', 'new holiday'), {}, 0);
   const [removing, setRemoving] = useState<string>();
-  const changed = () => {
-    refresh();
-    dispatch(readAgain('catalogueLog'));
-  };
-
-  const remove = async (day: string) => {
-    await call(contract.removeHoliday, { params: { day } });
-    dispatch(toast.success({ key: 'catalogue-admin:done.holidayRemoved' }));
-    setRemoving(undefined);
-    changed();
-  };
-  const add = async () => {
-    const { day = '', name = '' } = form.values;
-    await call(contract.addHoliday, { body: { day, name } });
-    form.reset();
-    dispatch(toast.success({ key: 'catalogue-admin:done.holidayAdded' }));
-    if (day.slice(0, 4) !== String(year)) change({ year: day.slice(0, 4) });
-    changed();
-  };
+  const removal = useWrite('removeHoliday', {
+    done: 'catalogue-admin:done.holidayRemoved',
+    makesOld: ['holidays', 'catalogueLog'],
+    onDone: () => setRemoving(undefined),
+  });
+  const { day = '', name = '' } = form.values;
+  const addition = useWrite('addHoliday', {
+    done: 'catalogue-admin:done.holidayAdded',
+    makesOld: ['holidays', 'catalogueLog'],
+    onDone: () => {
+      form.reset();
+      if (day.slice(0, 4) !== String(year)) change({ year: day.slice(0, 4) });
+    },
+  });
 
   return (
     <Page>
@@ -72,7 +62,7 @@ export default function HolidaysPage() {
               ],
             },
           ]}
-          onSave={add}
+          onSave={() => addition.send({ body: { day, name } })}
         />
         <section className={styles.section} aria-label={t('holidays.list', { year })}>
           <div className={styles.actions}>
@@ -134,7 +124,7 @@ export default function HolidaysPage() {
           title={t('holidays.removeTitle')}
           ok={t('holidays.removeOk')}
           danger
-          onConfirm={() => remove(removing)}
+          onConfirm={() => removal.send({ params: { day: removing } })}
           onClose={() => setRemoving(undefined)}
         >
           <p>{t('holidays.removeText', { day: formatMoment(removing, i18n.language) })}</p>

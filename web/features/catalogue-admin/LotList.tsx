@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../api/contract';
-import { call } from '../../api/client';
 import { usePagedRead } from '../../reads/useRead';
 import { lotBody, lotFields } from './forms';
 import { KeptList, useListState } from './KeptList';
@@ -27,7 +25,8 @@ export function LotList({ program, closed }: { program: string; closed: boolean 
           : (next) => ({
               groups: lotFields(t),
               start: { number: String(next) },
-              create: (values) => call(contract.createLot, { body: { ...lotBody(values), program } }),
+              create: 'createLot',
+              bodyOf: (values) => ({ ...lotBody(values), program }),
             })
       }
     />

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { contract } from '../../../api/contract';
-import { call } from '../../api/client';
 import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { ContestList } from './ContestList';
@@ -22,9 +20,8 @@ export default function LotPage() {
             key={record._id}
             record={record}
             groups={lotFields(t, record)}
-            save={(values, version) =>
-              call(contract.editLot, { params: { id }, body: { ...lotBody(values), version } })
-            }
+            edit="editLot"
+            bodyOf={lotBody}
             refresh={refresh}
           />
           <OwnContests lot={id} program={record.program} closed={record.archived || record.parent_archived} />

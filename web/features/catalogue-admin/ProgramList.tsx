@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../api/contract';
-import { call } from '../../api/client';
 import { usePagedRead } from '../../reads/useRead';
 import type { ReadOutput } from '../../reads/names';
 import type { Column } from '../../shared/table/DataTable';
@@ -55,10 +53,8 @@ export function ProgramList({ season, seasons, heading }: ProgramListProps) {
           : (next) => ({
               groups: programFields(t, {}, seasons),
               start: beginning(next, season, seasons),
-              create: (values) =>
-                call(contract.createProgram, {
-                  body: { ...programBody(values), season: season?._id ?? values.season ?? '' },
-                }),
+              create: 'createProgram',
+              bodyOf: (values) => ({ ...programBody(values), season: season?._id ?? values.season ?? '' }),
             })
       }
     />

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { contract } from '../../../api/contract';
-import { call } from '../../api/client';
 import { useRead } from '../../reads/useRead';
 import { ContestList } from './ContestList';
 import { programBody, programFields } from './forms';
@@ -24,9 +22,8 @@ export default function ProgramPage() {
               key={record._id}
               record={record}
               groups={programFields(t, record)}
-              save={(values, version) =>
-                call(contract.editProgram, { params: { id }, body: { ...programBody(values), version } })
-              }
+              edit="editProgram"
+              bodyOf={programBody}
               refresh={refresh}
             />
             <LotList program={id} closed={closed} />

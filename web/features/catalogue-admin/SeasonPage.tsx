@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { contract } from '../../../api/contract';
-import { call } from '../../api/client';
 import { useRead } from '../../reads/useRead';
 import { seasonBody, seasonFields } from './forms';
 import { KeptPage } from './KeptPage';
@@ -21,9 +19,8 @@ export default function SeasonPage() {
             key={record._id}
             record={record}
             groups={seasonFields(t, record)}
-            save={(values, version) =>
-              call(contract.editSeason, { params: { id }, body: { ...seasonBody(values), version } })
-            }
+            edit="editSeason"
+            bodyOf={seasonBody}
             refresh={refresh}
           />
           <ProgramList season={record} heading={t('title.programs')} />

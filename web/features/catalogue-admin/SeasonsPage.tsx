@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../api/contract';
-import { call } from '../../api/client';
 import { usePagedRead } from '../../reads/useRead';
 import { Page } from '../../shared/Page';
 import { Period } from '../../shared/Period';
@@ -29,7 +27,8 @@ export default function SeasonsPage() {
         creation={(next) => ({
           groups: seasonFields(t),
           start: { number: String(next) },
-          create: (values) => call(contract.createSeason, { body: seasonBody(values) }),
+          create: 'createSeason',
+          bodyOf: seasonBody,
         })}
       />
     </Page>

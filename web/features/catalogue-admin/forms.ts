@@ -106,7 +106,10 @@ export function contestFields(t: TFunction, choices: Choices, record: RecordBase
         {
           name: 'metodology_id',
           kind: 'choice',
-          options: choices.methodologies.map((one) => ({ value: one._id, label: one.title })),
+          options: choices.methodologies.map((methodology) => ({
+            value: methodology._id,
+            label: methodology.title,
+          })),
           placeholder: t('catalogue-admin:form.noMethodology'),
           fixed: record.evaluated ? t('catalogue-admin:form.evaluated') : undefined,
         },

@@ -26,7 +26,7 @@ function Contest({ id }: { id: string }) {
   const query = { ...wantedOf(state, area), sort: sortOf(state).text };
   const { remote, refresh, more, loadMore } = usePagedRead('contestList', { params: { id }, query });
   const steady = useSteady(remote);
-  const whole = useMemo(
+  const contestState = useMemo(
     () =>
       mapRemote(steady, (pages) => ({
         ...pages[0]!,
@@ -35,7 +35,7 @@ function Contest({ id }: { id: string }) {
     [steady],
   );
   return (
-    <LevelPage read={{ remote: whole, refresh }} own="contest">
+    <LevelPage read={{ remote: contestState, refresh }} own="contest">
       {({ contest, applications, can }) => (
         <>
           <ContestFacts contest={contest} />

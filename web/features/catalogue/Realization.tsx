@@ -9,18 +9,18 @@ import { Period } from '../../shared/Period';
 /** Period of a contest's projects; marked if its end is near or past. */
 export function Realization({ start, end }: { start: string; end: string }) {
   const { t } = useTranslation('contest-list');
-  const near = nearness(end);
+  const distance = nearness(end);
   return (
     <span className={styles.realization}>
       <span>
         <Period start={start} end={end} />
       </span>
-      {near === 'soon' && (
+      {distance === 'soon' && (
         <Tag colour="warning" icon={<HourglassOutlined />}>
           {t('period.soon')}
         </Tag>
       )}
-      {near === 'past' && (
+      {distance === 'past' && (
         <Tag colour="neutral" icon={<ClockCircleOutlined />}>
           {t('period.past')}
         </Tag>

@@ -116,12 +116,12 @@ test('a lot shows its contests; a period that ends soon or is over is marked', a
       breadcrumbs: { lot: { _id: id(3), title: 'Лот 2' } },
     }),
   });
-  const [, past, soon, far] = within(await screen.findByRole('table', { name: 'Конкурси' })).getAllByRole(
-    'row',
-  );
+  const [, past, soonRow, farRow] = within(
+    await screen.findByRole('table', { name: 'Конкурси' }),
+  ).getAllByRole('row');
   expect(within(past!).getByText('Строк минув')).toBeVisible();
-  expect(within(soon!).getByText('Скоро завершиться')).toBeVisible();
-  expect(within(far!).queryByText(/Строк минув|Скоро завершиться/)).toBeNull();
+  expect(within(soonRow!).getByText('Скоро завершиться')).toBeVisible();
+  expect(within(farRow!).queryByText(/Строк минув|Скоро завершиться/)).toBeNull();
 });
 
 test('the expert division’s links from seasons to a contest stay within its own addresses', async () => {

@@ -1,15 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../api/contract';
 import type { CommentView } from '../../../api/areas/comments/contract/comments';
-import { call } from '../../api/client';
-import { useAppDispatch } from '../../store/hooks';
 import { ActButton } from '../../shared/ActButton';
 import { readKept } from '../../shared/kept';
 import { DateTime } from '../../shared/DateTime';
-import { useAction } from '../../shared/useAction';
 import { useQuestion } from '../../shared/useQuestion';
-import { toast } from '../../toasts/slice';
+import { useWrite } from '../../shared/useWrite';
 import { useOwnKey } from '../../session/useOwnKey';
 import { CommentText } from './CommentText';
 import styles from './comments.module.css';
@@ -88,22 +84,17 @@ interface RemoveButtonProps {
 function RemoveButton({ applicationId, id, onRemoved }: RemoveButtonProps) {
   const { t } = useTranslation('comments');
   const question = useQuestion();
-  const { run } = useAction();
-  const dispatch = useAppDispatch();
-  const remove = async () => {
-    await run(async () => {
-      await call(contract.removeComment, { params: { id: applicationId, comment: id } });
-      dispatch(toast.success({ key: 'comments:removedToast' }));
-    });
-    onRemoved();
-  };
+  const { write } = useWrite('removeComment', {
+    done: 'comments:removedToast',
+    failureToast: true,
+  });
   const ask = () =>
     void question({
       title: t('removeConfirm'),
       okText: t('remove'),
       cancelText: t('cancel'),
       okButtonProps: { danger: true },
-      onOk: remove,
+      onOk: () => write({ params: { id: applicationId, comment: id } }).then(onRemoved),
     });
   return (
     <ActButton size="small" onClick={ask}>

@@ -19,7 +19,7 @@ export function Comments({ applicationId }: { applicationId: string }) {
   const addressed = /^#comment-([0-9a-f-]{36})$/.exec(useLocation().hash)?.[1];
   const found =
     remote.kind === 'some' &&
-    remote.value.some(({ comments }) => comments.some((one) => one._id === addressed));
+    remote.value.some(({ comments }) => comments.some((comment) => comment._id === addressed));
   // The address may point to a comment that is not loaded yet.
   useEffect(() => {
     if (addressed && remote.kind === 'some' && !found && more === 'idle') loadMore();

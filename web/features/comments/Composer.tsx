@@ -1,9 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../api/contract';
-import { call } from '../../api/client';
 import { useAutosave } from '../../shared/useAutosave';
-import { useSubmit } from '../../shared/useSubmit';
+import { useWrite } from '../../shared/useWrite';
 import { useOwnKey } from '../../session/useOwnKey';
 import { CommentForm } from './CommentForm';
 import type { Writing } from './names';
@@ -19,16 +17,17 @@ export function Composer({ applicationId, onSent }: { applicationId: string; onS
     change,
     settle,
   } = useAutosave({ key: useOwnKey('comment', applicationId), nothing: NOTHING });
-  const submit = useSubmit();
-  const attempt = useRef({ body: '', _id: '' });
-  const send = (body: string) => {
-    if (attempt.current.body !== body) attempt.current = { body, _id: newId() };
-    void submit.run(async () => {
-      await call(contract.postComment, { params: { id: applicationId }, body: attempt.current });
+  const submit = useWrite('postComment', {
+    onDone: () => {
       attempt.current = { body: '', _id: '' };
       settle(writing);
       onSent();
-    });
+    },
+  });
+  const attempt = useRef({ body: '', _id: '' });
+  const send = (body: string) => {
+    if (attempt.current.body !== body) attempt.current = { body, _id: newId() };
+    void submit.write({ params: { id: applicationId }, body: attempt.current });
   };
   return (
     <CommentForm

@@ -1,11 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../api/contract';
 import type { CommentView } from '../../../api/areas/comments/contract/comments';
-import { call } from '../../api/client';
 import { useAutosave } from '../../shared/useAutosave';
-import { useSubmit } from '../../shared/useSubmit';
+import { useWrite } from '../../shared/useWrite';
 import { CommentForm } from './CommentForm';
 import { written } from './names';
 
@@ -23,19 +21,13 @@ export function EditForm({ applicationId, place, comment, onDone }: EditFormProp
   const { t } = useTranslation('comments');
   const [before] = useState(() => written(comment.body, comment.people));
   const { draft: writing, change, settle } = useAutosave({ key: place, nothing: before });
-  const submit = useSubmit();
   const done = () => {
     settle(writing);
     onDone();
   };
+  const submit = useWrite('editComment', { onDone: done });
   const save = (body: string) =>
-    void submit.run(async () => {
-      await call(contract.editComment, {
-        params: { id: applicationId, comment: comment._id },
-        body: { body },
-      });
-      done();
-    });
+    void submit.write({ params: { id: applicationId, comment: comment._id }, body: { body } });
   return (
     <CommentForm
       applicationId={applicationId}

@@ -96,13 +96,13 @@ test('a name chosen after @ is sent as an id; a refused text stays; the retry ha
 
 test('an own recent comment is changed in its place; an address can point to an older comment', async () => {
   startClock('2026-11-20T10:05:00Z');
-  const soon = '2026-11-20T10:15:00Z';
+  const deadline = '2026-11-20T10:15:00Z';
   const { user, requests } = await open(
     {
       [`GET ${PATH}`]: ({ query }) =>
         query.get('before')
           ? { comments: [comment(1, { body: 'Давній' })], next: null }
-          : { comments: [comment(2, { body: 'Новий', editable_until: soon })], next: '5' },
+          : { comments: [comment(2, { body: 'Новий', editable_until: deadline })], next: '5' },
       [`PUT ${PATH}/${uuid(2)}`]: () => ({}),
     },
     `#comment-${uuid(1)}`,
@@ -120,9 +120,12 @@ test('an own recent comment is changed in its place; an address can point to an 
 
 test('the draft of a change is restored on return to the page, until it is saved or cancelled', async () => {
   startClock('2026-11-20T10:05:00Z');
-  const soon = '2026-11-20T10:15:00Z';
+  const deadline = '2026-11-20T10:15:00Z';
   const { user, go } = await open({
-    [`GET ${PATH}`]: () => ({ comments: [comment(2, { body: 'Новий', editable_until: soon })], next: null }),
+    [`GET ${PATH}`]: () => ({
+      comments: [comment(2, { body: 'Новий', editable_until: deadline })],
+      next: null,
+    }),
     'GET /api/inbox': () => ({ tasks: [], next: null }),
     'GET /api/inbox/colleagues': () => ({ colleagues: [] }),
   });
@@ -160,12 +163,12 @@ test('when support views the system as another user, the buttons are disabled, w
   startClock('2026-11-20T10:05:00Z');
   const until = '2026-11-20T10:15:00Z';
   const own = comment(1, { editable_until: until });
-  const mine = {
+  const ownComment = {
     'GET /api/users/me': () => ({ account: viewed }),
     [`GET ${PATH}`]: () => ({ comments: [own], next: null }),
   };
   const viewed = { ...signedInAs('lawyer'), impersonation: { actor: 'Оксана Іваненко', until } };
-  await open(mine);
+  await open(ownComment);
   const change = await screen.findByRole('button', { name: 'Змінити' });
   expect(change).toBeDisabled();
   expect(change.closest('[tabindex="0"]')).toHaveAccessibleName(

@@ -5,7 +5,7 @@ const ADDRESS = /https?:\/\/[^\s<>"'`\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/g
 /** Punctuation after an address belongs to the sentence. */
 const PUNCTUATION_AFTER = /[.,:;!?…»”’)\]}]+$/u;
 
-/** A text cut into words and links; everything else stays as typed. */
+/** Splits a text into words and links; everything else stays as typed. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -23,7 +23,7 @@ export function piecesOf(text: string): Piece[] {
 function isAddress(text: string): boolean {
   try {
     const { protocol, username, password } = new URL(text);
-    // https://bank.ua@other.com leads elsewhere than it reads.
+    // https://bank.ua@other.com opens another host than it seems to.
     return (protocol === 'http:' || protocol === 'https:') && !username && !password;
   } catch {
     return false;

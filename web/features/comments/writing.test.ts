@@ -23,8 +23,8 @@ test('two people with the same name are distinguished by role, and restored from
   expect(label).toBe('Ія (Юна) (lawyer)');
   const text = stored(`@Ія (Юна) та @${label}`, { [first.name]: A, [label]: B });
   expect(text).toBe(`@[${A}] та @[${B}]`);
-  const again = written(text, [first, { ...first, _id: B }]);
-  expect(stored(again.text, again.named)).toBe(text);
+  const restored = written(text, [first, { ...first, _id: B }]);
+  expect(stored(restored.text, restored.named)).toBe(text);
 });
 
 test('only web addresses are links, without the punctuation after them', () => {

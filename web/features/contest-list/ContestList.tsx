@@ -26,7 +26,7 @@ interface ContestListProps {
   area: CatalogueArea;
   contestId: string;
   applications: readonly ApplicationRow[];
-  /** Does the contest have no applications at all? */
+  /** Whether the contest has no applications at all. */
   bare: boolean;
   busy: boolean;
   canRollBack: boolean;

@@ -27,7 +27,7 @@ interface ListFiltersProps {
   onChange: (change: ListState) => void;
 }
 
-/** Filters of a contest's list: statuses, reviewer, sector, keyword, days of submission; the order, for cards have no headings. */
+/** Filters of a contest's list: statuses, reviewer, sector, keyword, days of submission; and the order, because cards have no headings. */
 export function ListFilters({ area, contestId, state, onChange }: ListFiltersProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -81,7 +81,7 @@ export function ListFilters({ area, contestId, state, onChange }: ListFiltersPro
           id={`${id}-sort`}
           value={sortOf(state).text}
           onChange={(chosen: string) => onChange({ sort: chosen })}
-          options={LIST_SORTS.flatMap((by) => [by, `-${by}`]).map((value) => ({
+          options={LIST_SORTS.flatMap((sortKey) => [sortKey, `-${sortKey}`]).map((value) => ({
             value,
             label: t(`contest-list:sort.${value}`),
           }))}

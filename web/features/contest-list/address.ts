@@ -54,7 +54,7 @@ export const OF_AREA: Partial<Record<CatalogueArea, Query>> = {
 /** Returns the visible columns in the chosen order; the number, which opens the application, is always first. */
 export function columnsOf({ columns }: ListState, area: CatalogueArea): readonly ListColumn[] {
   const names = columns?.split(',') ?? DEFAULT_COLUMNS[area];
-  const known = names.flatMap((key) => LIST_COLUMNS.find((one) => one === key) ?? []);
+  const known = names.flatMap((key) => LIST_COLUMNS.find((column) => column === key) ?? []);
   return ['number', ...new Set(known.filter((key) => key !== 'number'))];
 }
 
@@ -68,9 +68,9 @@ export function columnsText(chosen: readonly string[], area: CatalogueArea): str
 /** Returns the order of the list; by number if the address names an unknown order. */
 export function sortOf({ sort = '' }: ListState): { by: ListSort; descending: boolean; text: Sort } {
   const descending = sort.startsWith('-');
-  const by = LIST_SORTS.find((one) => one === sort.replace(/^-/, ''));
-  if (!by) return { by: 'number', descending: false, text: 'number' };
-  return { by, descending, text: descending ? `-${by}` : by };
+  const sortKey = LIST_SORTS.find((candidate) => candidate === sort.replace(/^-/, ''));
+  if (!sortKey) return { by: 'number', descending: false, text: 'number' };
+  return { by: sortKey, descending, text: descending ? `-${sortKey}` : sortKey };
 }
 
 export type Sort = ListSort | `-${ListSort}`;

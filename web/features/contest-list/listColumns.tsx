@@ -52,7 +52,7 @@ export function listColumns(t: TFunction, shape: Shape): Column<ApplicationRow>[
   return shape.columns
     .filter((key) => !IN_FIRST.has(key))
     .map((key) => {
-      const by = SORTED[key];
+      const sortKey = SORTED[key];
       return {
         key,
         title: t(`contest-list:column.${key}`),
@@ -60,7 +60,7 @@ export function listColumns(t: TFunction, shape: Shape): Column<ApplicationRow>[
         card: key === 'number' ? 'line' : undefined,
         narrow: key === 'created' || key === 'reviewedAt',
         figures: key === 'rating',
-        ...(by && { order: by === order.by ? (order.descending ? 'descend' : 'ascend') : null }),
+        ...(sortKey && { order: sortKey === order.by ? (order.descending ? 'descend' : 'ascend') : null }),
         render: (row: ApplicationRow) => CELLS[key](row, shape),
       };
     });

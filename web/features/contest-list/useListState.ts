@@ -4,7 +4,7 @@ import { useStateByView } from '../../shared/list/views/useStateByView';
 import type { Views } from '../../shared/list/views/useViews';
 import { stateOf } from './views';
 
-/** The state of an area's lists (useStateByView). */
+/** Returns the state of an area's lists (useStateByView). */
 export const useListState = (
   area: CatalogueArea,
   views: Pick<Views, 'list' | 'known'>,

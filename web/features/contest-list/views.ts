@@ -5,7 +5,7 @@ import { FILTER_NAMES, filtersOf, NO_FILTERS, sortOf, type ListState } from './a
 /** Returns the parts of the list's state that a saved view stores. */
 export const keptOf = (state: ListState) => ({
   filters: filtersOf(state) as Record<string, string>,
-  columns: state.columns?.split(',').filter((key) => LIST_COLUMNS.some((one) => one === key)) ?? [],
+  columns: state.columns?.split(',').filter((key) => LIST_COLUMNS.some((column) => column === key)) ?? [],
   sort: state.sort ? sortOf(state).text : null,
 });
 
@@ -18,7 +18,7 @@ export const stateOf = ({ _id, filters, columns, sort }: SavedView): ListState =
   view: _id,
 });
 
-/** Do filters, order or columns differ from the view? */
+/** Returns whether filters, order or columns differ from the view. */
 export function differs(state: ListState, view: SavedView): boolean {
   const comparable = ({ sort, columns, ...rest }: ListState) =>
     JSON.stringify([filtersOf(rest), sort ?? '', columns ?? '']);

@@ -53,7 +53,7 @@ function filterTexts(
   language: string,
   { stage, passed, submitted, granted, overdue, open }: Filters<(typeof DASHBOARD_FILTERS)[number]>,
 ): string[] {
-  const named = (name?: string) => DASHBOARD_STAGES.find((one) => one === name);
+  const named = (name?: string) => DASHBOARD_STAGES.find((candidate) => candidate === name);
   const [at, behind] = [named(stage), named(passed)];
   const month = (text: string) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? monthName(text, language) : text);
   const roles = overdue?.startsWith('role:') ? overdue.slice('role:'.length).split(',') : [];

@@ -30,7 +30,7 @@ export default function CreatePage() {
   const draft = useTemplateDraft(useOwnKey('template', 'new'), NEW_CONTENT, 0);
   const editor = useRef<EditorHandle | undefined>(undefined);
   const submit = useSubmit();
-  // The same for every attempt of this page: a lost answer makes no second template.
+  // The same key for every attempt of this page: a repeat after a lost answer creates no second template.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   if (!mayWrite)
     return (
@@ -49,7 +49,7 @@ export default function CreatePage() {
       draft.discard();
       dispatch(readAgain('documentTemplates'));
       dispatch(toast.success({ key: 'documents:form.created' }));
-      // The panel beside the text stays as it is: its tab and the application of its preview.
+      // The panel beside the text keeps its tab and the application of its preview.
       void navigate(`${templateAddress(template._id)}${search}`, { replace: true });
     });
 

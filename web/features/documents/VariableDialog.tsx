@@ -14,9 +14,9 @@ import { useQuestion } from '../../shared/useQuestion';
 import { FieldPicker } from './FieldPicker';
 
 interface VariableDialogProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new variable. */
   variable?: TemplateVariable;
-  /** Names that others have. */
+  /** Names of the other variables. */
   usedNames: ReadonlySet<string>;
   onDone: (variable: TemplateVariable) => void;
   onClose: () => void;
@@ -24,7 +24,7 @@ interface VariableDialogProps {
 
 const NEW: TemplateVariable = { name: '', mode: 'generate', label: '', field: null, optional: false };
 
-/** Name, source and label of a variable; of a built-in one only what may change. */
+/** Name, source and label of a variable; for a built-in variable only the parts that may change. */
 export function VariableDialog({ variable = NEW, usedNames, onDone, onClose }: VariableDialogProps) {
   const { t } = useTranslation('documents');
   const [values, setValues] = useState(variable);
@@ -42,7 +42,7 @@ export function VariableDialog({ variable = NEW, usedNames, onDone, onClose }: V
   const fieldFault =
     values.mode === 'application' && !values.field ? t('variables.fieldRequired') : undefined;
 
-  /** Escape and the cross do not throw away what was typed without a question. */
+  /** Escape and the cross ask before unsaved input is discarded. */
   function close() {
     if (isNothing(differing(values, variable))) return onClose();
     question({

@@ -35,7 +35,7 @@ const routes = (preview: Routes[string]): Routes => ({
   [`POST ${PREVIEW}`]: preview,
 });
 
-test('pages for an application chosen by number; a variable without a value leads to its chip', async () => {
+test('pages for an application chosen by number; a variable without a value is linked to its chip', async () => {
   const { user, router, posted } = await openDocuments(
     PATH,
     routes(() => answer([PLACE])),
@@ -62,7 +62,7 @@ test('pages for an application chosen by number; a variable without a value lead
   expect([selection?.anchorNode, selection?.anchorOffset]).toEqual([field, 2]);
 });
 
-test('a part of a number that one application has shows that application', async () => {
+test('a part of a number with a single match shows that application', async () => {
   const { user, posted } = await openDocuments(`${PATH}?beside=preview`, {
     ...routes(() => answer()),
     'POST /api/catalogs/search': () => ({ applications: [MATCH], next: null }),
@@ -75,7 +75,7 @@ test('a part of a number that one application has shows that application', async
   expect(posted(PREVIEW)[0]?.body).toMatchObject({ application: NUMBER });
 });
 
-test('typing waits for no pages, and of several changes the last one alone is printed', async () => {
+test('typing does not wait for the pages, and of several changes only the last is printed', async () => {
   let finish = (): void => undefined;
   const slow = new Promise<void>((resolve) => (finish = resolve));
   let count = 0;
@@ -95,7 +95,7 @@ test('typing waits for no pages, and of several changes the last one alone is pr
     typeTitle('А');
     await act(() => jest.advanceTimersByTimeAsync(PREVIEW_PAUSE_MS));
     expect(posted(PREVIEW)).toHaveLength(2);
-    // The second is still being printed.
+    // The second preview is still being printed.
     typeTitle('АБ');
     typeTitle('АБВ');
     expect(title).toHaveValue('АБВ');
@@ -113,7 +113,7 @@ test('typing waits for no pages, and of several changes the last one alone is pr
     jest.useRealTimers();
   }
   expect(await screen.findByText('Усі змінні в тексті мають значення.')).toBeVisible();
-  // The answer that comes late is that of a text that is no longer there.
+  // The late answer belongs to a text that has changed since.
   await act(async () => {
     finish();
     await slow;
@@ -121,7 +121,7 @@ test('typing waits for no pages, and of several changes the last one alone is pr
   expect(screen.getByText('Усі змінні в тексті мають значення.')).toBeVisible();
 });
 
-test('a number that no application has is said beside it; another failure can be tried again', async () => {
+test('an unknown number is reported beside it; another failure can be retried', async () => {
   let failing = 0;
   const { user } = await openDocuments(
     `${PATH}?beside=preview&application=1-NONE`,
@@ -142,7 +142,7 @@ test('a number that no application has is said beside it; another failure can be
   expect(await screen.findByTitle('Сторінки документа')).toBeVisible();
 });
 
-test('who only reads templates is offered no preview', async () => {
+test('readers of templates have no preview', async () => {
   await openDocuments(
     `${PATH}?beside=preview`,
     routes(() => answer()),

@@ -18,7 +18,7 @@ async function openNew() {
   return { user, dialog, name: dialog.getByRole('textbox', { name: /^Назва/ }) };
 }
 
-test('a name without a permitted character is told which there are, not that it is missing', async () => {
+test('a name without a permitted character is reported with the permitted ones, not as missing', async () => {
   const { user, dialog, name } = await openNew();
   await user.type(name, 'сума{Enter}');
   expect(
@@ -27,7 +27,7 @@ test('a name without a permitted character is told which there are, not that it 
   expect(dialog.queryByText('Назву змінної не вказано')).toBeNull();
 });
 
-test('Escape asks before what was typed is thrown away', async () => {
+test('Escape asks before unsaved input is discarded', async () => {
   const { user, name } = await openNew();
   await user.type(name, 'town');
   await user.keyboard('{Escape}');

@@ -1,20 +1,26 @@
 import FileExcelOutlined from '@ant-design/icons/FileExcelOutlined';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { contract } from '../../../api/contract';
-import type { OutputOf } from '../../../api/contract/endpoint';
+import type { WriteInput, WriteOutput } from '../../reads/names';
 import { ActButton } from '../../shared/ActButton';
-import { useAction } from '../../shared/useAction';
+import { useWrite } from '../../shared/useWrite';
 import { FileLink } from '../../application-parts/files/FileLink';
 import styles from './expertList.module.css';
 
-type Made = OutputOf<typeof contract.generateExpertTable>;
+type TableName = 'generateExpertTable' | 'generateUnassignedTable' | 'generateActsTable';
+
+interface FileButtonProps {
+  label: string;
+  /** Call that generates the file. */
+  table: TableName;
+  input?: WriteInput<TableName>;
+}
 
 /** Button that generates a register as a file and then becomes a link to it (rules/selection-and-votes, "Expert register"). */
-export function FileButton({ label, make }: { label: string; make: () => Promise<Made> }) {
+export function FileButton({ label, table, input }: FileButtonProps) {
   const { t } = useTranslation('expert-list');
-  const { busy, run } = useAction();
-  const [made, setMade] = useState<Made>();
+  const [made, setMade] = useState<WriteOutput<TableName>>();
+  const { busy, write } = useWrite(table, { failureToast: true, onDone: setMade });
   const place = useRef<HTMLSpanElement>(null);
   // The pressed button has been replaced: the focus moves to the link.
   useEffect(() => {
@@ -27,11 +33,7 @@ export function FileButton({ label, make }: { label: string; make: () => Promise
       </span>
     );
   return (
-    <ActButton
-      icon={<FileExcelOutlined aria-hidden />}
-      loading={busy}
-      onClick={() => void run(async () => setMade(await make()))}
-    >
+    <ActButton icon={<FileExcelOutlined aria-hidden />} loading={busy} onClick={() => void write(input)}>
       {busy ? t('register.making') : label}
     </ActButton>
   );

@@ -16,7 +16,7 @@ test.each([
       'POST /api/expert/all': () => ({ experts: [active(1)], next: null }),
       'POST /api/users/unassigned': () => ({ users: [candidate(1)], next: null }),
     });
-    const lastBody = () => requests.findLast((one) => one.path === path)?.body;
+    const lastBody = () => requests.findLast((request) => request.path === path)?.body;
     await user.click(await screen.findByRole('button', { name: 'Фільтри' }));
     let filters: object = { mode: 'exclude', all_documents_filled: false, all_fields_filled: false };
     await waitFor(() => expect(lastBody()).toMatchObject(filters));
@@ -28,7 +28,7 @@ test.each([
     ] as const) {
       await user.click(await screen.findByRole('combobox', { name }));
       const options = await screen.findAllByTitle(option);
-      await user.click(options.findLast((one) => one.matches('.ant-select-item-option'))!);
+      await user.click(options.findLast((element) => element.matches('.ant-select-item-option'))!);
       filters = { ...filters, ...chosen };
       await waitFor(() => expect(lastBody()).toMatchObject(filters));
     }

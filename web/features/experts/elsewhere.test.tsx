@@ -6,7 +6,7 @@ import { silentStream, standInServer } from '../../testing/server';
 import { blankView, mayTake, uuid } from '../../testing/application/blankView';
 
 let score: number | null;
-/** Where set, a reading waits for it after it has looked. */
+/** If set, a read waits for this promise before it returns what it has read. */
 let gate: Promise<void> | undefined;
 let readings: number;
 let app: Awaited<ReturnType<typeof renderApp>>;
@@ -57,18 +57,18 @@ beforeEach(async () => {
   app = await renderApp(`/application/${uuid(100)}?step=review.validate&record=${uuid(1)}`);
 });
 
-test('a score changed elsewhere after one was given here is the one shown', async () => {
+test('a score changed elsewhere after one was given here replaces it on the page', async () => {
   await app.user.click(await star(/^4 із 5/));
   expect(await screen.findByText('Збережено')).toBeInTheDocument();
   expect(screen.getByText('4 із 5 балів')).toBeInTheDocument();
-  // In another tab, or by a rollback.
+  // Changed in another tab, or by a rollback.
   score = 2;
   act(() => void app.store.dispatch(event));
   expect(await screen.findByText('2 із 5 балів')).toBeInTheDocument();
   expect(await star(/^2 із 5/)).toBeChecked();
 });
 
-test('a reading that began before a score was stored does not take it back', async () => {
+test('a read that began before a score was stored does not undo it', async () => {
   await star(/^4 із 5/);
   let answer: () => void = () => undefined;
   gate = new Promise((resolve) => (answer = resolve));
@@ -77,7 +77,7 @@ test('a reading that began before a score was stored does not take it back', asy
   await waitFor(() => expect(readings).toBeGreaterThan(before));
   await app.user.click(await star(/^4 із 5/));
   expect(await screen.findByText('Збережено')).toBeInTheDocument();
-  // What is read from here on never answers: what is shown now is what the old reading leaves.
+  // Later reads never answer, so that the page shows the result of the old read.
   gate = new Promise(() => undefined);
   await act(async () => answer());
   expect(screen.getByText('Збережено')).toBeInTheDocument();

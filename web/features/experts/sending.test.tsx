@@ -59,7 +59,7 @@ async function open(allowed: true | string = true) {
 
 const write = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
 
-test('a comment of 199 characters is neither stored nor sent; its counter and the message go on to 200', async () => {
+test('a comment of 199 characters is neither stored nor sent; counter and message ask for 200', async () => {
   const { user, form, posts } = await open();
   write('я'.repeat(199));
   expect(await form.findByText(/^199 \/ 200/)).toBeVisible();
@@ -73,7 +73,7 @@ test('a comment of 199 characters is neither stored nor sent; its counter and th
   await waitFor(() => expect(posts()).toEqual([SAVE]));
 });
 
-test('the comment is stored first and sent once it is confirmed that editing will be blocked', async () => {
+test('the comment is stored first, and sent after confirming that editing will be blocked', async () => {
   const { user, form, requests, posts } = await open();
   const words = 'Проєкт відповідає меті конкурсу. '.repeat(8).trim();
   write(words);
@@ -90,11 +90,11 @@ test('the comment is stored first and sent once it is confirmed that editing wil
   expect(await screen.findByText('Надіслано оцінку на перевірку')).toBeVisible();
   expect(posts()).toEqual([SAVE, SEND]);
   expect(requests.find(({ path }) => path === SEND)?.body).toMatchObject({ comment: words });
-  // An evaluation that has been sent can no longer be changed.
+  // A sent evaluation can no longer be changed.
   await waitFor(() => expect(screen.queryByRole('form', { name: NAME })).toBeNull());
 });
 
-test('a step that may not be taken yet says why beside its button, and is sent by no key either', async () => {
+test('a step that may not be taken yet shows the reason beside its button, and no key sends it', async () => {
   const { user, form, posts } = await open('Оцінено не всі питання');
   expect(form.getByRole('button', { name: NAME })).toBeDisabled();
   expect(form.getByText('Оцінено не всі питання')).toBeVisible();

@@ -6,7 +6,7 @@ import { ROUTES } from '../../routes/routeTable';
 import { EXPERTS } from '../../routes/expertsAddress';
 import { cardsOf, sentenceKey } from '../../shared/cards/cardsOf';
 
-/** Parents whose pages are cards too: the homes of the expert division and the direction. */
+/** Returns whether the parent's pages are cards too: the homes of the expert division and the direction. */
 const isHome = (parent: string | undefined) => parent === EXPERTS || parent === '/dr';
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ describe('the administration’s home', () => {
     });
     expect(await screen.findByText('Версія 0.0.1')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Користувачі без ролі: 2' })).toHaveTextContent('2');
-    // Of the whole staff, and there they are.
+    // The links show the tasks of the whole staff.
     expect(screen.getByRole('link', { name: 'Прострочені завдання без виконавця: 99+' })).toHaveAttribute(
       'href',
       '/inbox?role=all&overdue=true',
@@ -70,8 +70,8 @@ describe('the administration’s home', () => {
 
   test('every card has its sentence in both languages', () => {
     const { keeping, work } = cardsOf('admin');
-    const elsewhere = ROUTES.filter(({ parent, path }) => isHome(parent) && !path.includes(':'));
-    const keys = [...keeping, ...work, ...elsewhere].map(sentenceKey);
+    const homeCards = ROUTES.filter(({ parent, path }) => isHome(parent) && !path.includes(':'));
+    const keys = [...keeping, ...work, ...homeCards].map(sentenceKey);
     expect(keys.length).toBeGreaterThan(8);
     for (const texts of [uk, en]) expect(keys.filter((key) => !(key in texts.home.card))).toEqual([]);
   });

@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import type { OutputOf } from '../../../api/contract/endpoint';
 import type { Task } from '../../../api/areas/inbox/contract/inbox';
-import { call } from '../../api/client';
 import { failureText } from '../../api/problem';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { readAgain } from '../../reads/api';
 import { useRead } from '../../reads/useRead';
 import { Dialog } from '../../shared/Dialog';
 import { Loaded } from '../../shared/Loaded';
@@ -15,8 +13,7 @@ import { nameOfTask } from '../../shared/processTexts';
 import { valueOf } from '../../reads/remote';
 import { useDebounced } from '../../shared/useDebounced';
 import { useSteady } from '../../shared/useSteady';
-import { useSubmit } from '../../shared/useSubmit';
-import { toast } from '../../toasts/slice';
+import { useWrite } from '../../shared/useWrite';
 import { chosenOf } from './chosenOf';
 import { ColleagueList } from './ColleagueList';
 import styles from './inbox.module.css';
@@ -41,7 +38,15 @@ function OpenDialog({ tasks }: { tasks: Task[] }) {
   const [typed, setTyped] = useDebounced(part, setPart);
   const [chosen, setChosen] = useState<string>();
   const [refused, setRefused] = useState<Refused>([]);
-  const { busy, failure, run } = useSubmit();
+  const { busy, failure, write } = useWrite('assign', {
+    done: ({ done: moved }) =>
+      moved.length > 0 ? { key: 'inbox:assign.done', params: { count: moved.length } } : undefined,
+    makesOld: ['inbox', 'inboxCount'],
+    onDone: (answer) => {
+      setRefused(answer.refused);
+      if (answer.refused.length === 0) close();
+    },
+  });
   const ids = tasks.map(({ _id }) => _id).join(',');
   const { remote, refresh } = useRead('colleagues', { query: { tasks: ids, q: part.trim() || undefined } });
   const steady = useSteady(remote);
@@ -50,15 +55,7 @@ function OpenDialog({ tasks }: { tasks: Task[] }) {
   // Whom another search has hidden is not handed anything.
   const inSight = valueOf(steady)?.colleagues.find(({ _id }) => _id === chosen)?._id;
 
-  const assign = (userId: string) =>
-    run(async () => {
-      const result = await call(contract.assign, { body: { user_id: userId, tasks: chosenOf(tasks) } });
-      if (result.done.length > 0)
-        dispatch(toast.success({ key: 'inbox:assign.done', params: { count: result.done.length } }));
-      dispatch(readAgain('inbox', 'inboxCount'));
-      setRefused(result.refused);
-      if (result.refused.length === 0) close();
-    });
+  const assign = (userId: string) => write({ body: { user_id: userId, tasks: chosenOf(tasks) } });
 
   return (
     <Dialog

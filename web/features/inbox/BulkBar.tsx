@@ -27,7 +27,7 @@ export function BulkBar({ tasks, signing, onClear }: BulkBarProps) {
   const signable = signableOf(role, tasks);
   const handed = tasks.filter(({ can }) => can.assign);
   const free = tasks.filter(({ can, claimed_by: holder }) => can.claim && !holder);
-  const held = tasks.filter(({ can, claimed_by: holder }) => can.assign && holder);
+  const heldTasks = tasks.filter(({ can, claimed_by: holder }) => can.assign && holder);
   return (
     <section className={styles.bulk} aria-label={t('choose.label')}>
       <strong role="status">{t('choose.count', { count: tasks.length })}</strong>
@@ -64,12 +64,12 @@ export function BulkBar({ tasks, signing, onClear }: BulkBarProps) {
           {t('assign.take', { count: free.length })}
         </ActButton>
       )}
-      {held.length > 0 && (
+      {heldTasks.length > 0 && (
         <ActButton
-          loading={held.some(({ _id }) => pending.includes(_id))}
-          onClick={() => dispatch(inbox.unassignAsked(held))}
+          loading={heldTasks.some(({ _id }) => pending.includes(_id))}
+          onClick={() => dispatch(inbox.unassignAsked(heldTasks))}
         >
-          {t('assign.giveBack', { count: held.length })}
+          {t('assign.giveBack', { count: heldTasks.length })}
         </ActButton>
       )}
       <Button type="link" onClick={onClear}>

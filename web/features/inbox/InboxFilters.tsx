@@ -75,7 +75,7 @@ export function InboxFilters({ role, filters, counts, views, pane, onKeys, onCha
               }
               options={[
                 { value: EVERY_ROLE, label: t('inbox:filter.allRoles') },
-                ...STAFF.map((one) => ({ value: one, label: roleName(t, one) })),
+                ...STAFF.map((staffRole) => ({ value: staffRole, label: roleName(t, staffRole) })),
               ]}
             />
           </FilterField>

@@ -1,6 +1,7 @@
 import { readsApplications } from '../../../domain/roles';
 import { useAppSelector } from '../../store/hooks';
 import { Page } from '../../shared/Page';
+import { useTourPage } from '../../shared/tourPage';
 import { CARDS, useMedia } from '../../shared/useMedia';
 import { useStateByView } from '../../shared/list/views/useStateByView';
 import { useViews } from '../../shared/list/views/useViews';
@@ -19,6 +20,7 @@ export default function InboxPage() {
   // On a telephone the saved views are among the filters, so that tasks come first.
   const narrow = useMedia(CARDS);
   const pane = usePane();
+  useTourPage();
   if (!role) return null;
   const shared = readsApplications(role);
   const saved = <InboxViews filters={filters} views={views} onChange={change} />;

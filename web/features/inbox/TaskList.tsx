@@ -31,9 +31,9 @@ import { useInboxKeys } from './useInboxKeys';
 
 /** Returns the order as text for the address; undefined for the default order. */
 function sortText(column: string, order: Order): string | undefined {
-  const by = SORTED[column as keyof typeof SORTED];
-  if (order === 'descend') return `-${by}`;
-  return by === 'due' ? undefined : by;
+  const sortKey = SORTED[column as keyof typeof SORTED];
+  if (order === 'descend') return `-${sortKey}`;
+  return sortKey === 'due' ? undefined : sortKey;
 }
 
 const rowKey = (task: Task) => task._id;
@@ -84,7 +84,7 @@ export function TaskList({ role, filters, onChange, shared, views, pane }: TaskL
     if (!reading) return all;
     return all
       .filter(({ key }) => !IN_PANE.includes(key))
-      .map((one) => (one.key === 'task' ? { ...one, width: '38%' } : one));
+      .map((column) => (column.key === 'task' ? { ...column, width: '38%' } : column));
   }, [t, filters, reading]);
   const signing = useManySigning('inbox signing');
   const { list, help, openHelp } = useInboxKeys(tasks, chosen, signing);

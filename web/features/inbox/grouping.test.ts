@@ -10,7 +10,7 @@ test.each([
   ['2026-11-27T23:29:59Z', 'week'],
   ['2026-11-27T23:30:00Z', 'later'],
   [null, 'none'],
-])('a deadline at %s is %s by Kyiv’s days', (due_at, term) => {
+])('a deadline at %s is in the group %s by days in Kyiv', (due_at, term) => {
   expect(termOf(task('1', { due_at }), NOW)).toBe(term);
   expect(termOf(task('1', { due_at, overdue: true }), NOW)).toBe('overdue');
 });

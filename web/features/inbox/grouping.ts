@@ -26,11 +26,11 @@ const keyOf: Record<InboxGroup, (task: Task) => string> = {
  */
 export function groupTasks(
   tasks: readonly Task[],
-  by: InboxGroup,
+  grouping: InboxGroup,
 ): { tasks: Task[]; counts: Map<string, number> } {
   const groups = new Map<string, Task[]>();
   for (const task of tasks) {
-    const key = keyOf[by](task);
+    const key = keyOf[grouping](task);
     groups.set(key, [...(groups.get(key) ?? []), task]);
   }
   return {
@@ -42,18 +42,18 @@ export function groupTasks(
 /** Returns the grouping for the table; `more`: further pages may have more tasks of the last group. */
 export function groupingOf(
   t: TFunction,
-  by: InboxGroup,
+  grouping: InboxGroup,
   counts: ReadonlyMap<string, number>,
   more: boolean,
 ): Grouping<Task> {
   const name = (key: string) => {
-    if (by === 'term') return t(`inbox:group.${key}`);
-    if (by === 'stage') return processName(t, key);
+    if (grouping === 'term') return t(`inbox:group.${key}`);
+    if (grouping === 'stage') return processName(t, key);
     return key || t('inbox:group.session');
   };
   const last = [...counts.keys()].at(-1);
   return {
-    of: keyOf[by],
+    of: keyOf[grouping],
     heading: (key) => `${name(key)} · ${counts.get(key) ?? 0}${more && key === last ? '+' : ''}`,
   };
 }

@@ -32,16 +32,16 @@ async function open(openTask: Task, routes: Routes) {
   return { ...app, requests };
 }
 
-test('giving chosen tasks back is asked for once, however often the button is pressed', async () => {
-  const mine = task('1', { claimed_by: { _id: ME, name: 'Оксана Іваненко', away: null } });
-  const { user, requests } = await open(mine, {
+test('chosen tasks are released once, however often the button is pressed', async () => {
+  const ownTask = task('1', { claimed_by: { _id: ME, name: 'Оксана Іваненко', away: null } });
+  const { user, requests } = await open(ownTask, {
     'POST /api/inbox/unassign': () => new Promise<object>(() => undefined),
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Обрати всі показані завдання' }));
-  const back = within(screen.getByRole('region', { name: 'Обрані завдання' })).getByRole('button', {
+  const releaseButton = within(screen.getByRole('region', { name: 'Обрані завдання' })).getByRole('button', {
     name: /Повернути/,
   });
-  await user.dblClick(back);
+  await user.dblClick(releaseButton);
   expect(requests.filter(({ path }) => path === '/api/inbox/unassign')).toHaveLength(1);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['taken', 'assign', null, 'Взяти собі: 1'],
   ['given back', 'unassign', { _id: ME, name: 'Оксана Іваненко', away: null }, 'Повернути 1'],
 ])(
-  'when many tasks could not be %s, their buttons stop turning and can be pressed again',
+  'when many tasks could not be %s, their buttons stop loading and can be pressed again',
   async (_what, call, holder, name) => {
     let answer: (given: object) => void = () => undefined;
     const { user, store } = await open(task('1', { claimed_by: holder }), {
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('a task whose taking was cut off by the end of the session can be taken after the sign-in', async () => {
+test('a task whose claiming was interrupted by the end of the session can be claimed after the sign-in', async () => {
   let over = false;
   const { user, store } = await open(task('1'), {
     'POST /api/inbox/1/claim': () => new Promise<object>(() => undefined),
@@ -85,7 +85,7 @@ test('a task whose taking was cut off by the end of the session can be taken aft
   expect(store.getState().inbox.pending).toEqual([]);
 });
 
-test('nobody is handed a task who is not in sight among the colleagues found', async () => {
+test('a colleague who is not among the visible results cannot be given a task', async () => {
   const all = [colleague('c1', 'Ольга Бойко'), colleague('c2', 'Юрій Сова')];
   const { user } = await open(task('1'), {
     'GET /api/inbox/colleagues': ({ query }) => ({

@@ -30,7 +30,7 @@ async function openInbox(inbox: (asked: ServerRequest) => object, more: Routes =
   return { ...app, requests, account };
 }
 
-test('a task says what to do, until when, and opens the step it is about', async () => {
+test('a task shows its step and deadline, and opens the step', async () => {
   await openInbox(() => ({
     tasks: [task('1', { process: 'agreement', step: 'agreement.upload', overdue: true, record_id: 'r1' })],
     next: null,
@@ -48,7 +48,7 @@ test('a task says what to do, until when, and opens the step it is about', async
   }
 });
 
-test('tasks about the evaluations of one application name their experts', async () => {
+test('tasks on evaluations of one application name their experts', async () => {
   const about = { process: 'review', step: 'review.prev_approve' };
   await openInbox(() => ({
     tasks: [task('1', { ...about, expert: 'Марта Лозова' }), task('2', { ...about, expert: 'Ігор Бондар' })],
@@ -61,7 +61,7 @@ test('tasks about the evaluations of one application name their experts', async 
   ]);
 });
 
-test('taking a task shows it as mine; one that a colleague has just taken says so', async () => {
+test('a claimed task is shown as mine; one just claimed by a colleague is reported', async () => {
   let mine = false;
   const { user, requests, account } = await openInbox(
     () => ({
@@ -104,7 +104,7 @@ const colleagues = [
   },
 ];
 
-test('chosen tasks are handed to a colleague together; of one that is refused the dialog says why', async () => {
+test('chosen tasks are handed to a colleague together; the dialog shows the reason of a refused one', async () => {
   const { user, requests } = await openInbox(
     () => ({
       tasks: [task('1'), task('2'), task('3', { can: { claim: false, assign: false } })],
@@ -137,7 +137,7 @@ test('chosen tasks are handed to a colleague together; of one that is refused th
   expect(requests.find(({ path }) => path === '/api/inbox/colleagues')).toBeDefined();
 });
 
-test('a task says for whom it is here, and who stands in for a colleague who is away', async () => {
+test('a task shows for whom it is here, and the substitute of an absent colleague', async () => {
   const holder = { _id: 'other', name: 'Юрій Сова', away: { until: '2026-12-05', substitute: 'Ія Лис' } };
   const can = { claim: false, assign: false };
   await openInbox(() => ({
@@ -151,7 +151,7 @@ test('a task says for whom it is here, and who stands in for a colleague who is 
   expect(screen.getByText(/відсутність до 5 груд. 2026 р., заміщує Ія Лис/)).toBeVisible();
 });
 
-test('filters stand in the address, reach the server, and come back on the next visit', async () => {
+test('filters are in the address, are sent to the server, and are restored on the next visit', async () => {
   const { user, go, router, requests } = await openInbox(() => ({ tasks: [], next: null }));
   await user.click(await screen.findByRole('radio', { name: 'Прострочені' }));
   expect(await screen.findByText('За цими умовами завдань немає')).toBeVisible();
@@ -160,7 +160,7 @@ test('filters stand in the address, reach the server, and come back on the next 
   await go('/pd/seasons');
   await go('/inbox');
   await waitFor(() => expect(router.state.location.search).toBe('?overdue=true'));
-  // Who finds nothing by what they set the last time can put it away there and then.
+  // Restored filters without matches can be cleared at once.
   const empty = (await screen.findByText('За цими умовами завдань немає')).closest<HTMLElement>(
     '[role=status]',
   )!;
@@ -180,7 +180,7 @@ test('the next page is added under the first', async () => {
   expect(screen.queryByRole('button', { name: 'Показати ще' })).toBeNull();
 });
 
-test('what a live event touches is read again without reload', async () => {
+test('data touched by a live event are read again without a reload', async () => {
   let tasks = [task('1')];
   const events = toldStream();
   await openInbox(() => ({ tasks, next: null }), {
@@ -192,7 +192,7 @@ test('what a live event touches is read again without reload', async () => {
   expect(await screen.findByText('Підписати протокол технічної перевірки')).toBeVisible();
 });
 
-test('the menu shows what the role opens, and another area says why it stays closed', async () => {
+test('the menu shows what the role opens, and another area shows why it is closed', async () => {
   const { go } = await openInbox(() => ({ tasks: [], next: null }));
   const menu = await screen.findByRole('navigation', { name: 'Головне меню' });
   expect(
@@ -208,7 +208,7 @@ test('the menu shows what the role opens, and another area says why it stays clo
   expect(await screen.findByRole('heading', { name: 'Сторінка не знайдена' })).toBeVisible();
 });
 
-test('a page that breaks says so within the shell, and the menu leads away', async () => {
+test('a page that fails shows an error within the shell, and the menu still works', async () => {
   const spoken = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await openInbox(() => brokenAnswer({ tasks: 'not a list', next: null }));
   expect(await screen.findByText('Сталася помилка')).toBeVisible();

@@ -41,25 +41,25 @@ function* settle(action: ReturnType<typeof inbox.claimAsked | typeof inbox.relea
 type Outcome = OutputOf<typeof contract.assign>;
 
 const take = ({ payload: tasks }: ReturnType<typeof inbox.takeAsked>): SagaIterator =>
-  many(tasks, 'inbox:assign.taken', function* (body): SagaIterator<Outcome> {
+  callForMany(tasks, 'inbox:assign.taken', function* (body): SagaIterator<Outcome> {
     const me: string | undefined = yield select((state: State) => accountOf(state)?._id);
     return yield call(request, contract.assign, { body: { user_id: me ?? '', ...body } });
   });
 
 const giveBack = ({ payload: tasks }: ReturnType<typeof inbox.unassignAsked>): SagaIterator =>
-  many(tasks, 'inbox:assign.givenBack', function* (body): SagaIterator<Outcome> {
+  callForMany(tasks, 'inbox:assign.givenBack', function* (body): SagaIterator<Outcome> {
     return yield call(request, contract.unassign, { body });
   });
 
 /** Makes one call for many tasks; a refused task shows the reason in its row. */
-function* many(
+function* callForMany(
   tasks: readonly Task[],
-  said: string,
+  messageKey: string,
   ask: (body: { tasks: ReturnType<typeof chosenOf> }) => SagaIterator<Outcome>,
 ): SagaIterator {
   try {
     const { done, refused }: Outcome = yield* ask({ tasks: chosenOf(tasks) });
-    if (done.length > 0) yield put(toast.success({ key: said, params: { count: done.length } }));
+    if (done.length > 0) yield put(toast.success({ key: messageKey, params: { count: done.length } }));
     if (refused.length > 0)
       yield put(toast.error({ key: 'inbox:assign.notDone', params: { count: refused.length } }));
     yield put(inbox.refused(refused));

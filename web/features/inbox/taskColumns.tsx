@@ -13,12 +13,12 @@ import { orderBy, type InboxFilters } from '../../shared/inbox/filters';
 import { taskAddress } from '../../shared/inbox/fromList';
 import { WaitsFor } from './WaitsFor';
 
-/** By what the server orders where a column's heading is pressed. */
+/** Orders of the server for the columns' headings. */
 export const SORTED = { application: 'title', asked: 'asked', deadline: 'due' } as const;
 
 const figures = new Intl.NumberFormat('uk-UA', { maximumFractionDigits: 0 });
 
-/** The columns of the inbox: what to do and at which stage, what it is about, by when, who has it. */
+/** Columns of the inbox: step and stage, subject, deadline, holder. */
 export const taskColumns = (t: TFunction, list: InboxFilters): Column<Task>[] => [
   {
     key: 'task',
@@ -36,7 +36,7 @@ export const taskColumns = (t: TFunction, list: InboxFilters): Column<Task>[] =>
           }
           second={
             <>
-              {/* The name first: it alone tells such tasks of one application apart, and the end is what is cut. */}
+              {/* The name comes first: it distinguishes such tasks of one application, and the end of the text is cut. */}
               {task.expert && (
                 <>
                   <span data-hint={task.expert}>{t('inbox:expert', { name: task.expert })}</span>

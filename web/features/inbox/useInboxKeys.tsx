@@ -25,24 +25,24 @@ export function useInboxKeys(
   const list = useRef<HTMLDivElement>(null);
   const [helpOpen, setAsked] = useState(false);
   const viewing = !!useViewing();
-  const withTask = (work: (task: Task) => unknown) => (id: string) => {
+  const withTask = (act: (task: Task) => unknown) => (id: string) => {
     const task = tasks.find(({ _id }) => _id === id);
-    if (task) work(task);
+    if (task) act(task);
   };
   /** Keys are ignored during impersonation. */
-  const acting = (work: (task: Task) => unknown) => withTask((task) => !viewing && work(task));
+  const acting = (act: (task: Task) => unknown) => withTask((task) => !viewing && act(task));
   useRowKeys(list, {
     row: {
       KeyX: withTask(chosen.toggle),
       KeyC: acting(({ _id: id, can, personal, claimed_by: holder }) => {
-        const free = chosen.tasks.filter((one) => one.can.claim && !one.claimed_by);
+        const free = chosen.tasks.filter((task) => task.can.claim && !task.claimed_by);
         if (free.length > 0) dispatch(inbox.takeAsked(free));
         else if (can.claim && !personal)
           dispatch(holder?._id === account?._id ? inbox.releaseAsked(id) : inbox.claimAsked(id));
       }),
       KeyA: acting((task) => {
-        const many = chosen.tasks.filter(({ can }) => can.assign);
-        if (many.length > 0) dispatch(inbox.assignOpened(many));
+        const assignable = chosen.tasks.filter(({ can }) => can.assign);
+        if (assignable.length > 0) dispatch(inbox.assignOpened(assignable));
         else if (task.can.assign) dispatch(inbox.assignOpened([task]));
       }),
     },

@@ -2,12 +2,9 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { contract } from '../../../api/contract';
-import { call } from '../../api/client';
-import { useAppDispatch } from '../../store/hooks';
 import { ConfirmDialog } from '../../shared/ConfirmDialog';
 import { Field } from '../../shared/Field';
-import { toast } from '../../toasts/slice';
+import { useWrite } from '../../shared/useWrite';
 import { methodologyAddress } from './addresses';
 
 /** Copies a methodology under another title, so that it can be changed: one in use by experts is frozen. */
@@ -30,23 +27,23 @@ interface CopyDialogProps {
 
 function CopyDialog({ _id: id, title: from, onClose }: CopyDialogProps) {
   const { t } = useTranslation('methodology');
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [title, setTitle] = useState(() => t('copy.of', { title: from }));
 
-  const copy = async () => {
-    const made = await call(contract.copyMethodology, { params: { id }, body: { title: title.trim() } });
-    dispatch(toast.success({ key: 'methodology:copy.done' }));
-    onClose();
-    void navigate(methodologyAddress(made._id));
-  };
+  const { send } = useWrite('copyMethodology', {
+    done: 'methodology:copy.done',
+    onDone: ({ _id }) => {
+      onClose();
+      void navigate(methodologyAddress(_id));
+    },
+  });
 
   return (
     <ConfirmDialog
       title={t('copy.title')}
       ok={t('copy.do')}
       disabled={title.trim() === ''}
-      onConfirm={copy}
+      onConfirm={() => send({ params: { id }, body: { title: title.trim() } })}
       onClose={onClose}
     >
       <Field label={t('field.title')}>

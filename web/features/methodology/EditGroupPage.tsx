@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { contract } from '../../../api/contract';
-import { call } from '../../api/client';
 import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
@@ -34,9 +32,8 @@ export default function EditGroupPage() {
               key={id}
               record={{ ...group, archived: group.frozen }}
               groups={groupFields(t)}
-              save={(values, version) =>
-                call(contract.updateGroup, { params: { id }, body: { ...groupBody(values), version } })
-              }
+              edit="updateGroup"
+              bodyOf={groupBody}
               refresh={refresh}
               toastKey="methodology:updated.group"
             />

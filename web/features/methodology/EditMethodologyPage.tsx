@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { contract } from '../../../api/contract';
-import { call } from '../../api/client';
 import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
@@ -26,12 +24,8 @@ export default function EditMethodologyPage() {
               key={id}
               record={{ ...methodology, archived: methodology.frozen }}
               groups={methodologyFields(t)}
-              save={(values, version) =>
-                call(contract.updateMethodology, {
-                  params: { id },
-                  body: { ...methodologyBody(values), version },
-                })
-              }
+              edit="updateMethodology"
+              bodyOf={methodologyBody}
               refresh={refresh}
               toastKey="methodology:updated.methodology"
             />

@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { questionMax, sum } from '../../../domain/scoring';
 import { LIMITS } from '../../../domain/limits';
-import { contract } from '../../../api/contract';
 import type { QuestionRecord } from '../../../api/areas/methodology/contract/methodology';
-import { call } from '../../api/client';
 import { useRead } from '../../reads/useRead';
 import { CutText } from '../../shared/CutText';
 import { EmptyState } from '../../shared/EmptyState';
@@ -56,7 +54,7 @@ export default function GroupPage() {
             <RemoveRecord
               what="group"
               title={current.group.title}
-              remove={() => call(contract.removeGroup, { params: { id } })}
+              id={id}
               to={methodologyAddress(current.methodology._id)}
             />
             <LinkButton to={`${groupAddress(id)}/edit`}>{t('methodology:edit')}</LinkButton>

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { contract } from '../../../api/contract';
-import { call } from '../../api/client';
 import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { groupAddress, methodologyAddress } from './addresses';
@@ -29,11 +27,8 @@ export default function NewGroupPage() {
               id ? undefined : open.map((one) => ({ value: one._id, label: one.title })),
             )}
             start={NEW_GROUP}
-            create={(values) =>
-              call(contract.storeGroup, {
-                body: { ...groupBody(values), metodology_id: id ?? values.metodology_id ?? '' },
-              })
-            }
+            create="storeGroup"
+            bodyOf={(values) => ({ ...groupBody(values), metodology_id: id ?? values.metodology_id ?? '' })}
             address={groupAddress}
           />
         );

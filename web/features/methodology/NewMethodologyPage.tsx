@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../api/contract';
-import { call } from '../../api/client';
 import { methodologyAddress } from './addresses';
 import { methodologyBody, methodologyFields, NEW_METHODOLOGY } from './forms';
 import { NewRecord } from './NewRecord';
@@ -15,7 +13,8 @@ export default function NewMethodologyPage() {
       place=""
       groups={methodologyFields(t)}
       start={NEW_METHODOLOGY}
-      create={(values) => call(contract.storeMethodology, { body: methodologyBody(values) })}
+      create="storeMethodology"
+      bodyOf={methodologyBody}
       address={methodologyAddress}
     />
   );

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { contract } from '../../../api/contract';
-import { call } from '../../api/client';
 import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { useFresh } from '../../shared/useFresh';
@@ -29,9 +27,8 @@ export default function NewQuestionPage() {
           place={id}
           groups={questionFields(t, methodology.format)}
           start={{ ...NEW_QUESTION, order: String(questions.length + 1) }}
-          create={(values) =>
-            call(contract.storeQuestion, { body: { ...questionBody(values), question_group: id } })
-          }
+          create="storeQuestion"
+          bodyOf={(values) => ({ ...questionBody(values), question_group: id })}
           address={(question) => questionAddress(id, question)}
         />
       )}

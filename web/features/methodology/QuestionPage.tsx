@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { contract } from '../../../api/contract';
-import { call } from '../../api/client';
 import { useRead } from '../../reads/useRead';
 import { LinkButton } from '../../shared/LinkButton';
 import { Loaded } from '../../shared/Loaded';
@@ -36,7 +34,7 @@ export default function QuestionPage() {
             <RemoveRecord
               what="question"
               title={current.question.title}
-              remove={() => call(contract.removeQuestion, { params: { id } })}
+              id={id}
               to={groupAddress(current.group._id)}
             />
             <LinkButton to={`${groupAddress(current.group._id)}/create`}>
@@ -53,9 +51,8 @@ export default function QuestionPage() {
               key={id}
               record={{ ...questionValues(question), archived: question.frozen }}
               groups={questionFields(t, methodology.format)}
-              save={(values, version) =>
-                call(contract.updateQuestion, { params: { id }, body: { ...questionBody(values), version } })
-              }
+              edit="updateQuestion"
+              bodyOf={questionBody}
               refresh={refresh}
               toastKey="methodology:updated.question"
             />

@@ -37,14 +37,14 @@ test('input of a new group and its focus stay when the list of methodologies arr
 test('the next question gets the number after the one just created, despite a cached group', async () => {
   let answer: () => void = () => undefined;
   let reads = 0;
-  const none = groupRoute([]);
+  const emptyGroup = groupRoute([]);
   const made = groupRoute([question(3)]);
   const call = `GET /api/evaluation/groups/${id(2)}`;
   const { router } = await openAdmin(`/admin/evaluation/groups/${id(2)}`, {
-    ...none,
+    ...emptyGroup,
     [call]: async () => {
       reads += 1;
-      if (reads === 1) return none[call]!();
+      if (reads === 1) return emptyGroup[call]!();
       await new Promise<void>((resolve) => (answer = resolve));
       return made[call]!();
     },

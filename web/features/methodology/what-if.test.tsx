@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { id, openAdmin } from '../catalogue-admin/testing/openAdmin';
 
 test('the parameters of the calculation are in the address, and the result shows who would move', async () => {
-  const standing = (title: string, now: number, then: number) => ({
+  const standing = (title: string, now: number, newRank: number) => ({
     _id: id(10 + now),
     spec_id: `7-KINO-${now}`,
     title,
     real: { place: now, total: 100 - now },
-    would: { place: then, total: 50 - then },
+    would: { place: newRank, total: 50 - newRank },
   });
   const { requests } = await openAdmin(`/admin/evaluation/what-if?contest=${id(6)}&rule=median`, {
     'GET /api/evaluation/methodology': () => ({ methodologies: [] }),

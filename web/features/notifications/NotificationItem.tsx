@@ -17,14 +17,14 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
   const { t, i18n } = useTranslation();
   const { kind, at, read, subject, account, task, actor, command } = notification;
   const due = task?.due_at && formatMoment(task.due_at, i18n.language, 'day');
-  const what = command
+  const text = command
     ? t(`processes:step.${command.step}.done`)
     : task && taskName(t, task.process, task.step);
   return (
     <li className={styles.item} data-unread={!read || undefined}>
       <Link to={addressOf(notification)} onClick={onOpen} className={styles.link}>
         {!read && <span className="visually-hidden">{t('notifications:unread')}: </span>}
-        {t(`notifications:text.${actor || kind !== 'assigned' ? kind : 'yours'}`, { actor, task: what, due })}
+        {t(`notifications:text.${actor || kind !== 'assigned' ? kind : 'yours'}`, { actor, task: text, due })}
       </Link>
       {command?.reason && <span className={styles.about}>{command.reason}</span>}
       {subject && (

@@ -30,12 +30,12 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
               {t('readAll')}
             </Button>
             <ul className={styles.list}>
-              {all.map((one) => (
+              {all.map((notification) => (
                 <NotificationItem
-                  key={one._id}
-                  notification={one}
+                  key={notification._id}
+                  notification={notification}
                   onOpen={() => {
-                    if (!one.read) dispatch(notices.readAsked({ ids: [one._id] }));
+                    if (!notification.read) dispatch(notices.readAsked({ ids: [notification._id] }));
                     onOpen();
                   }}
                 />

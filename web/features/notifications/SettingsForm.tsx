@@ -1,15 +1,11 @@
 import { Checkbox, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../api/contract';
 import type { NotificationSettings } from '../../../api/areas/notifications/contract/notifications';
 import { DAYS_BEFORE, NOTIFICATION_KINDS, type Ways } from '../../../domain/reminders';
-import { call } from '../../api/client';
-import { useAppDispatch } from '../../store/hooks';
 import { FormActions } from '../../shared/FormActions';
 import { SubmitForm } from '../../shared/SubmitForm';
 import { useEdits } from '../../shared/useEdits';
-import { useSubmit } from '../../shared/useSubmit';
-import { toast } from '../../toasts/slice';
+import { useWrite } from '../../shared/useWrite';
 import { useOwnKey } from '../../session/useOwnKey';
 import styles from './notifications.module.css';
 
@@ -19,17 +15,15 @@ const AT_ONCE = -1;
 /** Settings: e-mail and page for each kind, lead time before a deadline, letters at once or daily. */
 export function SettingsForm({ saved, onSaved }: { saved: NotificationSettings; onSaved: () => void }) {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
   const edits = useEdits(useOwnKey('account', 'notifications'), saved);
   const [form] = Form.useForm<NotificationSettings>();
-  const submit = useSubmit();
-  const save = () =>
-    submit.run(async () => {
-      await call(contract.saveNotificationSettings, { body: edits.values });
+  const submit = useWrite('saveNotificationSettings', {
+    done: 'notifications:settings.saved',
+    onDone: () => {
       edits.saved(edits.edits);
-      dispatch(toast.success({ key: 'notifications:settings.saved' }));
       onSaved();
-    });
+    },
+  });
   return (
     <SubmitForm
       form={form}
@@ -38,7 +32,7 @@ export function SettingsForm({ saved, onSaved }: { saved: NotificationSettings; 
       values={edits.values}
       // antd reports only the changed kind; the draft needs all of them.
       onChange={(changed) => edits.change(changed.kinds ? { kinds: form.getFieldValue('kinds') } : changed)}
-      onSend={save}
+      onSend={() => submit.write({ body: edits.values })}
       actions={
         <FormActions
           submit={t('notifications:settings.save')}

@@ -3,7 +3,7 @@ import { documentStepAddress, subjectAddress } from '../../../domain/addresses';
 import { fullStep } from '../../shared/processTexts';
 import { stepAddress } from '../../routes/stepAddress';
 
-/** Where a notification leads: to the comment, the very step, the application or session, the account, or the tasks. */
+/** Returns the address of a notification's subject: the comment, the step, the application or session, the account, or the tasks. */
 export function addressOf({
   subject,
   account,

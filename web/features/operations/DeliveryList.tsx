@@ -1,11 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../api/contract';
 import type { Delivery } from '../../../api/areas/operations/contract/operations';
-import { call } from '../../api/client';
 import { DataTable, type Column } from '../../shared/table/DataTable';
 import { DateTime } from '../../shared/DateTime';
+import { useWrite } from '../../shared/useWrite';
 import { AboutSubject } from './AboutSubject';
 import { Confirm } from './Confirm';
 import styles from './operations.module.css';
@@ -22,6 +21,7 @@ interface DeliveryListProps {
 export function DeliveryList({ label, deliveries, onRetried }: DeliveryListProps) {
   const { t } = useTranslation('operations');
   const [asking, setAsking] = useState<{ id?: string }>();
+  const { send } = useWrite('retryDelivery');
   if (deliveries.count === 0) return <p className={styles.soft}>{t('delivery.none')}</p>;
   const columns: Column<Delivery>[] = [
     { key: 'what', title: t('delivery.what'), narrow: true, render: ({ kind }) => t(`delivery.${kind}`) },
@@ -67,7 +67,7 @@ export function DeliveryList({ label, deliveries, onRetried }: DeliveryListProps
           text={t(asking.id ? 'confirm.retry' : 'confirm.retryAll')}
           ok={t(asking.id ? 'delivery.retry' : 'delivery.retryAll')}
           said="operations:done.retry"
-          work={(password) => call(contract.retryDelivery, { body: { password, ...asking } })}
+          work={(password) => send({ body: { password, ...asking } })}
           onDone={() => onRetried?.()}
           onClose={() => setAsking(undefined)}
         />

@@ -27,13 +27,13 @@ const CALLS = { resume: contract.resumeSubject, 'start-from-records': contract.s
 /** Parts that do not answer, stopped applications and sessions, and failed notifications: the reason and the remedy. */
 export function NeedsSomebody({ state, refresh }: NeedsSomebodyProps) {
   const { needs_operator, given_up } = state;
-  const away = state.parts.filter(({ up }) => !up);
+  const partsAway = state.parts.filter(({ up }) => !up);
   const { t } = useTranslation('operations');
-  if (away.length + needs_operator.count + given_up.count === 0)
+  if (partsAway.length + needs_operator.count + given_up.count === 0)
     return <p className={styles.soft}>{t('needs.none')}</p>;
   return (
     <>
-      <PartsAway parts={away} />
+      <PartsAway parts={partsAway} />
       {needs_operator.count > 0 && <StoppedList stopped={needs_operator} refresh={refresh} />}
       {given_up.count > 0 && (
         <>
@@ -78,14 +78,14 @@ function StoppedList({ stopped, refresh }: { stopped: State['needs_operator']; r
       key: 'remedies',
       title: t('log.action'),
       narrow: true,
-      render: (one) => (
+      render: (row) => (
         <span className={styles.buttons}>
-          {one.remedies.map((remedy) => (
+          {row.remedies.map((remedy) => (
             <Button
               key={remedy}
               size="small"
-              aria-label={`${t(`remedy.${remedy}`)}: ${one.subject.label}`}
-              onClick={() => setAsking({ one, remedy })}
+              aria-label={`${t(`remedy.${remedy}`)}: ${row.subject.label}`}
+              onClick={() => setAsking({ one: row, remedy })}
             >
               {t(`remedy.${remedy}`)}
             </Button>

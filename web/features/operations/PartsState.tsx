@@ -10,7 +10,7 @@ import styles from './operations.module.css';
 type State = ReadOutput<'operations'>;
 
 /** State of the parts, room on the disk, the task queue, the last comparison and the last backup. */
-export function PartsState({ state, refresh }: { state: State; refresh: () => void }) {
+export function PartsState({ state }: { state: State }) {
   const { t } = useTranslation('operations');
   return (
     <Descriptions
@@ -24,7 +24,7 @@ export function PartsState({ state, refresh }: { state: State; refresh: () => vo
         {
           key: 'compared',
           label: t('state.compared'),
-          children: <Compared state={state.reconciliation} refresh={refresh} />,
+          children: <Compared state={state.reconciliation} />,
         },
         {
           key: 'found',

@@ -9,7 +9,7 @@ type Worker = ReadOutput<'operations'>['workers'][number];
 /** Running workers and those that stopped within the last hour, with their versions. */
 export function WorkerList({ workers }: { workers: Worker[] }) {
   const { t } = useTranslation('operations');
-  const lives = workers.some(({ alive }) => alive);
+  const hasAliveWorker = workers.some(({ alive }) => alive);
   const columns: Column<Worker>[] = [
     // Number of the process; the part after the @ only makes the id unique.
     { key: 'id', title: t('worker.id'), render: ({ _id }) => _id.split('@')[0] },
@@ -30,7 +30,7 @@ export function WorkerList({ workers }: { workers: Worker[] }) {
       key: 'state',
       title: t('worker.state'),
       render: ({ alive, engine }) => {
-        if (!alive) return <Tag colour={lives ? 'neutral' : 'danger'}>{t('worker.gone')}</Tag>;
+        if (!alive) return <Tag colour={hasAliveWorker ? 'neutral' : 'danger'}>{t('worker.gone')}</Tag>;
         if (!engine) return <Tag colour="danger">{t('worker.engineAway')}</Tag>;
         return <Tag colour="success">{t('worker.alive')}</Tag>;
       },

@@ -19,14 +19,14 @@ const session = {
   label: 'Засідання дирекції № 12',
   title: '22 листопада 2026 р.',
 };
-const none = { count: 0, rows: [] };
+const emptyList = { count: 0, rows: [] };
 const PARTS = ['postgres', 'temporal', 'worker', 'signing', 'disk'];
 
 const calm = {
-  needs_operator: none,
-  given_up: none,
-  commands: none,
-  deliveries: none,
+  needs_operator: emptyList,
+  given_up: emptyList,
+  commands: emptyList,
+  deliveries: emptyList,
   workers: [{ _id: '7@a', version: '0.0.2', started_at: AT, seen_at: AT, alive: true, engine: true }],
   parts: PARTS.map((part) => ({ part, up: true })),
   disk: { free_bytes: 5 * 1024 ** 3, low: false },
@@ -83,9 +83,9 @@ test('parts that do not answer are named, and that no worker runs', async () => 
   expect(screen.getByText(/Вільного місця мало/)).toBeVisible();
   expect(screen.getByText('невідомо')).toBeVisible();
   expect(screen.queryByText('Нічого не потребує втручання')).toBeNull();
-  const away = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-  expect(away).toHaveLength(3);
-  expect(away[1]).toContain('Жоден виконавець не працює: рішення приймаються, але чекають.');
+  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(alerts).toHaveLength(3);
+  expect(alerts[1]).toContain('Жоден виконавець не працює: рішення приймаються, але чекають.');
   expect(screen.getByText('У копії бракує 2 файлів')).toBeVisible();
 });
 

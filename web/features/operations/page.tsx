@@ -29,7 +29,7 @@ export default function OperationsPage() {
               <NeedsSomebody state={state} refresh={refresh} />
             </Section>
             <Section title={t('state.title')}>
-              <PartsState state={state} refresh={refresh} />
+              <PartsState state={state} />
             </Section>
             <Section title={t('worker.title')}>
               <WorkerList workers={state.workers} />

@@ -28,9 +28,9 @@ export function Palette({ role, recent, onChosen, onClose }: PaletteProps) {
   const found = useFoundChoices(role, typed);
   const sections = useMemo(() => sectionsOf(typed, found.choices, own, recent), [typed, found, own, recent]);
   const choices = sections.flatMap((section) => section.choices);
-  const here = Math.min(active, choices.length - 1);
+  const activeIndex = Math.min(active, choices.length - 1);
   const optionId = (place: number) => `${id}-option-${place}`;
-  const shownId = here >= 0 ? optionId(here) : undefined;
+  const shownId = activeIndex >= 0 ? optionId(activeIndex) : undefined;
   useEffect(() => {
     if (shownId) document.getElementById(shownId)?.scrollIntoView?.({ block: 'nearest' });
   }, [shownId]);
@@ -40,12 +40,12 @@ export function Palette({ role, recent, onChosen, onClose }: PaletteProps) {
     const step = MOVES[event.key];
     if (step !== undefined && choices.length > 0) {
       event.preventDefault();
-      setActive((here + step + choices.length) % choices.length);
+      setActive((activeIndex + step + choices.length) % choices.length);
     } else if (event.key === 'Escape') {
       onClose();
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const chosen = choices[here];
+      const chosen = choices[activeIndex];
       if (chosen) onChosen(chosen);
     }
   };
@@ -83,7 +83,13 @@ export function Palette({ role, recent, onChosen, onClose }: PaletteProps) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <ChoiceList id={`${id}-list`} sections={sections} here={here} optionId={optionId} onChosen={onChosen} />
+      <ChoiceList
+        id={`${id}-list`}
+        sections={sections}
+        here={activeIndex}
+        optionId={optionId}
+        onChosen={onChosen}
+      />
       <p role="status" className={found.failure ? styles.failure : styles.state}>
         {found.failure ?? stateText()}
       </p>

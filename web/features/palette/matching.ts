@@ -4,7 +4,7 @@ import { GROUPS, type Choice, type Group } from './types';
 /** Maximum of stored recent choices. */
 export const RECENT = 5;
 
-/** Does the choice contain every typed word? */
+/** Returns whether the choice contains every typed word. */
 export const matches = ({ label, note = '', words = '' }: Choice, typed: string): boolean =>
   hasWords(`${label} ${note} ${words}`, typed);
 
@@ -36,5 +36,5 @@ export function sectionsOf(
 }
 
 /** Returns the recent choices with the new one first, without duplicates. */
-export const remember = (recent: readonly Choice[], chosen: Choice): Choice[] =>
+export const withRecent = (recent: readonly Choice[], chosen: Choice): Choice[] =>
   [chosen, ...recent.filter(({ id }) => id !== chosen.id)].slice(0, RECENT);

@@ -92,7 +92,7 @@ test('an application is found by the typed text, chosen with the keyboard, and i
   expect(
     within(recent)
       .getAllByRole('option')
-      .map((one) => one.textContent),
+      .map((element) => element.textContent),
   ).toEqual([expect.stringContaining('Ковила')]);
 });
 

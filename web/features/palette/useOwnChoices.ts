@@ -12,7 +12,7 @@ import { taskAddress } from '../../shared/inbox/fromList';
 import { session } from '../../session/slice';
 import type { Choice } from './types';
 
-/** The screens that the role opens, and what one can do from anywhere. */
+/** Returns the pages that the role opens, and actions available everywhere. */
 export function useOwnChoices(role: Role): Choice[] {
   const screens = useScreens(role);
   const actions = useActions();
@@ -25,9 +25,9 @@ function useScreens(role: Role): Choice[] {
   const navigate = useNavigate();
   return useMemo(() => {
     const to = (path: string) => () => void navigate(path);
-    const mine = ROUTES.filter(({ path, area }) => opens(role, area) && !path.includes(':'));
+    const openRoutes = ROUTES.filter(({ path, area }) => opens(role, area) && !path.includes(':'));
     return [
-      ...mine.map((route): Choice => ({
+      ...openRoutes.map((route): Choice => ({
         id: route.path,
         group: 'screens',
         label: t(route.title),
@@ -78,7 +78,7 @@ function useActions(): Choice[] {
 
 const NOTHING = {};
 
-/** The task with the nearest deadline, as the inbox has it. */
+/** Returns the task with the nearest deadline, as in the inbox. */
 function useNextTask(role: Role): Choice[] {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ const NONE: PaymentsState = {
   to: undefined,
 };
 
-/** The line above the register: words, season, the other filters, the file. */
+/** Bar above the register: search, season, other filters, export. */
 export function PaymentFilters({ state, onChange, choices }: PaymentFiltersProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { contract } from '../../../api/contract';
-import { call } from '../../api/client';
-import { useAppDispatch } from '../../store/hooks';
 import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
+import { useWrite } from '../../shared/useWrite';
 import { valueOf } from '../../reads/remote';
 import { useOwnKey } from '../../session/useOwnKey';
-import { toast } from '../../toasts/slice';
 import { DeleteCouncil } from './councils/DeleteCouncil';
 import { Members } from './councils/Members';
 import { TitleForm } from './councils/TitleForm';
@@ -16,17 +13,12 @@ import { TitleForm } from './councils/TitleForm';
 /** /admin/users/council/{councilid}: rename, members, delete. */
 export default function CouncilPage() {
   const { t } = useTranslation('users');
-  const dispatch = useAppDispatch();
   const { councilid: id = '' } = useParams();
   const { remote, refresh } = useRead('councilById', { params: { id } });
   const place = useOwnKey('council', id);
   const council = valueOf(remote)?.council;
 
-  const rename = async (title: string) => {
-    await call(contract.updateCouncil, { body: { _id: id, title } });
-    dispatch(toast.success({ key: 'users:group.renamed' }));
-    refresh();
-  };
+  const { send } = useWrite('updateCouncil', { done: 'users:group.renamed', makesOld: ['councilById'] });
 
   return (
     <Page title={council?.title} extra={council && <DeleteCouncil council={council} />}>
@@ -38,7 +30,7 @@ export default function CouncilPage() {
               place={place}
               title={current.title}
               submit={t('group.save')}
-              onSave={rename}
+              onSave={(name) => send({ body: { _id: id, title: name } })}
             />
             <Members council={current} onChanged={refresh} />
           </>

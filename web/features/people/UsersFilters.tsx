@@ -56,13 +56,13 @@ export function UsersFilters({ state, onChange }: UsersFiltersProps) {
             id={`${id}-order`}
             value={`${sort} ${order}`}
             onChange={(chosen: string) => {
-              const [key, way] = chosen.split(' ');
-              onChange({ sort: key, order: way });
+              const [key, direction] = chosen.split(' ');
+              onChange({ sort: key, order: direction });
             }}
             options={USER_SORTS.flatMap((key) =>
-              (['asc', 'desc'] as const).map((way) => ({
-                value: `${key} ${way}`,
-                label: t(`users:order.${way}`, { column: t(`users:column.${key}`) }),
+              (['asc', 'desc'] as const).map((direction) => ({
+                value: `${key} ${direction}`,
+                label: t(`users:order.${direction}`, { column: t(`users:column.${key}`) }),
               })),
             )}
           />

@@ -38,7 +38,7 @@ test('the users table: columns, links to the edit form, search, filters and orde
   );
 });
 
-test('what an expert has written and uploaded is shown to be read', async () => {
+test('an expert’s profile and uploads are shown read-only', async () => {
   await openUser({
     fields: { phone: '+380', prof_expirience: 'yes', expected_keywords: ['k1'], expected_programs_main: ID },
     documents: {
@@ -82,7 +82,7 @@ test('deleting a group says that its members will be detached', async () => {
   expect(await screen.findByText('Групу видалено')).toBeVisible();
 });
 
-test('a new group needs a name, and one that is taken is said at the field', async () => {
+test('a new group needs a name, and a taken name is reported at the field', async () => {
   const { user: hand, requests } = await openUsers('/admin/users/council/new', {
     'POST /api/councils/create': () => problemAnswer(409, 'council-taken', 'Група з такою назвою вже існує.'),
   });
@@ -95,7 +95,7 @@ test('a new group needs a name, and one that is taken is said at the field', asy
   expect(screen.getByLabelText(/Назва/)).toHaveValue('Рада музики');
 });
 
-test('with the token of a viewing that is being ended the account is not read again', async () => {
+test('the account is not read again with the token of a support session that is ending', async () => {
   const events = toldStream();
   let end: ((answer: object) => void) | undefined;
   const late: unknown[] = [];
@@ -123,7 +123,7 @@ test('with the token of a viewing that is being ended the account is not read ag
   await hand.click(banner.getByRole('button', { name: 'Повернутися' }));
   await waitFor(() => expect(end).toBeDefined());
   events.tell({ id: '5', kind: 'account', subject: null, data: { userId: ID } });
-  // Longer than events are waited for.
+  // Longer than the wait for events.
   await pass(1000);
   end?.({});
   expect(await screen.findByText('Ви знову працюєте від власного імені')).toBeVisible();
@@ -131,7 +131,7 @@ test('with the token of a viewing that is being ended the account is not read ag
   expect(late).not.toContain('Bearer entered');
 });
 
-test('entering as a user asks a reason, shows who acts as whom, and "return" brings one back', async () => {
+test('entering as a user needs a reason, shows who acts as whom, and "return" restores the own account', async () => {
   let entered = false;
   const other = {
     ...signedInAs('lawyer'),

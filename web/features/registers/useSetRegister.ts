@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../api/contract';
 import type { Registry } from '../../../api/areas/registers/contract/registers';
-import { call } from '../../api/client';
-import { useAppDispatch } from '../../store/hooks';
-import { readAgain } from '../../reads/api';
-import { toast } from '../../toasts/slice';
+import { useWrite } from '../../shared/useWrite';
 
 /** Returns a function that publishes or hides a register; it throws ApiError. */
-export function useSetRegister(id: string, registry: Registry): (published: boolean) => Promise<void> {
+export function useSetRegister(id: string, registry: Registry): (published: boolean) => Promise<unknown> {
   const { t } = useTranslation('registers');
-  const dispatch = useAppDispatch();
-  return async (published) => {
-    await call(contract.setRegisters, { params: { id }, body: { registries: { [registry]: published } } });
-    dispatch(readAgain('lotsRegisterById'));
-    const key = published ? 'registers:admin.donePublished' : 'registers:admin.doneHidden';
-    dispatch(toast.success({ key, params: { name: t(`name.${registry}`) } }));
-  };
+  const { send } = useWrite('setRegisters', {
+    done: (_answer, { body }) => ({
+      key: `registers:admin.${body?.registries[registry] ? 'donePublished' : 'doneHidden'}`,
+      params: { name: t(`name.${registry}`) },
+    }),
+    makesOld: ['lotsRegisterById'],
+  });
+  return (published) => send({ params: { id }, body: { registries: { [registry]: published } } });
 }

@@ -24,10 +24,10 @@ export function ApplicationPicker({ value, single, onChange }: ApplicationPicker
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
   const found = useMatches(typed);
-  const matches = (found ?? []).filter(({ _id }) => !value.some((one) => one._id === _id));
+  const matches = (found ?? []).filter(({ _id }) => !value.some((application) => application._id === _id));
   // Several numbers are not searched as text: each is looked up when they are added.
-  const several = numbersIn(typed).filter((one) => /\d/.test(one)).length > 1;
-  const none = found?.length === 0 && !several;
+  const several = numbersIn(typed).filter((application) => /\d/.test(application)).length > 1;
+  const hasNoMatch = found?.length === 0 && !several;
   const full = value.length >= (single ? 1 : LIMITS.selection);
 
   const pick = (number: string) => {
@@ -39,8 +39,8 @@ export function ApplicationPicker({ value, single, onChange }: ApplicationPicker
 
   const add = async () => {
     // A part of a number with a single match counts as the whole number.
-    const [only, another] = matches;
-    if (!several && only && !another) return pick(only.spec_id);
+    const [firstMatch, another] = matches;
+    if (!several && firstMatch && !another) return pick(firstMatch.spec_id);
     const queries = several ? numbersIn(typed) : [typed.trim()];
     const numbers = queries.filter((number) => !value.some(({ spec_id }) => spec_id === number));
     if (numbers.length === 0) return;
@@ -102,7 +102,7 @@ export function ApplicationPicker({ value, single, onChange }: ApplicationPicker
         {t(single ? 'picker.hintOne' : 'picker.hint', { count: LIMITS.selection })}
       </span>
       <span role="status" className={styles.hint}>
-        {none && t('picker.none')}
+        {hasNoMatch && t('picker.none')}
       </span>
       {problems.map((problem) => (
         <p key={problem} role="alert" className={styles.problem}>
@@ -111,17 +111,17 @@ export function ApplicationPicker({ value, single, onChange }: ApplicationPicker
       ))}
       {value.length > 0 && (
         <ul className={styles.picked} aria-label={t('picker.picked')}>
-          {value.map((one) => (
-            <li key={one._id}>
+          {value.map((application) => (
+            <li key={application._id}>
               <span>
-                <span className="number">{one.spec_id}</span> {one.title}
+                <span className="number">{application.spec_id}</span> {application.title}
               </span>
               <Button
                 type="text"
                 size="small"
                 icon={<DeleteOutlined aria-hidden />}
-                aria-label={t('picker.remove', { number: one.spec_id })}
-                onClick={() => onChange(value.filter(({ _id }) => _id !== one._id))}
+                aria-label={t('picker.remove', { number: application.spec_id })}
+                onClick={() => onChange(value.filter(({ _id }) => _id !== application._id))}
               />
             </li>
           ))}

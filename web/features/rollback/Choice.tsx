@@ -24,27 +24,27 @@ interface ChoiceProps {
 export function Choice({ legend, options, value, many = false, onChange }: ChoiceProps) {
   const name = useId();
   const Box = many ? Checkbox : Radio;
-  const toggle = (one: string) => {
-    if (!many) return onChange([one]);
-    return onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one]);
+  const toggle = (option: string) => {
+    if (!many) return onChange([option]);
+    return onChange(value.includes(option) ? value.filter((other) => other !== option) : [...value, option]);
   };
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.label}>{legend}</legend>
-      {options.map(({ value: one, label, note, refused }) => (
-        <div key={one}>
+      {options.map(({ value: option, label, note, refused }) => (
+        <div key={option}>
           <Box
             name={name}
-            checked={value.includes(one)}
+            checked={value.includes(option)}
             disabled={!!refused}
-            aria-describedby={note ? `${name}-${one}` : undefined}
-            onChange={() => toggle(one)}
+            aria-describedby={note ? `${name}-${option}` : undefined}
+            onChange={() => toggle(option)}
           >
             {label}
             {refused && <span className={styles.hint}> — {refused}</span>}
           </Box>
           {note && (
-            <div id={`${name}-${one}`} className={styles.note}>
+            <div id={`${name}-${option}`} className={styles.note}>
               {note}
             </div>
           )}

@@ -36,13 +36,13 @@ export function PointFields({ form, onChange }: PointFieldsProps) {
             legend={t('form.point')}
             value={point ? [point] : []}
             options={[
-              ...points.map((one) => {
-                const key = checkpointName(one);
+              ...points.map((passedPoint) => {
+                const key = checkpointName(passedPoint);
                 const target = targetOf(key);
                 return {
                   value: key,
                   label: target ? pointName(t, 'application', target) : key,
-                  note: one.passed && <PassedNote point={one.passed} />,
+                  note: passedPoint.passed && <PassedNote point={passedPoint.passed} />,
                 };
               }),
               ...(applications.length === 1

@@ -22,14 +22,14 @@ type Target = {
 export function Preview({ applications, target }: { applications: readonly Picked[]; target: Target }) {
   return (
     <div className={styles.preview} tabIndex={0} role="group">
-      {applications.map((one) => (
-        <section key={one._id}>
+      {applications.map((application) => (
+        <section key={application._id}>
           {applications.length > 1 && (
             <h2>
-              <span className="number">{one.spec_id}</span> {one.title}
+              <span className="number">{application.spec_id}</span> {application.title}
             </h2>
           )}
-          <ChangesOf id={one._id} target={target} under={applications.length > 1} />
+          <ChangesOf id={application._id} target={target} under={applications.length > 1} />
         </section>
       ))}
     </div>
@@ -43,7 +43,7 @@ function ChangesOf({
 }: {
   id: string;
   target: Target;
-  /** Is the list under the heading of an application? */
+  /** Whether the list is under an application's heading. */
   under: boolean;
 }) {
   const { remote, refresh } = useRead('rollbackPreview', {
@@ -88,7 +88,7 @@ export function ChangeList({
       <Part
         Heading={Heading}
         title={t('rollback:preview.returning', { count: returning?.length ?? 0 })}
-        items={(returning ?? []).map((one) => decisionItem({ ...one, signs: false }))}
+        items={(returning ?? []).map((decision) => decisionItem({ ...decision, signs: false }))}
       />
       {!returning && restored > 0 && <p>{t('rollback:preview.restored', { count: restored })}</p>}
       <Part

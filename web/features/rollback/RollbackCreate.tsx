@@ -62,10 +62,10 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
         legend={t('form.type')}
         value={[type]}
         options={[
-          ...TYPES.map((one) => ({ value: one, label: t(`type.${one}`) })),
-          ...DISABLED_KINDS.map((one) => ({
-            value: one,
-            label: t(`type.${one}`),
+          ...TYPES.map((rollbackType) => ({ value: rollbackType, label: t(`type.${rollbackType}`) })),
+          ...DISABLED_KINDS.map((rollbackType) => ({
+            value: rollbackType,
+            label: t(`type.${rollbackType}`),
             refused: t('form.notYet'),
           })),
         ]}

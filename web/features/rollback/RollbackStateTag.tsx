@@ -19,7 +19,7 @@ export function RollbackStateTag({ rollback: { state, undone } }: { rollback: Om
 
 interface ItemStateTagProps {
   state: RollbackView['items'][number]['state'];
-  /** Does the rollback undo another one? */
+  /** Whether the rollback undoes another one. */
   undoing: boolean;
 }
 

@@ -32,11 +32,11 @@ export function UndoItem({ rollbackId, item }: { rollbackId: string; item: Item 
     decision.dismiss();
     setAsking(true);
   };
-  const why = can?.why ?? undefined;
+  const refusal = can?.why ?? undefined;
   const button = (
     <ActButton
       disabled={!can?.undo}
-      aria-describedby={why ? `undo-${application._id}` : undefined}
+      aria-describedby={refusal ? `undo-${application._id}` : undefined}
       onClick={ask}
     >
       {t('undo.button')}
@@ -45,9 +45,9 @@ export function UndoItem({ rollbackId, item }: { rollbackId: string; item: Item 
   return (
     <>
       {button}
-      {why && (
+      {refusal && (
         <p id={`undo-${application._id}`} className={styles.hint}>
-          {why}
+          {refusal}
         </p>
       )}
       {asking ? (

@@ -27,9 +27,9 @@ export interface CommonPoint extends Checkpoint {
 export function commonPoints(passed: readonly (readonly PassedPoint[])[]): CommonPoint[] {
   if (passed.length === 0) return [];
   const known = passed.map((points) => new Map(points.map((point) => [nameOf(point), point])));
-  const [only] = known.length === 1 ? known : [];
+  const [onlyApplication] = known.length === 1 ? known : [];
   return ROLLBACK_POINTS.filter((point) => known.every((points) => points.has(checkpointName(point)))).map(
-    (point) => ({ ...point, passed: only?.get(checkpointName(point)) }),
+    (point) => ({ ...point, passed: onlyApplication?.get(checkpointName(point)) }),
   );
 }
 
@@ -46,7 +46,7 @@ export function targetOf(key: PointKey): Target | undefined {
       subsection_status: REMOVAL,
     };
   }
-  const point = ROLLBACK_POINTS.find((one) => checkpointName(one) === key);
+  const point = ROLLBACK_POINTS.find((candidate) => checkpointName(candidate) === key);
   if (!point) return undefined;
   const { section, status, subStatus } = point;
   return subStatus === undefined

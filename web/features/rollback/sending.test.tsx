@@ -24,7 +24,7 @@ const rollback = {
   protocol: null,
 };
 
-/** The form with one application chosen, which has passed two points and can change so. */
+/** Opens the form with one chosen application, which has passed two points, and with these changes. */
 async function open(change: Parameters<typeof blankView>[0], routes: Routes = {}) {
   const account = signedInAs('admin');
   const passed = { sub_status: null, passed_at: '2026-02-01T10:00:00.000Z', by: null, present: false };
@@ -55,7 +55,7 @@ async function open(change: Parameters<typeof blankView>[0], routes: Routes = {}
   });
   const app = await renderApp(`/admin/rollback/create?application=${ID}`);
   const ask = async () => app.user.click(screen.getByRole('button', { name: 'Повернути…' }));
-  /** With reason and password. */
+  /** Sends with reason and password. */
   async function confirm() {
     await ask();
     const dialog = within(await screen.findByRole('dialog'));
@@ -71,7 +71,7 @@ async function open(change: Parameters<typeof blankView>[0], routes: Routes = {}
     ask,
     confirm,
     accepted,
-    /** Answers what was sent. */
+    /** Answers the request. */
     async send() {
       await confirm();
       await accepted();
@@ -88,7 +88,7 @@ test.each([
     'Погодження: грантовий договір, вилучити скан-копію',
     { status: 5, subsection: 'grunt_agreement', subsection_status: 4 },
   ],
-])('to “%s” the application goes by section, status and sub-status', async (point, target) => {
+])('the point “%s” is sent as section, status and sub-status', async (point, target) => {
   const { user, send } = await open({});
   await user.click(await screen.findByRole('radio', { name: point }));
   expect(await send()).toEqual({
@@ -99,7 +99,7 @@ test.each([
   });
 });
 
-test('of additional agreements those that stand are listed, and the chosen ones are removed', async () => {
+test('current additional agreements are listed, and the chosen ones are removed', async () => {
   const { reporting_review: approval } = blankView();
   const additionalFiles = [0, 2, 3].map((status, index) => ({
     id: uuid(900 + index),
@@ -138,7 +138,7 @@ test.each([
   ['assigned', 0],
   ['need_to_validate', 2],
   ['need_to_rework', 4],
-])('one review goes back to %s by the number %i', async (outcome, status) => {
+])('a review’s return to %s is sent as status %i', async (outcome, status) => {
   const record = uuid(RECORDS.review);
   const { user, send } = await open({
     can: [mayTake('review.roll_back', { record_id: record, outcomes: { [outcome]: true } })],
@@ -156,7 +156,7 @@ test.each([
   });
 });
 
-test('what the rollback itself changes does not have its preview asked for again', async () => {
+test('changes made by the rollback itself do not request its preview again', async () => {
   const events = toldStream();
   let roll: ((answer: object) => void) | undefined;
   const { user, requests, confirm, accepted } = await open(
@@ -171,7 +171,7 @@ test('what the rollback itself changes does not have its preview asked for again
   await confirm();
   await waitFor(() => expect(roll).toBeDefined());
   events.tell({ id: '5', kind: 'application', subject: { kind: 'application', id: ID }, data: {} });
-  // Longer than events are waited for.
+  // Longer than the wait for events.
   await pass(1000);
   roll?.({ rollback });
   await accepted();
@@ -179,7 +179,7 @@ test('what the rollback itself changes does not have its preview asked for again
   expect(requests.filter(({ path }) => path.endsWith('/rollback-preview'))).toHaveLength(1);
 });
 
-test('a rollback is the same after a reload; a lost answer is asked for again and leads to its page', async () => {
+test('a rollback is the same after a reload; a lost answer is requested again and its page opens', async () => {
   const POINT = 'Погодження: дирекція, без рішення';
   const once = async (answer: () => object) => {
     const app = await open({}, { 'POST /api/rollback/applications': () => answer() });

@@ -78,10 +78,10 @@ async function open(item: object, more: object = {}, routes: Routes = {}) {
   return app;
 }
 
-test('what comes back is shown; with a reason and the password the rollback is undone', async () => {
+test('the restored decisions are shown; with a reason and the password the rollback is undone', async () => {
   const { user } = await open({ can: { undo: true, why: null } });
   const button = await screen.findByRole('button', { name: 'Скасувати повернення' });
-  // No heading says the same beside it, on a card neither.
+  // The card has no heading that repeats the text beside it.
   expect(screen.getAllByText('Скасувати повернення')).toEqual([expect.anything()]);
   expect(document.querySelector('[data-label="Скасувати повернення"]')).toBeNull();
   await user.click(button);
@@ -99,10 +99,10 @@ test('what comes back is shown; with a reason and the password the rollback is u
   expect(sent()?.body).toEqual({ application_id: APPLICATION, reason: 'Помилка', password: 'пароль' });
 });
 
-test('once the undoing is sent its preview is not asked for again by what it changes', async () => {
+test('after sending, the preview of the undoing is not requested again because of its own changes', async () => {
   const events = toldStream();
   const requestsTo = (path: string) =>
-    requests.filter((one) => one.method === 'GET' && one.path.endsWith(path)).length;
+    requests.filter((request) => request.method === 'GET' && request.path.endsWith(path)).length;
   const { user, router } = await open(
     { can: { undo: true, why: null } },
     {},
@@ -125,7 +125,7 @@ test('once the undoing is sent its preview is not asked for again by what it cha
   expect(requestsTo('/undo-preview')).toBe(1);
 });
 
-test('an undoing is the same after a reload, and leads to its page', async () => {
+test('an undoing is the same after a reload, and its page opens', async () => {
   const once = async (answer: () => object) => {
     const app = await open(
       { can: { undo: true, why: null } },
@@ -150,7 +150,7 @@ test('an undoing is the same after a reload, and leads to its page', async () =>
   expect(keys()).toEqual([before]);
 });
 
-test('one that takes another back says what it did; one that was taken back says so', async () => {
+test('a rollback that undoes another says so, and so does an undone one', async () => {
   await open({}, { undone: 'whole', undoes: { _id: UNDO, type: 'application' } });
   const table = within(await screen.findByRole('table', { name: 'Результати за заявками' }));
   expect(table.getByText('Повернення скасовано')).toBeVisible();
@@ -158,7 +158,7 @@ test('one that takes another back says what it did; one that was taken back says
   expect(screen.getByText('Скасовано', { exact: true })).toBeVisible();
 });
 
-test('what cannot be undone says why; what is undone leads to its record', async () => {
+test('a rollback that cannot be undone shows the reason; an undone one is linked to its undoing', async () => {
   await open({ can: { undo: false, why: 'Уже ухвалено рішення.' } });
   expect(await screen.findByRole('button', { name: 'Скасувати повернення' })).toBeDisabled();
   expect(screen.getByText('Уже ухвалено рішення.')).toBeVisible();

@@ -7,7 +7,7 @@ import { toast } from '../../toasts/slice';
 /** Pause after the last key before a search starts, in ms (rules/lists-and-search, "Search"). */
 export const SEARCH_PAUSE_MS = 800;
 
-/** Is the trimmed text long enough to be searched? Digits need three characters (rules/lists-and-search, "Numbers"). */
+/** Returns whether the trimmed text is long enough; digits need three characters (rules/lists-and-search, "Numbers"). */
 export const isSearchable = (text: string): boolean => isLongEnough(text, SEARCH_LEAST);
 
 /**

@@ -53,7 +53,7 @@ function NoTaxNumber({ userId }: { userId: string }) {
 function ToSitting({ selection: { stage, session, user } }: { selection: SelectionView }) {
   const { t } = useTranslation('expert-list');
   const role = useAppSelector((state) => accountOf(state)?.role);
-  const body = BODIES.find((one) => one.stage === stage);
+  const body = BODIES.find((candidate) => candidate.stage === stage);
   if (!body) return null;
   const type = typeOfWire(body.type);
   if (session)

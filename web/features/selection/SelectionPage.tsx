@@ -48,7 +48,7 @@ export default function SelectionPage() {
 
 function Facts({ selection }: { selection: SelectionView }) {
   const { t, i18n } = useTranslation('expert-list');
-  const { user, season, vote_rank: rank, started_by: by, created_at: at } = selection;
+  const { user, season, vote_rank: rank, started_by: starter, created_at: at } = selection;
   return (
     <Panel title={t('selections.facts')}>
       <Descriptions
@@ -72,7 +72,7 @@ function Facts({ selection }: { selection: SelectionView }) {
             label: t('selections.started'),
             children: (
               <span>
-                {by.name}, <DateTime at={at} />
+                {starter.name}, <DateTime at={at} />
               </span>
             ),
           },
@@ -84,7 +84,7 @@ function Facts({ selection }: { selection: SelectionView }) {
 
 type StepStatus = 'wait' | 'process' | 'finish' | 'error';
 
-/** State of the three bodies and of the role: done, at work, refused, or still to come. */
+/** State of the three bodies and of the role: done, current, refused, or still to come. */
 function Bodies({ selection }: { selection: SelectionView }) {
   const { t } = useTranslation('expert-list');
   const standing = (stage: (typeof BODIES)[number]['stage']): StepStatus => {

@@ -22,7 +22,7 @@ import styles from './selection.module.css';
 export default function SelectionsPage() {
   const { t, i18n } = useTranslation('expert-list');
   const [state, change] = useQueryState(['season', 'stage', 'search']);
-  const stage = SELECTION_STAGES.find((one) => one === state.stage);
+  const stage = SELECTION_STAGES.find((candidate) => candidate === state.stage);
   const search = state.search?.trim() || undefined;
   const read = usePagedRead('selections', { query: { season: state.season, stage, search } });
   const [first] = valueOf(useSteady(read.remote)) ?? [];

@@ -11,7 +11,7 @@ import { Decisions } from './Decisions';
 
 const COLOURS = { passed: 'success', refused: 'danger' } as const;
 
-/** The columns of a season's selections. */
+/** Columns of a season's selections. */
 export const selectionColumns = (
   t: TFunction<'expert-list'>,
   language: string,

@@ -70,14 +70,14 @@ const list = {
   'GET /api/expert/selection/all': () => ({ season: SEASON, counts, selections: [listed()], next: null }),
 };
 
-test('the stages stand with their numbers and lead on; a row says where its candidate stands', async () => {
+test('the stages have their numbers and links; a row shows its candidate’s stage', async () => {
   await open('/ed/experts/selection', list);
   const to = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await to('1. Комісія: 4')).toBe('/ed/experts/selection/commission');
   expect(await to('2. Дирекція: 1')).toBe('/dr/experts');
   expect(await to('3. Наглядова рада: 0')).toBe('/ed/experts/selection/supervisory');
   expect(await to('4. Пройшли відбір: 2')).toBe('/ed/experts/selection/final');
-  // One after the other, as a candidate passes them.
+  // In the order in which a candidate passes them.
   const stages = within(screen.getByRole('heading', { name: /^Етапи відбору/ }).closest('section')!);
   expect(stages.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
     '1. Комісія: 4',
@@ -90,7 +90,7 @@ test('the stages stand with their numbers and lead on; a row says where its cand
   expect(screen.getByText('Комісія: Погоджено')).toBeVisible();
 });
 
-test('stage and name narrow the list and stand in the address', async () => {
+test('stage and name filter the list and are in the address', async () => {
   const { user, requests, router } = await open('/ed/experts/selection?search=Грабар', list);
   await user.click(await screen.findByRole('combobox', { name: 'Стан відбору' }));
   await user.click(await screen.findByTitle('Не погоджено'));
@@ -101,7 +101,7 @@ test('stage and name narrow the list and stand in the address', async () => {
   });
 });
 
-test('who waits for a body leads to a sitting of it, for who may open one', async () => {
+test('a candidate who waits for a body has a link to a sitting, for roles that may open one', async () => {
   await open(`/ed/experts/selection/${uuid(500)}`, { [`GET ${PATH}`]: () => ({ selection: one() }) });
   expect(await screen.findByRole('link', { name: 'Створити засідання з цим кандидатом' })).toHaveAttribute(
     'href',
@@ -113,7 +113,7 @@ test('who waits for a body leads to a sitting of it, for who may open one', asyn
   );
 });
 
-test('who reads only is offered no sitting, and no role to give', async () => {
+test('readers have no link to a sitting, and cannot give the role', async () => {
   await open(
     `/ed/experts/selection/${uuid(500)}`,
     { [`GET ${PATH}`]: () => ({ selection: one(passed) }) },
@@ -123,7 +123,7 @@ test('who reads only is offered no sitting, and no role to give', async () => {
   expect(screen.queryByRole('button', { name: 'Надати роль експерта' })).toBeNull();
 });
 
-test('before the role is given it is said that the account cannot sign, with the way to mend it', async () => {
+test('before the role is given a warning says that the account cannot sign, with a link to fix it', async () => {
   const address = `/ed/experts/selection/${uuid(500)}`;
   const routes = { [`GET ${PATH}`]: () => ({ selection: one({ ...passed, has_tax_id: false }) }) };
   await open(address, routes, 'admin');
@@ -136,7 +136,7 @@ test('before the role is given it is said that the account cannot sign, with the
   expect(screen.queryByRole('link', account)).toBeNull();
 });
 
-test('the administrator gives the role after a question, seen as it stands; a refusal is said', async () => {
+test('the administrator gives the role after a confirmation, with the seen version; a refusal is shown', async () => {
   let refused = true;
   let completed = false;
   const { user, requests } = await open(
@@ -166,7 +166,7 @@ test('the administrator gives the role after a question, seen as it stands; a re
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
 
-test('giving the role is repeated under its key after a reload, and being carried out it ends on the page', async () => {
+test('giving the role is retried under its key after a reload, and its result is shown on the page', async () => {
   let answer: () => object = () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
   let completed = false;
   const give = async () => {
@@ -210,7 +210,7 @@ test('giving the role is repeated under its key after a reload, and being carrie
 test.each<[Role, string]>([
   ['admin', `/admin/users/${uuid(801)}`],
   ['expert_manager', `/ed/experts/${uuid(801)}/info`],
-])('who has passed leads %s to %s', async (role, address) => {
+])('an expert who has passed is linked for %s to %s', async (role, address) => {
   await open(
     '/ed/experts/selection/final',
     {

@@ -16,7 +16,7 @@ const NONE: Chosen[] = [];
 /** `/dr/experts/create/{type}`: a new sitting of one of the three bodies; `?expert=` begins with this expert chosen. */
 export default function CreateOnExpertsPage() {
   const { type: named } = useParams();
-  const type = WIRE_TYPES.find((one) => one === named && one !== 'tech_review');
+  const type = WIRE_TYPES.find((wireType) => wireType === named && wireType !== 'tech_review');
   return type ? <Create type={type} /> : <NotFound />;
 }
 

@@ -133,13 +133,13 @@ test.each([
   ['experts', [SELECTION]],
   ['expert_commision', [SELECTION, ['Засідання комісії', '/ed/experts/selection/commission']]],
   ['expert_supervisory', [SELECTION, ['Засідання наглядової ради', '/ed/experts/selection/supervisory']]],
-])('the breadcrumbs of a new sitting (%s) contain the selection', async (type, way) => {
+])('the breadcrumbs of a new sitting (%s) contain the selection', async (type, breadcrumbs) => {
   await openDirection(`/dr/experts/create/${type}`, {
     ...creating,
     [`GET /api/direction/${type}/all`]: () => ({ sessions: [], next: null, can: { create: true } }),
     [`GET /api/direction/${type}/candidates`]: () => ({ applications: [], experts: [], more: false }),
   });
-  expect(await wayShown()).toEqual([['Експерти', '/ed/experts'], ...way]);
+  expect(await wayShown()).toEqual([['Експерти', '/ed/experts'], ...breadcrumbs]);
 });
 
 test.each([
@@ -164,10 +164,10 @@ test.each([
   ],
 ] as const)(
   'the breadcrumbs of a sitting (%s) contain the list of its body’s sittings',
-  async (type, way) => {
+  async (type, breadcrumbs) => {
     await openDirection(`/dr/experts/${ID}`, { [`GET ${path}`]: () => ({ session: onExperts({ type }) }) });
     await screen.findByRole('heading', { level: 1, name: /№ 12/ });
-    expect(await wayShown()).toEqual(way);
+    expect(await wayShown()).toEqual(breadcrumbs);
   },
 );
 

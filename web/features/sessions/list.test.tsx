@@ -29,15 +29,15 @@ test('sessions have number, date and progress; held ones are dimmed and marked, 
   });
   const link = await screen.findByRole('link', { name: '№ 12 від 22 листопада 2026 р.' });
   expect(link).toHaveAttribute('href', `/dr/tech_review/${uuid(512)}`);
-  const held = within(link.closest('tr')!);
+  const heldRow = within(link.closest('tr')!);
   for (const text of ['2', '12 із 12', 'Дирекцію проведено', 'Підписано'])
-    expect(held.getByText(text)).toBeVisible();
+    expect(heldRow.getByText(text)).toBeVisible();
   // The texts are dimmed, the marks are not.
   for (const text of ['2', '12', '12 із 12', /^№ 12/])
-    expect(held.getByText(text)).toHaveClass('ant-typography-secondary');
-  expect(held.getByText('Дирекцію проведено').closest('.ant-typography-secondary')).toBeNull();
+    expect(heldRow.getByText(text)).toHaveClass('ant-typography-secondary');
+  expect(heldRow.getByText('Дирекцію проведено').closest('.ant-typography-secondary')).toBeNull();
   // Green, as every successful end.
-  expect(held.getByText('Дирекцію проведено').closest('.ant-tag')).toHaveClass('ant-tag-success');
+  expect(heldRow.getByText('Дирекцію проведено').closest('.ant-tag')).toHaveClass('ant-tag-success');
   const open = within(screen.getByRole('link', { name: /^№ 13/ }).closest('tr')!);
   expect(open.getByText('5 із 12')).toBeVisible();
   expect(document.querySelectorAll('.ant-typography-secondary')).toHaveLength(4);

@@ -30,7 +30,7 @@ test('/dr links to technical selection and to the selection of experts', async (
   await openDirection('/dr', {});
   const main = within(await screen.findByRole('main'));
   const ways = await main.findAllByRole('link');
-  expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+  expect(ways.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     [expect.stringMatching(/^Технічний відбір/), '/dr/tech_review'],
     [expect.stringMatching(/^Відбір експертів/), '/dr/experts'],
   ]);

@@ -3,10 +3,8 @@ import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { contract } from '../../../api/contract';
-import { call } from '../../api/client';
 import { failureText } from '../../api/problem';
-import { useSubmit } from '../../shared/useSubmit';
+import { useWrite } from '../../shared/useWrite';
 import { Outside } from './Outside';
 import styles from './session.module.css';
 
@@ -14,12 +12,11 @@ import styles from './session.module.css';
 export default function IdentityPage() {
   const { t } = useTranslation();
   const { token = '' } = useParams();
-  const submit = useSubmit();
+  const submit = useWrite('settleOwnIdentity', {
+    onDone: (_answer, { body }) => setAnswer(body?.accept ? 'accepted' : 'refused'),
+  });
   const [answer, setAnswer] = useState<'accepted' | 'refused'>();
-  const send = async (accept: boolean) => {
-    if (await submit.run(() => call(contract.settleOwnIdentity, { body: { token, accept } })))
-      setAnswer(accept ? 'accepted' : 'refused');
-  };
+  const send = (accept: boolean) => submit.write({ body: { token, accept } });
   const back = (
     <p className={styles.links}>
       <Link to="/">{t('account:restore.signIn')}</Link>

@@ -2,13 +2,11 @@ import { Button, Checkbox, Form, Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { contract } from '../../../api/contract';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { call as request } from '../../api/client';
 import { EMAIL, EmailInput } from '../../shared/EmailInput';
 import { FILLED, SubmitForm } from '../../shared/SubmitForm';
 import { useEdits } from '../../shared/useEdits';
-import { useSubmit } from '../../shared/useSubmit';
+import { useWrite } from '../../shared/useWrite';
 import { NewPasswordField } from './NewPasswordField';
 import { Outside } from './Outside';
 import styles from './session.module.css';
@@ -25,18 +23,18 @@ export default function RegistrationPage() {
   const navigate = useNavigate();
   const signedIn = useAppSelector(({ session }) => session.kind === 'in');
   const edits = useEdits('registration', BLANK);
-  const submit = useSubmit();
+  const submit = useWrite('register', {
+    onDone: (_answer, { body }) => {
+      edits.undo();
+      dispatch(session.signInAsked({ email: body?.email ?? '', password: body?.password ?? '' }));
+      return navigate('/', { replace: true });
+    },
+  });
   const id = useId();
   if (signedIn) return <Navigate to="/" replace />;
 
-  async function send({ name, isExpert, password, ...typed }: typeof BLANK & { password?: string }) {
-    const email = typed.email.trim();
-    const body = { name: name.trim(), email, password: password ?? '', is_expert: isExpert };
-    if (!(await submit.run(() => request(contract.register, { body })))) return;
-    edits.undo();
-    dispatch(session.signInAsked({ email, password: body.password }));
-    await navigate('/', { replace: true });
-  }
+  const send = ({ name, email, isExpert, password = '' }: typeof BLANK & { password?: string }) =>
+    submit.write({ body: { name: name.trim(), email: email.trim(), password, is_expert: isExpert } });
 
   return (
     <Outside title={t('registration.title')} lead={t('registration.lead')}>

@@ -1,12 +1,10 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { contract } from '../../../api/contract';
 import { useAppDispatch } from '../../store/hooks';
-import { call as request } from '../../api/client';
 import { readToken } from '../../api/token';
 import { SubmitForm } from '../../shared/SubmitForm';
-import { useSubmit } from '../../shared/useSubmit';
+import { useWrite } from '../../shared/useWrite';
 import { NewPasswordField } from './NewPasswordField';
 import { Outside } from './Outside';
 import { ERROR_STAYS_MS } from './RestorePage';
@@ -20,18 +18,17 @@ export default function RestoreChangePage() {
   const { hash = '' } = useParams();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const submit = useSubmit({ passing: ERROR_STAYS_MS });
-
-  async function send({ password }: { password: string }) {
-    const body = { recover_hash: hash, password };
-    if (!(await submit.run(() => request(contract.restoreChange, { body })))) return;
-    // All sessions of the account have ended, also one in this browser.
-    if (readToken()) {
-      clearSaved();
-      dispatch(session.signedOut());
-    }
-    await navigate('/restore/done', { replace: true });
-  }
+  const submit = useWrite('restoreChange', {
+    passing: ERROR_STAYS_MS,
+    onDone: () => {
+      // All sessions of the account have ended, also one in this browser.
+      if (readToken()) {
+        clearSaved();
+        dispatch(session.signedOut());
+      }
+      return navigate('/restore/done', { replace: true });
+    },
+  });
 
   return (
     <Outside title={t('restore.newTitle')} lead={t('restore.newLead')}>
@@ -41,7 +38,7 @@ export default function RestoreChangePage() {
         submit={submit}
         values={{ password: '' }}
         mainField="password"
-        onSend={send}
+        onSend={({ password }) => submit.write({ body: { recover_hash: hash, password } })}
         actions={
           <Button type="primary" htmlType="submit" block loading={submit.busy}>
             {t('restore.save')}

@@ -1,11 +1,9 @@
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { contract } from '../../../api/contract';
-import { call as request } from '../../api/client';
 import { EMAIL, EmailInput } from '../../shared/EmailInput';
 import { SubmitForm } from '../../shared/SubmitForm';
-import { useSubmit } from '../../shared/useSubmit';
+import { useWrite } from '../../shared/useWrite';
 import { Outside } from './Outside';
 import styles from './session.module.css';
 
@@ -16,12 +14,10 @@ export const ERROR_STAYS_MS = 2000;
 export default function RestorePage() {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
-  const submit = useSubmit({ passing: ERROR_STAYS_MS });
-
-  async function send({ email }: { email: string }) {
-    if (await submit.run(() => request(contract.restore, { body: { email: email.trim() } })))
-      await navigate('/restore/success');
-  }
+  const submit = useWrite('restore', {
+    passing: ERROR_STAYS_MS,
+    onDone: () => navigate('/restore/success'),
+  });
 
   return (
     <Outside title={t('restore.title')} lead={t('restore.lead')}>
@@ -31,7 +27,7 @@ export default function RestorePage() {
         submit={submit}
         values={{ email: '' }}
         mainField="email"
-        onSend={send}
+        onSend={({ email }) => submit.write({ body: { email: email.trim() } })}
         actions={
           <Button type="primary" htmlType="submit" block loading={submit.busy}>
             {t('restore.submit')}

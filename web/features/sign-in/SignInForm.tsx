@@ -22,8 +22,10 @@ export function SignInForm({ email: expected = '', beside = false }: SignInFormP
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const { signIn, failure } = useAppSelector(enteringOf);
-  const said = useAppSelector(({ session }) => !!failure || (session.kind === 'out' && session.expired));
-  const typed = () => said && dispatch(session.typed());
+  const hasMessage = useAppSelector(
+    ({ session }) => !!failure || (session.kind === 'out' && session.expired),
+  );
+  const typed = () => hasMessage && dispatch(session.typed());
 
   return (
     <SubmitForm

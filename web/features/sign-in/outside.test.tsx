@@ -127,7 +127,7 @@ describe('recovery', () => {
   const refuse = { 'POST /auth/restore/change': () => problemAnswer(422, 'recovery-expired', ERROR) };
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   /** Waits until the error is gone, at most half a second of the fake clock. */
-  const gone = () => waitFor(() => expect(screen.queryByText(ERROR)).toBeNull(), { timeout: 500 });
+  const waitUntilGone = () => waitFor(() => expect(screen.queryByText(ERROR)).toBeNull(), { timeout: 500 });
   /** Submits a new password that is refused less than 10 ms ago by the fake clock, which then stops. */
   async function refused() {
     standInServer(refuse);
@@ -143,7 +143,7 @@ describe('recovery', () => {
     await refused();
     const input = screen.getByLabelText('Новий пароль');
     fireEvent.change(input, { target: { value: 'тихий берегx' } });
-    await gone();
+    await waitUntilGone();
     expect(input).toHaveValue('тихий берегx');
   });
 
@@ -151,7 +151,7 @@ describe('recovery', () => {
     await refused();
     for (let ms = 0; ms < 1980; ms += 20) await pass(20);
     expect(screen.getByText(ERROR)).toBeVisible();
-    await gone();
+    await waitUntilGone();
     expect(screen.getByLabelText('Новий пароль')).toHaveValue('тихий берег');
   });
 });

@@ -37,7 +37,7 @@ test('a wrong password says so under the form until the user types again', async
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('no answer to the sign-in is a connection error, and what was typed stays', async () => {
+test('a sign-in without an answer shows a connection error, and the input stays', async () => {
   standInServer({});
   const { user } = await open('/');
   await fillIn(user, 'demo-password');
@@ -45,7 +45,7 @@ test('no answer to the sign-in is a connection error, and what was typed stays',
   expect(screen.getByLabelText('Електронна пошта')).toHaveValue('lawyer@example.org');
 });
 
-test('an address asked for before the sign-in opens after it, with the token on every call', async () => {
+test('an address requested before the sign-in opens after it, with the token on every call', async () => {
   const account = accountWith('lawyer');
   const requests = standInServer({
     ...quiet,
@@ -73,7 +73,7 @@ test('a 401 on any call ends the session and says so; language and theme stay', 
   expect(Object.keys(localStorage)).toEqual(['preferences']);
 });
 
-test('without an answer the session stays, the banner shows, and the list comes by itself', async () => {
+test('without an answer the session stays, the banner is shown, and the list appears once it is answered', async () => {
   const account = signedInAs('lawyer');
   let answering = false;
   const absent = () => {
@@ -93,7 +93,7 @@ test('without an answer the session stays, the banner shows, and the list comes 
   await waitFor(() => expect(screen.queryByText(/Помилка з’єднання/)).toBeNull());
 });
 
-test('a token whose account the server cannot say now is kept, and asked about again', async () => {
+test('a token is kept if the server cannot return its account, and is tried again', async () => {
   localStorage.setItem('token', 'Bearer test');
   let answering = false;
   const account = accountWith('lawyer');
@@ -110,7 +110,7 @@ test('a token whose account the server cannot say now is kept, and asked about a
   expect(await screen.findByRole('heading', { name: 'Мої завдання' })).toBeVisible();
 });
 
-test('an account without a role waits, and goes on once it has one', async () => {
+test('an account without a role waits, and continues once it has one', async () => {
   let account = signedInAs('unassigned');
   standInServer({ ...quiet, 'GET /api/users/me': () => ({ account }) });
   const { router } = await open('/inbox');
@@ -147,7 +147,7 @@ test('signing out clears the stored state', async () => {
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('who signs out at once is not asked about afterwards', async () => {
+test('after a quick sign-out the account is not requested', async () => {
   const account = signedInAs('unassigned');
   startClock();
   const requests = standInServer({
@@ -161,7 +161,7 @@ test('who signs out at once is not asked about afterwards', async () => {
   expect(screen.getByLabelText('Електронна пошта')).toBeVisible();
 });
 
-test('signing out gives up what is being asked before the server is told; nothing is asked with the ended token', async () => {
+test('signing out aborts running reads before the server is told; nothing is requested with the ended token', async () => {
   const account = signedInAs('lawyer');
   let ended = () => undefined as void;
   const answered = new Promise<object>((resolve) => (ended = () => resolve({})));
@@ -177,7 +177,7 @@ test('signing out gives up what is being asked before the server is told; nothin
   startClock();
   await user.click(leave);
   await act(async () => void store.dispatch(live.event({ id: '6', kind: 'inbox', subject: null, data: {} })));
-  // Longer than events are waited for.
+  // Longer than the wait for events.
   await pass(1000);
   const withToken = requests.slice(before).filter(({ headers }) => headers.has('authorization'));
   expect(withToken.map(({ path, headers }) => [path, headers.get('authorization')])).toEqual([
@@ -214,7 +214,7 @@ describe('a session that expires while something is being typed', () => {
     return app;
   }
 
-  test('goes on where it was when the same person signs in', async () => {
+  test('the page continues if the same person signs in', async () => {
     const { user, router } = await typedAndExpired();
     const form = within(await dialog());
     expect(form.getByLabelText('Електронна пошта')).toHaveValue('lawyer@example.org');
@@ -228,7 +228,7 @@ describe('a session that expires while something is being typed', () => {
     expect(screen.getByRole('button', { name: 'Змінити пароль' })).toBeEnabled();
   });
 
-  test('a wrong password there keeps it too', async () => {
+  test('a wrong password there keeps the page too', async () => {
     const { user } = await typedAndExpired();
     standInServer({
       'POST /auth/login': () => problemAnswer(401, 'wrong-credentials', 'Неправильна пошта або пароль'),
@@ -240,7 +240,7 @@ describe('a session that expires while something is being typed', () => {
     expect(screen.getByLabelText(/^Старий пароль/)).toHaveValue('старий');
   });
 
-  test('begins at the landing when another person signs in, and nothing of the first is left', async () => {
+  test('another person’s sign-in opens the landing page, without any data of the first', async () => {
     const other = { ...accountWith('expert'), _id: '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c02' };
     const { user, router } = await typedAndExpired(other);
     const form = within(await dialog());
@@ -253,14 +253,14 @@ describe('a session that expires while something is being typed', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is left for the ordinary sign-in by who does not come back', async () => {
+  test('leaving it opens the ordinary sign-in', async () => {
     const { user, router } = await typedAndExpired();
     await user.click(within(await dialog()).getByRole('button', { name: /почати спочатку/ }));
     expect(await screen.findByRole('link', { name: 'Реєстрація' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/');
   });
 
-  test('in another tab is an expiry here too, and a sign-in there goes on here', async () => {
+  test('an expiry in another tab is an expiry here too, and a sign-in there continues here', async () => {
     signedInAs('lawyer');
     standInServer(answers(account));
     const { user } = await open(address);
@@ -278,7 +278,7 @@ describe('a session that expires while something is being typed', () => {
   });
 });
 
-test('any other address without a session leads to the sign-in, with its two tabs', async () => {
+test('any other address without a session opens the sign-in, with its two tabs', async () => {
   standInServer({});
   const { router } = await open('/restore/no/such');
   expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();
@@ -296,7 +296,7 @@ test('the password can be shown and hidden', async () => {
   expect(password).toHaveAttribute('type', 'text');
 });
 
-test('a changed role is on the page at once, also where other events come meanwhile, or the change was missed', async () => {
+test('a changed role is on the page at once, also if other events come meanwhile, or the change was missed', async () => {
   let role: 'lawyer' | 'chief' = 'lawyer';
   const { _id } = signedInAs(role);
   const answers: ((answer: object) => void)[] = [];

@@ -19,7 +19,7 @@ async function open(address: string, routes: Routes) {
   return { ...app, requests };
 }
 
-test('a sign-in in another tab that is over at once leaves this one able to sign in', async () => {
+test('after a short sign-in in another tab this tab can still sign in', async () => {
   const account = signedInAs('lawyer');
   let over = false;
   const expired = () => problemAnswer(401, 'session-expired', '');
@@ -39,8 +39,8 @@ test('a sign-in in another tab that is over at once leaves this one able to sign
   );
 });
 
-// Last: the way back to one's own account outlives the page here, as it does a reload.
-test('who is entered as does not see their inbox through the filters of who enters', async () => {
+// Last in the file: the stored own token outlives the page, as it outlives a reload.
+test('the inbox of a support session does not have the supporter’s stored filters', async () => {
   const admin = signedInAs('admin');
   const other = { ...accountWith('lawyer'), _id: '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c02' };
   localStorage.setItem('inbox_filters', JSON.stringify({ role: 'chief' }));
@@ -57,6 +57,6 @@ test('who is entered as does not see their inbox through the filters of who ente
   const inboxReads = requests.filter(({ path }) => path === '/api/inbox');
   expect(inboxReads.map(({ query }) => query.get('role')).filter(Boolean)).toEqual([]);
   expect(localStorage.getItem('contest_filters_pd')).toBeNull();
-  // The way back is still there.
+  // The own token is still stored.
   expect(localStorage.getItem('own_token')).toBe('Bearer test');
 });

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 test('comments of colleagues are a tab here too, and an address links to a single comment', async () => {
-  const said = {
+  const comment = {
     _id: uuid(7),
     author: { _id: uuid(60), name: 'Ірина Сова' },
     body: 'Гляньте кошторис',
@@ -19,7 +19,7 @@ test('comments of colleagues are a tab here too, and an address links to a singl
     editable_until: null,
   };
   const app = await start(`/pd/application/${uuid(100)}/info`, blankView(), 'project_manager', {
-    [`GET /api/application/${uuid(100)}/comments`]: () => ({ comments: [said], next: null }),
+    [`GET /api/application/${uuid(100)}/comments`]: () => ({ comments: [comment], next: null }),
   });
   const tabs = within(await screen.findByRole('navigation', { name: 'Розділи заявки' }));
   await app.user.click(tabs.getByRole('link', { name: 'Коментарі' }));

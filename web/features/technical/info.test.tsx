@@ -42,7 +42,9 @@ describe('the data of an application', () => {
     const { user, router } = await start(`/pd/application/${uuid(100)}`, view);
     const part = await screen.findByRole('region', { name: 'Дані заявки' });
     expect(router.state.location.pathname).toBe(`/pd/application/${uuid(100)}/info`);
-    const words = [...part.querySelectorAll('dd')].map((one) => one.textContent?.replaceAll(/\s/g, ' '));
+    const words = [...part.querySelectorAll('dd')].map((element) =>
+      element.textContent?.replaceAll(/\s/g, ' '),
+    );
     expect(words).toEqual([
       'Слова',
       'Рядок і ще',

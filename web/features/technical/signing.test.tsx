@@ -59,7 +59,7 @@ async function sign() {
   return send;
 }
 
-const requestsTo = (path: string) => requests.filter((one) => one.path === path);
+const requestsTo = (path: string) => requests.filter((request) => request.path === path);
 
 test('a signature that the server has recorded is reported', async () => {
   forget = providerStandIn(true);

@@ -13,11 +13,11 @@ import { tourOf } from './places';
 export function HelpMenu({ onTour }: { onTour: (tour: Tour) => void }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const here = tourOf(useLocation().pathname);
+  const pageTour = tourOf(useLocation().pathname);
   const role = useAppSelector((state) => accountOf(state)?.role);
   if (!role || !opens(role, '/inbox')) return null;
   const start = (tour: Tour) => {
-    if (tour === 'inbox' && here !== 'inbox') void navigate('/inbox');
+    if (tour === 'inbox' && pageTour !== 'inbox') void navigate('/inbox');
     onTour(tour);
   };
   return (
@@ -26,7 +26,7 @@ export function HelpMenu({ onTour }: { onTour: (tour: Tour) => void }) {
       menu={{
         items: [
           { key: 'inbox', label: t('tour.inbox'), onClick: () => start('inbox') },
-          ...(here === 'application'
+          ...(pageTour === 'application'
             ? [{ key: 'application', label: t('tour.application'), onClick: () => start('application') }]
             : []),
         ],

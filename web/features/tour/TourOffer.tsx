@@ -9,7 +9,7 @@ interface TourOfferProps {
   onDecline: () => void;
 }
 
-/** Offers a tour in the menu, over the help that has it for good: it covers nothing, takes no click and moves no focus. */
+/** Offers a tour in the menu, over the help that also starts it: it covers nothing, takes no click and moves no focus. */
 export default function TourOffer({ tour, onStart, onDecline }: TourOfferProps): ReactNode {
   const { t } = useTranslation('shell');
   return (

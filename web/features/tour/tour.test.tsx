@@ -1,7 +1,8 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { uuid } from '../../testing/application/blankView';
+import { blankView, uuid } from '../../testing/application/blankView';
+import { settle } from '../../testing/clock';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
 
 beforeEach(() => localStorage.clear());
@@ -19,6 +20,7 @@ function open(seenTours: string[], routes: Routes = {}) {
   });
 }
 
+const APPLICATION_OFFER = 'Показати, як улаштовано сторінку заявки?';
 const OFFER = 'Показати, як працювати із завданнями?';
 
 test('the tour of the inbox is offered and never begins by itself; it is noted when it is closed, and comes again when asked for', async () => {
@@ -85,12 +87,29 @@ test('who has seen it is not shown it', async () => {
 
 test('the offer stands in the menu, and on one page a session', async () => {
   const [first, next] = [uuid(1), uuid(2)];
-  const missing = () => problemAnswer(404, 'not-found', 'Такої заявки немає');
-  open([], { [`GET /api/application/${first}`]: missing, [`GET /api/application/${next}`]: missing });
+  const pageOf = (id: string) => ({
+    [`GET /api/application/${id}`]: () => ({ application: blankView({ _id: id }) }),
+  });
+  open([], { ...pageOf(first), ...pageOf(next) });
   const { router } = await renderApp(`/application/${first}`);
-  const offer = await screen.findByText('Показати, як улаштовано сторінку заявки?');
+  const offer = await screen.findByText(APPLICATION_OFFER);
   expect(screen.getByRole('main')).not.toContainElement(offer);
   expect(offer.closest('aside')).not.toBeNull();
   await act(() => router.navigate(`/application/${next}`));
-  await waitFor(() => expect(screen.queryByText('Показати, як улаштовано сторінку заявки?')).toBeNull());
+  await waitFor(() => expect(screen.queryByText(APPLICATION_OFFER)).toBeNull());
+});
+
+test('no tour is offered where the address has no record', async () => {
+  const [missing, found] = [uuid(1), uuid(2)];
+  const requests = open([], {
+    [`GET /api/application/${missing}`]: () => problemAnswer(404, 'not-found', 'Такої заявки немає'),
+    [`GET /api/application/${found}`]: () => ({ application: blankView({ _id: found }) }),
+  });
+  const { router } = await renderApp(`/application/${missing}`);
+  await screen.findByText('Такої заявки немає');
+  await waitFor(() => expect(requests.some(({ path }) => path === '/api/users/me/tours')).toBe(true));
+  await settle();
+  expect(screen.queryByText(APPLICATION_OFFER)).toBeNull();
+  await act(() => router.navigate(`/application/${found}`));
+  expect(await screen.findByText(APPLICATION_OFFER)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { contract } from '../../../api/contract';
 import type { Tour } from '../../../domain/tours';
@@ -19,14 +19,25 @@ const TourOffer = lazy(() => import('./TourOffer').catch(() => ({ default: () =>
  * The tour of the page, offered until the person takes or declines it, and shown whenever it is asked for. Escape ends both for good. Support that looks at the system as somebody
  * is shown none: it would be noted as theirs.
  */
-export function useTour(): { start: (tour: Tour) => void; tour: ReactNode; offer: ReactNode } {
+export function useTour(): {
+  start: (tour: Tour) => void;
+  tour: ReactNode;
+  offer: ReactNode;
+  /** For `TourPageContext`. */
+  enterPage: () => () => void;
+} {
   const { pathname } = useLocation();
   const [currentTour, setShown] = useState<Tour>();
   const [seenTours, note] = useSeen();
   const here = tourOf(pathname);
+  const [shownPages, setShownPages] = useState(0);
+  const enterPage = useCallback(() => {
+    setShownPages((count) => count + 1);
+    return () => setShownPages((count) => count - 1);
+  }, []);
   const [offered, setOffered] = useState<Partial<Record<Tour, string>>>({});
   // Once a session, on one page: who goes on without an answer is not asked on every next one.
-  const open = here && (offered[here] ?? pathname) === pathname;
+  const open = here && shownPages > 0 && (offered[here] ?? pathname) === pathname;
   const due = open && seenTours && !seenTours.includes(here) ? here : undefined;
   if (due && offered[due] === undefined) setOffered({ ...offered, [due]: pathname });
   const current = currentTour ?? due;
@@ -46,7 +57,7 @@ export function useTour(): { start: (tour: Tour) => void; tour: ReactNode; offer
       <TourOffer tour={due} onStart={() => setShown(due)} onDecline={close} />
     </Suspense>
   );
-  return { start: setShown, tour, offer };
+  return { start: setShown, tour, offer, enterPage };
 }
 
 /** Calls back on Escape, wherever the focus is; the page's own use of the key is left to it. */

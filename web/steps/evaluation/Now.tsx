@@ -8,14 +8,14 @@ import { sentBack, type OwnView } from './closed';
 export function Now({ review }: { review: OwnView }) {
   const { t } = useTranslation();
   const { status, reviewer_message: words } = review;
-  const back = sentBack(review);
+  const isSentBack = sentBack(review);
   return (
     <Alert
-      type={back ? 'warning' : status.id === ReviewStatus.completed ? 'success' : 'info'}
+      type={isSentBack ? 'warning' : status.id === ReviewStatus.completed ? 'success' : 'info'}
       showIcon
       title={t(`experts:now.${status.id}`)}
       description={
-        back &&
+        isSentBack &&
         words && (
           <>
             {t('application:reviews.reviewerMessage')}: <span className={parts.words}>{words}</span>

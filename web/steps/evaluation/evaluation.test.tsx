@@ -60,7 +60,7 @@ beforeEach(async () => {
       if (fail) return problemAnswer(503, 'unavailable', 'Не зараз');
       const { question_id, score } = body as { question_id: string; score: number };
       scores[question_id === uuid(60) ? 0 : 1] = score;
-      complete = scores.every((one) => one !== null);
+      complete = scores.every((value) => value !== null);
       return { feedback: group() };
     },
   });
@@ -95,7 +95,7 @@ test('a review without scores shows no result and no colour of a bad one', async
   const untouched = {
     ...group(),
     question_group_id: uuid(51),
-    questions: group().questions.map((one) => ({ ...one, score: null })),
+    questions: group().questions.map((question) => ({ ...question, score: null })),
   };
   const unscored = { sumOf: () => 0, leftOf: () => 2 } as unknown as Scores;
   const { container } = render(<TotalScore groups={[untouched]} scores={unscored} />);

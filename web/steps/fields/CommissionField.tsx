@@ -31,25 +31,25 @@ export function CommissionField({ value = NOBODY, onChange, ...item }: GroupItem
             value: _id,
             label: `${name}, ${roleName(t, role)}`,
           }));
-          const without = (...chosen: (string | undefined)[]) =>
-            people.filter((one) => !chosen.includes(one.value));
+          const othersThan = (...chosen: (string | undefined)[]) =>
+            people.filter((person) => !chosen.includes(person.value));
           return (
             <div className={styles.commission}>
               <Person
                 label={t('processes:input.head')}
-                options={without(secretary, ...members)}
+                options={othersThan(secretary, ...members)}
                 value={head}
                 onChange={(id) => onChange?.({ ...value, head: id })}
               />
               <Members
                 label={t('processes:input.members')}
-                options={without(head, secretary)}
+                options={othersThan(head, secretary)}
                 value={members}
                 onChange={(ids) => onChange?.({ ...value, members: ids })}
               />
               <Person
                 label={t('processes:input.secretary')}
-                options={without(head, ...members)}
+                options={othersThan(head, ...members)}
                 value={secretary}
                 onChange={(id) => onChange?.({ ...value, secretary: id })}
               />
@@ -69,7 +69,7 @@ interface PickProps<T> {
 }
 
 /** Opens the list inside the form, so that it is inside the page's landmarks for screen readers. */
-const within = (trigger: HTMLElement) => trigger.parentElement ?? document.body;
+const popupParent = (trigger: HTMLElement) => trigger.parentElement ?? document.body;
 
 /** Keeps a valid control from taking the field's error mark. */
 const Marked = ({ right, children }: { right: boolean; children: ReactNode }) => (
@@ -87,7 +87,7 @@ function Person({ label, options, value, onChange }: PickProps<string | undefine
         <Select
           id={id}
           className={styles.select}
-          getPopupContainer={within}
+          getPopupContainer={popupParent}
           suffixIcon={<DownOutlined aria-hidden />}
           showSearch={searchLabels}
           options={options}
@@ -108,7 +108,7 @@ function Members({ label, options, value, onChange }: PickProps<string[]>) {
         <Select
           id={id}
           className={styles.select}
-          getPopupContainer={within}
+          getPopupContainer={popupParent}
           mode="multiple"
           suffixIcon={<DownOutlined aria-hidden />}
           showSearch={searchLabels}

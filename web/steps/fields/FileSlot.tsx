@@ -16,12 +16,12 @@ interface FileSlotProps {
   upload: UploadTarget;
   required: boolean;
   value?: FileView;
-  /** File that the record has in this slot already; null: none. */
+  /** File already stored in the record for this slot; null: none. */
   stored?: FileView | null;
   onChange: (file: FileView | undefined) => void;
 }
 
-/** One file of a step: chosen, stored at once with its progress shown, replaced or taken out again. */
+/** One file of a step: it is uploaded when chosen, with its progress, and can be replaced or removed. */
 export function FileSlot({ upload: target, required, value, stored, onChange }: FileSlotProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -30,7 +30,7 @@ export function FileSlot({ upload: target, required, value, stored, onChange }: 
   const { accept = [], signed = false } = SLOTS[target.slot] ?? {};
   const name = t(`processes:slot.${target.slot}`);
   const sending = upload.kind === 'sending';
-  const again = upload.kind === 'failed' && upload.again;
+  const retry = upload.kind === 'failed' && upload.again;
   return (
     <div className={styles.slot} role="group" aria-label={name}>
       <div className={styles.slotHead}>
@@ -105,8 +105,8 @@ export function FileSlot({ upload: target, required, value, stored, onChange }: 
       {upload.kind === 'failed' && (
         <p className={styles.problem} role="alert">
           {upload.text}{' '}
-          {again && (
-            <Button size="small" onClick={() => start(again)}>
+          {retry && (
+            <Button size="small" onClick={() => start(retry)}>
               {t('application:file.again')}
             </Button>
           )}

@@ -28,7 +28,7 @@ import styles from './fields.module.css';
 import { FieldGroup, wrongOf, type GroupItem } from './FieldGroup';
 import { PartField } from './PartField';
 
-/** The list of plans beside the register of payments. */
+/** Address of the list of plans, beside the register of payments. */
 const PLANS_ADDRESS = '/rp/payments?plans=list';
 
 interface TranchesFieldProps extends GroupItem<TrancheDraft[]> {
@@ -84,7 +84,7 @@ export function TranchesField({ payments, value, onChange, ...item }: TranchesFi
   );
 }
 
-/** The foundation's plans, each of which fills in the tranches; without them the schedule is typed. */
+/** The foundation's plans, each of which fills in the tranches; without any the tranches are typed. */
 function Plans({ onChoose }: { onChoose: (shares: readonly PlanTranche[]) => void }) {
   const { t } = useTranslation('payments');
   const plans = valueOf(useRead('paymentPlans', {}).remote)?.plans ?? [];
@@ -121,7 +121,7 @@ function Difference({ tranches, granted }: { tranches: readonly TrancheDraft[]; 
 interface TrancheProps {
   number: number;
   tranche: TrancheDraft;
-  /** It is paid. */
+  /** The tranche is paid. */
   disabled: boolean;
   /** Its missing fields are said. */
   isWrong: boolean;
@@ -129,7 +129,7 @@ interface TrancheProps {
   onRemove?: () => void;
 }
 
-/** The list opens within the form: outside of the page's landmarks screen readers would not expect it. */
+/** Opens the list inside the form, so that it is inside the page's landmarks for screen readers. */
 const within = (trigger: HTMLElement) => trigger.parentElement ?? document.body;
 
 function Tranche({ number, tranche, disabled, isWrong, onChange, onRemove }: TrancheProps) {

@@ -65,14 +65,14 @@ const decision = {
 
 test('files uploaded at the same time are both shown; a removed or sent file is not', async () => {
   const account = signedInAs('lawyer');
-  let away = true;
+  let offline = true;
   const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`GET ${PATH}`]: () => ({ application: blankView({ can: [mayTake('agreement.file')] }) }),
     [`POST ${STEP}`]: () =>
-      away ? problemAnswer(503, 'unavailable', 'Не зараз') : { pending: false, decision },
+      offline ? problemAnswer(503, 'unavailable', 'Не зараз') : { pending: false, decision },
   });
   const app = await renderApp(`/application/${uuid(100)}?step=agreement.file`);
   const form = within(await screen.findByRole('form', { name: LABEL }));
@@ -99,7 +99,7 @@ test('files uploaded at the same time are both shown; a removed or sent file is 
   expect(await form.findByText('Не зараз')).toBeInTheDocument();
   expect(requests.at(-1)?.body).toEqual({ files: { main: [uuid(71)] } });
   expect(form.getByRole('button', { name: /^договір\.pdf/ })).toBeInTheDocument();
-  away = false;
+  offline = false;
   await send();
   // The step can be taken again: its form is empty.
   await waitFor(() => expect(form.queryByRole('button', { name: /^договір\.pdf/ })).toBeNull());

@@ -26,7 +26,7 @@ export function useManySigning(name: string) {
   const [closed, setClosed] = useState<Submission>();
   const { submission, status } = entry ?? {};
   const asking = status?.kind === 'signing';
-  /** Asks before many are signed together what a single step asks of each. */
+  /** Asks the question of each single step once, before many are signed together. */
   const confirmed = (confirming: readonly Signable[], count: number) =>
     question({
       title: [...new Set(confirming.map(({ step }) => t(`processes:step.${step}.confirm`)))].join(' '),

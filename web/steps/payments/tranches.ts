@@ -6,10 +6,10 @@ import type { PaymentCondition } from '../../../domain/process/input';
 import { hryvniasText, kopiykasOf, readSum } from '../../../domain/sums';
 import { PaymentStatus } from '../../../domain/statuses';
 
-/** A tranche as it is typed. */
+/** A tranche as typed. */
 export interface TrancheDraft {
   _id?: string;
-  /** Hryvnias as they are typed. */
+  /** Hryvnias as typed. */
   sum: string;
   condition?: PaymentCondition;
   /** `YYYY-MM-DD`. */
@@ -33,7 +33,7 @@ export function plannedTranches(
   }));
 }
 
-/** Returns the initial tranches of a schedule's form: the stored ones, or one that is empty. */
+/** Returns the initial tranches of a schedule's form: the stored ones, or a single empty one. */
 export const startingTranches = (payments: PaymentsView | undefined): TrancheDraft[] =>
   payments && payments.tranches.length > 0
     ? payments.tranches.map(({ _id, sum, condition, due }) => ({
@@ -44,7 +44,7 @@ export const startingTranches = (payments: PaymentsView | undefined): TrancheDra
       }))
     : [{ sum: '' }];
 
-/** Is this tranche paid, or paid and returned? Then it stays as it is. */
+/** Returns whether this tranche is paid, or paid and returned, and so cannot be changed. */
 export const isPaid = (payments: PaymentsView | undefined, id: string | undefined): boolean =>
   payments?.tranches.some(({ _id, status }) => _id === id && status >= PaymentStatus.paid) ?? false;
 
@@ -65,7 +65,7 @@ export const wrongFields = ({ sum, condition, due }: TrancheDraft): ('sum' | 'co
 
 export type TranchesProblem = 'trancheEmpty' | 'tranchesDiffer' | 'tranchesMany';
 
-/** Returns the error of typed tranches; undefined where there is none. */
+/** Returns the error of typed tranches; undefined without errors. */
 export function tranchesProblem(
   tranches: readonly TrancheDraft[],
   granted: string | null,
@@ -76,7 +76,7 @@ export function tranchesProblem(
   return differenceOf(tranches, granted) === 0 ? undefined : 'tranchesDiffer';
 }
 
-/** The tranches of the step's body, once nothing is wrong with them. */
+/** Returns the tranches of the step's body; call only without errors. */
 export const trancheBodies = (tranches: readonly TrancheDraft[]): TrancheBody[] =>
   tranches.flatMap(({ _id, sum: typed, condition, due }) => {
     const sum = readSum(typed);

@@ -3,19 +3,19 @@ import { dayInKyiv } from '../../../domain/deadlines';
 import type { TransferBody } from '../../../domain/process/body';
 import { kopiykasOf, readSum } from '../../../domain/sums';
 
-/** A bank transfer as it is typed. */
+/** A bank transfer as typed. */
 export interface TransferDraft {
   /** `YYYY-MM-DD`. */
   on?: string;
   document?: string;
-  /** Hryvnias retained or returned, as they are typed. */
+  /** Retained or returned hryvnias, as typed. */
   sum?: string;
 }
 
-/** The sum beside a transfer is what was retained of the tranche, or what was returned of it; a corrected one has none. */
+/** Kind of a transfer, by its sum: retained from the tranche, or returned; a correction has no sum. */
 export type TransferKind = 'retained' | 'returned' | 'corrected' | 'return_corrected';
 
-/** Is it the correction of a recorded transfer, whose sum stays? */
+/** Returns whether it corrects a recorded transfer, whose sum stays. */
 export const isCorrection = (kind: TransferKind | undefined): boolean =>
   kind === 'corrected' || kind === 'return_corrected';
 
@@ -81,7 +81,7 @@ function sumProblem(
   return kind === 'retained' ? 'transferRetained' : 'transferReturned';
 }
 
-/** The transfer of the step's body, once nothing is wrong with it. */
+/** Returns the transfer of the step's body; call only without errors. */
 export function transferBody({ on = '', document = '', sum: typed }: TransferDraft): TransferBody {
   const sum = readSum(typed);
   return { on, document: document.trim(), ...(sum && { sum }) };

@@ -13,7 +13,7 @@ import type { Submission } from './submission';
 const ID = uuid(500);
 const PATH = `/api/direction/${ID}/finish`;
 const PLACE = 'decision me finishSession';
-/** Longer than any pause before the server is asked again. */
+/** Longer than any pause before a repeated request, in ms. */
 const PAUSE = 8000;
 
 type Answer = () => object;
@@ -22,7 +22,7 @@ const pending: Answer = () => ({ decision: null, pending: true });
 const lost: Answer = () => {
   throw new TypeError('no network');
 };
-const away: Answer = () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
+const unavailable: Answer = () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
 const forbidden: Answer = () => problemAnswer(403, 'role', 'Не для вашої ролі');
 const winner = {
   name: 'Ганна Ясна',
@@ -69,7 +69,7 @@ async function start(...list: Answer[]) {
     'GET /api/inbox/colleagues': () => ({ colleagues: [] }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`POST ${PATH}`]: () => (answers.shift() ?? lost)(),
-    'POST /api/rollback/applications': away,
+    'POST /api/rollback/applications': unavailable,
   });
   startClock();
   await open();
@@ -90,54 +90,48 @@ async function send(content: number) {
 const status = () => app.store.getState().submissions.entries[PLACE]?.status;
 const sent = () => requests.filter(({ path }) => path === PATH);
 
-/** Each key as a letter, in the order of the requests. */
+/** Returns each key as a letter, in the order of the requests. */
 function keys(): string {
   const all = sent().map(({ headers }) => headers.get('idempotency-key') ?? '');
   const different = [...new Set(all)];
   return all.map((key) => (/^[0-9a-f]{32}$/.test(key) ? 'abc'[different.indexOf(key)] : '?')).join('');
 }
 
-/** Contents sent one after another, `reload` between them; all answers; how it ends; the keys of the requests. */
+/** Contents sent one after another, with `reload` between; all answers; the final status; keys of the requests. */
 test.each<[string, (number | 'reload')[], Answer[], string, string]>([
   ['an answer', [1], [done], 'done', 'a'],
   ['a pending decision that is carried out', [1], [pending, pending, done], 'done', 'aaa'],
   [
-    'a pending decision whose server is away for a time',
+    'a pending decision while the server is unavailable for a time',
     [1],
-    [pending, lost, away, lost, done],
+    [pending, lost, unavailable, lost, done],
     'done',
     'aaaaa',
   ],
   ['a pending decision that is refused', [1], [pending, overtaken], 'failed', 'aa'],
   [
-    'the same again after an accepted decision was refused',
+    'the same content after an accepted decision was refused',
     [1, 1],
     [pending, forbidden, done],
     'done',
     'aab',
   ],
-  ['the same again after somebody else was first', [1, 1], [overtaken, done], 'done', 'ab'],
-  ['the same again after a failure that may pass', [1, 1], [away, done], 'done', 'aa'],
-  [
-    'the same again after a refusal that nothing was accepted before',
-    [1, 1],
-    [forbidden, done],
-    'done',
-    'aa',
-  ],
+  ['the same content after another person was first', [1, 1], [overtaken, done], 'done', 'ab'],
+  ['the same content after a temporary failure', [1, 1], [unavailable, done], 'done', 'aa'],
+  ['the same content after a refusal without an earlier acceptance', [1, 1], [forbidden, done], 'done', 'aa'],
   ['a lost answer', [1], [lost, lost, done], 'done', 'aaa'],
   ['answers that stay lost', [1], [lost, lost, lost, lost, done], 'failed', 'aaaa'],
-  ['the same after a reload', [1, 'reload', 1], [away, done], 'done', 'aa'],
+  ['the same content after a reload', [1, 'reload', 1], [unavailable, done], 'done', 'aa'],
   [
-    'the same after a reload in the middle of a pending decision',
+    'the same content after a reload while a decision is pending',
     [1, 'reload', 1],
     [pending, lost, done],
     'done',
     'aaa',
   ],
-  ['other content', [1, 2], [away, done], 'done', 'ab'],
-  ['other content after a reload', [1, 'reload', 2], [away, done], 'done', 'ab'],
-  ['the same content after it was done', [1, 1], [done, done], 'done', 'ab'],
+  ['other content', [1, 2], [unavailable, done], 'done', 'ab'],
+  ['other content after a reload', [1, 'reload', 2], [unavailable, done], 'done', 'ab'],
+  ['the same content after success', [1, 1], [done, done], 'done', 'ab'],
 ])('%s', async (_name, sends, list, end, expected) => {
   await start(...list);
   for (const [index, content] of sends.entries()) {
@@ -145,7 +139,7 @@ test.each<[string, (number | 'reload')[], Answer[], string, string]>([
       closeApp();
       await open();
     } else await send(content);
-    // A reload comes in the middle of what is under way.
+    // The page is reloaded while a submission is pending.
     if (sends[index + 1] !== 'reload')
       for (let passed = 0; passed < list.length; passed += 1) await pass(PAUSE);
   }
@@ -154,13 +148,13 @@ test.each<[string, (number | 'reload')[], Answer[], string, string]>([
   if (end === 'done') expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('a decision that came second names the winner', async () => {
+test('a decision that was overtaken names the winner', async () => {
   await start(overtaken);
   await send(1);
   expect(status()).toMatchObject({ kind: 'failed', failure: { status: 409, winner } });
 });
 
-test('a pending decision is asked about at once after an event of its subject, not after one of another', async () => {
+test('a pending decision is polled at once after an event of its subject, not after another’s event', async () => {
   await start(pending, done);
   await send(1);
   expect(status()?.kind).toBe('pending');
@@ -176,7 +170,7 @@ test('a pending decision is asked about at once after an event of its subject, n
   expect(status()?.kind).toBe('done');
 });
 
-test('a lost answer is asked for again as soon as the network is back', async () => {
+test('a request whose answer was lost is repeated once the network is back', async () => {
   await start(lost, done);
   await send(1);
   expect(sent()).toHaveLength(1);
@@ -185,7 +179,7 @@ test('a lost answer is asked for again as soon as the network is back', async ()
   expect(status()?.kind).toBe('done');
 });
 
-test('a password goes along and is stored nowhere', async () => {
+test('a password is sent with the request and stored nowhere', async () => {
   await start();
   const body = { type: 'application', application_ids: [ID], section: 'tech_review' as const, status: 0 };
   const rollback: Submission = {

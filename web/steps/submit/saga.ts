@@ -130,10 +130,10 @@ function* sign(place: string, files: FilesToSign): SagaIterator<SigningOutcome['
     (kind) => kind === 'signed' && noteAttempt(place, { signed: true }),
   );
   for (;;) {
-    const news: SigningNews = yield take(signing);
-    if ('error' in news) throw news.error;
-    if ('kind' in news) return news.kind;
-    yield put(submissions.statusChanged({ place, status: { kind: 'signing', ...news } }));
+    const update: SigningNews = yield take(signing);
+    if ('error' in update) throw update.error;
+    if ('kind' in update) return update.kind;
+    yield put(submissions.statusChanged({ place, status: { kind: 'signing', ...update } }));
   }
 }
 

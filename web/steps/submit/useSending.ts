@@ -8,7 +8,7 @@ import { submissions, type Entry } from './slice';
 import { isBehind, isUnderWay, versionOf, versionText, type SubmissionStatus, type Version } from './status';
 import type { Submission } from './submission';
 
-/** Status of the step sent from this place, beside the version that the page shows: a step is done once the page shows it. */
+/** Status of the step sent from this place, compared with the version that the page shows: a step is done once the page shows its result. */
 export function useStepStatus(place: DraftPlace, current: Version): SubmissionStatus | undefined {
   const entry = useEntry(place);
   const decision = decisionOf(entry);
@@ -17,20 +17,20 @@ export function useStepStatus(place: DraftPlace, current: Version): SubmissionSt
 
 interface Step {
   body: StepBody;
-  /** The step is taken with a signature. */
+  /** The step needs a signature. */
   signs: boolean;
-  /** Key of what else the form stores in this window. */
+  /** Key of other input that the form stores in this window. */
   storedAs?: string;
 }
 
 interface Sending {
   status: SubmissionStatus | undefined;
   submit: (step: Step) => void;
-  /** The user goes on typing after a failure. */
+  /** Removes a failure when the user goes on typing. */
   dismiss: () => void;
 }
 
-/** Sends a form's step, which goes on also when the form is gone (submit/saga). */
+/** Sends a form's step; the sending continues when the form is unmounted (submit/saga). */
 export function useSending(place: DraftPlace, current: Version): Sending {
   const dispatch = useAppDispatch();
   return {
@@ -59,11 +59,11 @@ export function stepSubmission(
   };
 }
 
-/** Calls back when the step has been taken while the form is there. */
+/** Calls `onTaken` when the step has been taken while the form is mounted. */
 export function useTaken(place: DraftPlace, onTaken: () => void): void {
   const decision = decisionOf(useEntry(place));
   const decidedVersion = decision && versionText(decision);
-  // What was taken from an earlier form is not told to this one.
+  // A step taken from an earlier form is not reported to this one.
   const reported = useRef(decidedVersion);
   useEffect(() => {
     if (decidedVersion && decidedVersion !== reported.current) onTaken();
@@ -71,16 +71,16 @@ export function useTaken(place: DraftPlace, onTaken: () => void): void {
   }, [decidedVersion, onTaken]);
 }
 
-/** Decisions taken on this page, and whether one is under way. */
+/** Returns decisions taken on this page, and whether one is pending. */
 export function useDecisions(applicationId: string) {
   const own = useAppSelector((state) => state.submissions.decided[applicationId]);
   const entries = useEntriesOf(applicationId);
   return {
     count: own?.length ?? 0,
-    /** All of it is in what the page shows. */
+    /** Returns whether the page shows the results of all decisions. */
     isIn: (current: Version) => !own?.some((version) => isBehind(current, versionOf(version))),
     isOwn: useCallback((version: string) => own?.includes(version) ?? false, [own]),
-    /** Has one of these steps been taken here? */
+    /** Returns whether one of these steps has been taken here. */
     took: (names: ReadonlySet<string>) =>
       entries.some(
         ({ submission: { draft }, status }) => status.kind === 'done' && names.has(draft?.step ?? ''),
@@ -89,7 +89,7 @@ export function useDecisions(applicationId: string) {
   };
 }
 
-/** Returns the step of an application that was taken last on this page. */
+/** Returns the last step of an application taken on this page. */
 export const useLastStep = (applicationId: string): StepName | undefined =>
   useEntriesOf(applicationId)
     .filter(({ status }) => status.kind === 'done')
@@ -97,13 +97,13 @@ export const useLastStep = (applicationId: string): StepName | undefined =>
     .toSorted((one, other) => (one && other && isBehind(one, other) ? -1 : 1))
     .at(-1)?.step;
 
-/** A sending that somebody else's decision has come before. */
+/** A submission that another person's decision has overtaken. */
 export interface Lost {
   place: DraftPlace;
   failure: Failure;
 }
 
-/** Returns the steps that were lost to somebody else's decision and not been put away yet. */
+/** Returns the steps lost to another person's decision that are not dismissed yet. */
 export function useLost(applicationId: string): { lost: Lost[]; putAway: (place: DraftPlace) => void } {
   const dispatch = useAppDispatch();
   const lost = useEntriesOf(applicationId).flatMap(({ submission: { draft: place }, status }): Lost[] =>

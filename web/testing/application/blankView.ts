@@ -150,6 +150,8 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
         changed: [],
         applicant_message: null,
         negotiation_files: [],
+        fieldsFull: [],
+        all_subfields: [],
       },
     ],
     reporting_review: {

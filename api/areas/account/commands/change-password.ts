@@ -7,7 +7,7 @@ import { checkNewPassword, hashPassword, verifyPassword } from '../../../account
 interface Change {
   oldPassword: string;
   newPassword: string;
-  /** The session that goes on. */
+  /** Session that stays signed in. */
   tokenHash: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export async function changePassword(
   if (await verifyPassword(oldHash, newPassword))
     throw new ProblemError(422, 'password-weak', { errors: { np: { key: 'errors:password-same' } } });
   const newHash = await hashPassword(newPassword);
-  // Another change came first: what was checked is not the password any more.
+  // The password was changed meanwhile: `oldPassword` was checked against the earlier one.
   if (!(await replacePassword(services.db, { id: account.id, oldHash, newHash, keep })))
     throw wrongPassword('op');
 }

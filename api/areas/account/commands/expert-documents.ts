@@ -15,7 +15,7 @@ interface ReceivedDocument {
   filename: string;
 }
 
-/** The files of the call by slot. @throws ProblemError 422 for none, for a field that is no slot, for two in one slot. */
+/** Returns the files of the call by slot. @throws ProblemError 422 without a file, for an unknown slot, for two files in one slot. */
 export function givenDocuments(ctx: Koa.Context): ReceivedDocument[] {
   const documents = Object.entries(ctx.request.files ?? {}).map(([name, value]): ReceivedDocument => {
     const [file, second] = [value].flat();
@@ -29,7 +29,7 @@ export function givenDocuments(ctx: Koa.Context): ReceivedDocument[] {
 }
 
 /**
- * Stores an expert's documents, all or none: each is checked by its content to be a PDF before the first is stored. A
+ * Stores an expert's documents, all or none: every file's content is checked to be a PDF before the first is stored. A
  * filled slot gets the new file.
  * @throws ProblemError 422 with the reason at the slot, 413 `file-too-large`.
  */

@@ -32,16 +32,16 @@ export type ExpertFields = z.output<typeof expertFields>;
 
 const option = z.object({ value: z.string(), name: z.string() });
 
-/** A slot for an expert's document, and what fills it. */
+/** A slot for an expert's document, with the file in it. */
 export const expertDocument = z.object({
   name: z.string(),
   label: z.string(),
-  /** Filled slots are not required any more (rules/accounts-and-roles, "Expert documents"). */
+  /** False once the slot is filled (rules/accounts-and-roles, "Expert documents"). */
   required: z.boolean(),
-  /** The blank to be filled in. */
+  /** Link to the empty form that is to be filled in. */
   outside_link: z.string().nullable(),
   filename: z.string().nullable(),
-  /** Where the file is fetched with the token. */
+  /** URL of the file; needs the token. */
   link: z.string().nullable(),
   file: id.nullable(),
   created_at: moment.nullable(),
@@ -61,7 +61,7 @@ const profile = z.object({
   /** Profile of an expert; null for others. */
   fields: expertFields.nullable(),
   documents: z.array(expertDocument),
-  /** Choices for `fields`: nothing archived. */
+  /** Choices for `fields`, without archived ones. */
   options: z.object({
     keywords: z.array(option),
     cultural_sectors: z.array(option),

@@ -5,7 +5,7 @@ import { translate, type Language } from '../../../../texts/translate';
 import type { ExpertDocument, ExpertFields, Profile } from '../contract/account';
 import type { ExpertDocumentRow, ProfileOptions, ProfileRow } from '../../../accounts/profile';
 
-/** One's own account with profile and documents; only experts have the latter two. */
+/** Returns one's own account; profile and documents only for experts. */
 export function presentProfile(
   row: ProfileRow,
   options: ProfileOptions,
@@ -31,7 +31,7 @@ export function presentProfile(
 }
 
 /**
- * Every field of the profile; what is archived meanwhile is out of the selections
+ * Returns every field of the profile; options archived meanwhile are removed from the selections
  * (rules/accounts-and-roles, "Keywords and sectors").
  */
 function presentFields(profile: Record<string, unknown>, options: ProfileOptions): ExpertFields {
@@ -39,20 +39,20 @@ function presentFields(profile: Record<string, unknown>, options: ProfileOptions
   const programs = new Set(options.programs.map(({ _id }) => _id));
   const keywords = new Set(options.keywords.map(({ value }) => value));
   const list = (name: string) => (Array.isArray(profile[name]) ? profile[name].map(String) : []);
-  const one = (name: string, offered: ReadonlySet<string>) =>
+  const offeredValue = (name: string, offered: ReadonlySet<string>) =>
     offered.has(String(profile[name])) ? String(profile[name]) : null;
   return {
     ...byName(Object.keys(EXPERT_TEXTS) as (keyof typeof EXPERT_TEXTS)[], (name) => textOf(profile[name])),
     ...byName(EXPERT_QUESTIONS, (name) => YES_NO.find((answer) => answer === profile[name]) ?? null),
     work_days: typeof profile.work_days === 'number' ? profile.work_days : null,
-    expected_cultural_sector: one('expected_cultural_sector', sectors),
+    expected_cultural_sector: offeredValue('expected_cultural_sector', sectors),
     expected_keywords: offeredOnly(list('expected_keywords'), keywords, LIMITS.keywords),
-    expected_programs_main: one('expected_programs_main', programs),
+    expected_programs_main: offeredValue('expected_programs_main', programs),
     expected_programs_secondary: offeredOnly(list('expected_programs_secondary'), programs, Infinity),
   };
 }
 
-/** Every slot in its order, with what fills it. */
+/** Returns every slot in its order, with the file in it. */
 export function presentDocuments(rows: ExpertDocumentRow[], language: Language): ExpertDocument[] {
   return EXPERT_DOCUMENTS.map(({ name, required, template }) => {
     const filled = rows.find((row) => row.name === name);

@@ -11,7 +11,7 @@ export async function listSeenTours(db: Database, userId: string): Promise<Tour[
   return found.map(({ tour }) => tour);
 }
 
-/** Notes it once. */
+/** Stores that the tour was shown; a second call changes nothing. */
 export const noteSeenTour = (db: Database, userId: string, tour: Tour): Promise<unknown> =>
   run({ db }, 'insert into seen_tours (user_id, tour) values ($1, $2) on conflict do nothing', [
     userId,

@@ -18,9 +18,9 @@ const deskItem = z.object({
   /** Id of the task. */
   _id: z.string(),
   subject,
-  /** Application of the document; null of a session. */
+  /** Application of the document; null for a session's document. */
   application: z.object({ _id: id, label: z.string(), title: z.string() }).nullable(),
-  /** Name of the applicant; empty of a session. */
+  /** Name of the applicant; empty for a session's document. */
   applicant: z.string(),
   contest: z.string().nullable(),
   step: stepName,
@@ -32,7 +32,7 @@ const deskItem = z.object({
   overdue: z.boolean(),
   /** `epoch.version` of the subject, for the batch. */
   seen: z.string(),
-  /** The batch in which it waits, with the maker's name; `own`: the caller's. */
+  /** The batch in which the document is being signed, with its maker's name; `own`: made by the caller. */
   batch: z.object({ own: z.boolean(), name: z.string() }).nullable(),
 });
 export type DeskItem = z.output<typeof deskItem>;
@@ -48,7 +48,7 @@ export const agreementsToSign = endpoint({
   query: z.object({ section: z.enum(DESK_SECTIONS).optional(), search: searchedFor(DESK_SEARCH).optional() }),
   output: z.object({
     items: z.array(deskItem),
-    /** Number of each section's documents, whatever is searched for; sections that the role does not sign have none. */
+    /** Number of documents in each section, independent of the search; sections that the role does not sign are absent. */
     counts: z.object({
       main: z.number(),
       additional: z.number(),

@@ -7,12 +7,12 @@ import { LOCKS } from '../../../../records/batches';
 import type { Language } from '../../../../texts/translate';
 import type { SignedIn } from '../../../services';
 import { textConditions } from '../../contest-list/queries/where';
-import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import { presentSubject } from '../../../presenters/subject';
 import { SUBJECT, type SubjectRow } from '../../../queries/subject';
 import { DESK_SECTIONS, type DeskItem, type DeskSection } from '../contract/agreements';
 
-const PLACES = placesBy([KEY.moment, KEY.serial], { order: 'to-sign' });
+const CURSOR = cursorBy([KEY.moment, KEY.serial], { order: 'to-sign' });
 
 const DIRECTORS: Readonly<Record<Exclude<DeskSection, 'protocols'>, StepName>> = {
   main: 'agreement.sign',
@@ -21,7 +21,7 @@ const DIRECTORS: Readonly<Record<Exclude<DeskSection, 'protocols'>, StepName>> =
   documents: 'document.complete',
 };
 
-/** Signatures of the staff that stand in no section of their own; `tasks_to_sign` holds those that a director gives. */
+/** Staff signatures without a section of their own; the index `tasks_to_sign` holds those that a director gives. */
 const PROTOCOLS = BATCH_STEPS.filter(
   (step) => findStep(step).step.signs && !Object.values(DIRECTORS).includes(step) && exists(step, 'chief'),
 );
@@ -30,10 +30,10 @@ const PROTOCOLS = BATCH_STEPS.filter(
 const stepsOf = (role: Role, section: DeskSection): readonly StepName[] =>
   (section === 'protocols' ? PROTOCOLS : [DIRECTORS[section]]).filter((step) => exists(step, role));
 
-/** Names of steps as a list of SQL: literals, by which the planner knows the index `tasks_to_sign`. */
+/** Returns the steps as a list of SQL literals, so that the planner can use the index `tasks_to_sign`. */
 const listOf = (steps: readonly StepName[]) => steps.map((step) => `'${step}'`).join(', ');
 
-/** Application that a task `t` concerns: its subject, or that of its generated document. */
+/** Application that a task `t` concerns: its subject, or the application of its generated document. */
 const APPLICATION = `coalesce(t.application_id,
   (select d.application_id from generated_documents d where t.subject_kind = 'document' and d.id = t.subject_id))`;
 
@@ -62,7 +62,7 @@ export interface DeskFilter {
 }
 
 /**
- * A page of what waits for the director's signature, longest first: open tasks of the signing steps, which the index holds in this order.
+ * A page of documents that wait for the director's signature, oldest first: open tasks of the signing steps, in the order of the index.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function toSign(
@@ -74,11 +74,11 @@ export async function toSign(
   const statement = pageStatement(account, filter);
   if (!statement) return { items: [], next: null };
   const found = await prepared<Row>({ db }, statement.sql, statement.values);
-  const { page, next } = cut(found, (row) => PLACES.write([row.key, row.id]));
+  const { page, next } = splitPage(found, (row) => CURSOR.write([row.key, row.id]));
   return { items: page.map((row) => present(language, row)), next };
 }
 
-/** The statement of a page, for `toSign` and for the test that looks at its plan; undefined where the role signs nothing of it. */
+/** SQL of a page, for `toSign` and for the test of its plan; undefined where the role signs nothing in the section. */
 export function pageStatement(
   { id, role }: Pick<SignedIn, 'id' | 'role'>,
   { section, search, after }: DeskFilter,
@@ -87,14 +87,14 @@ export function pageStatement(
   if (steps.length === 0) return undefined;
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const [openedAt, taskId] = after === undefined ? ['-infinity', '0'] : PLACES.read(after);
+  const [openedAt, taskId] = after === undefined ? ['-infinity', '0'] : CURSOR.read(after);
   const beyond = `(t.opened_at, t.id) > (${bind(openedAt)}::timestamptz, ${bind(taskId)}::bigint)`;
   const searched = search
     ? `and exists (select from applications a where a.id = ${APPLICATION} and ${textConditions(search, bind).join(' and ')})`
     : '';
   const page = `select t.* from tasks t
       where t.closed_at is null and t.step in (${listOf(steps)}) and ${beyond} ${searched}
-      order by t.opened_at, t.id limit ${ONE_MORE}`;
+      order by t.opened_at, t.id limit ${PAGE_PLUS_ONE}`;
   const batch = `(select jsonb_build_object('own', b.created_by = ${bind(id)}, 'name', coalesce(u.name, ''))
       from batch_items i join batches b on b.id = i.batch_id left join users u on u.id::text = b.created_by
      where i.subject_id = t.subject_id and ${LOCKS} limit 1) as batch`;
@@ -108,7 +108,7 @@ export function pageStatement(
   return { sql, values };
 }
 
-/** A generated document comes to the director when the applicant has signed it. */
+/** A generated document reaches the director only after the applicant has signed it. */
 const hasApplicantSigned = (step: StepName, agreement: number | null): boolean =>
   step === DIRECTORS.documents ||
   (step === DIRECTORS.main && agreement === AgreementStatus.signedByApplicant);
@@ -139,6 +139,6 @@ export async function countToSign(db: Database, role: Role): Promise<Record<Desk
   const count = (section: DeskSection) =>
     found
       .filter(({ step }) => stepsOf(role, section).includes(step))
-      .reduce((sum, { count: one }) => sum + one, 0);
+      .reduce((sum, { count: stepCount }) => sum + stepCount, 0);
   return Object.fromEntries(DESK_SECTIONS.map((each) => [each, count(each)])) as Record<DeskSection, number>;
 }

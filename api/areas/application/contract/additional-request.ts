@@ -10,11 +10,11 @@ export const additionalRequestView = z.object({
   reason: z.string(),
   /** The change that the applicant wishes, in their words. */
   change: z.string(),
-  /** The granted sum and the project's last day (`YYYY-MM-DD`) that they wish; null where these stay. */
+  /** Granted sum and project's last day (`YYYY-MM-DD`) that the applicant wishes; null where unchanged. */
   sum: hryvnias,
   term: z.string().nullable(),
-  /** Why, when and by whom it was declined. */
+  /** Reason, moment and person of the refusal. */
   answer: z.object(decided).nullable(),
-  /** The additional agreement begun for it. */
+  /** The additional agreement begun on this request. */
   additional_id: id.nullable(),
 });

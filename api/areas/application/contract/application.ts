@@ -12,15 +12,14 @@ import { readsApplication } from '../../../contract/who';
 import { onOwn } from '../../../contract/live-event';
 import { APPROVAL_STAGES, APPROVAL_TABS } from '../../../../domain/application/approval-stages';
 
-export const formField = z.object({
-  name: z.string(),
-  label: z.string(),
-  type: z.string(),
-  value: z.unknown(),
+const formColumn = z.object({ name: z.string(), label: z.string(), type: z.string() });
+const fieldDefinition = formColumn.extend({
   options: z.array(z.object({ value: z.string(), name: z.string() })).optional(),
   /** Columns of a `multidata-tab`, in their order. */
-  subfields: z.array(z.object({ name: z.string(), label: z.string(), type: z.string() })).optional(),
+  subfields: z.array(formColumn).optional(),
 });
+export type FieldDefinition = z.output<typeof fieldDefinition>;
+export const formField = fieldDefinition.extend({ value: z.unknown() });
 export const formSection = z.object({ title: z.string(), fields: z.array(formField) });
 
 export const reviewView = z.object({
@@ -30,7 +29,7 @@ export const reviewView = z.object({
   expert: person
     .extend({
       email: z.string().nullable(),
-      /** The review is open, and its expert is blocked or no expert any more; for the staff. */
+      /** The review is open, but its expert is blocked or no longer an expert; for the staff. */
       unavailable: z.boolean().optional(),
     })
     .nullable(),
@@ -54,7 +53,7 @@ const sitting = z.object({ date: z.string(), number: z.string(), file: fileView.
 /** Decision of a board, and the members who take no part in it. */
 const board = z.object({ status: z.number(), ...decided, recused: z.array(recusal) });
 
-/** A document of the application: submitted, or brought by a signed negotiation (rules/application, "Documents"). */
+/** A document of the application: submitted, or added by a signed negotiation (rules/application, "Documents"). */
 export const applicationDocument = fileView.extend({
   /** Number of the document's place in the form. */
   prefix: z.string().nullable(),
@@ -64,23 +63,23 @@ export const applicationDocument = fileView.extend({
   budget: z.boolean(),
   /** Ending of the name, in lower case, without the dot. */
   extension: z.string(),
-  /** Where it is fetched with the token; the same as `url`. */
+  /** URL of the file, as in `url`; needs the token. */
   absolute_path: z.string(),
   /** The mark of the technical validation in force. */
   validation: z.boolean().nullable(),
-  /** The signed negotiation procedure that brought it; null for what was submitted. */
+  /** Signed negotiation procedure that added the document; null for submitted documents. */
   procedure_id: id.nullable(),
 });
 export type ApplicationDocument = z.output<typeof applicationDocument>;
 
 /** Decision of a held session of the direction on the technical review (rules/technical-review, "Session"). */
 export const sessionDecision = z.object({
-  /** The session, with its minutes once they are made; decisions of older releases name none. */
+  /** The session, with its minutes once they exist; null for decisions of older releases. */
   held: z.object({ _id: id, counter: z.number(), protocol }).nullable(),
   outcome: z.enum(['yes', 'no', 'none']),
   decided_at: moment,
   message: z.string().nullable(),
-  /** It was about an appeal. */
+  /** The session decided on an appeal. */
   appeal: z.boolean(),
 });
 
@@ -98,29 +97,33 @@ export const procedureView = z.object({
   financer: part,
   commission: z.object({ head: person, members: z.array(person), secretary: person }).nullable(),
   minutes: protocol,
-  /** The sum that an offline procedure was decided with, in hryvnias. */
+  /** Sum of an offline procedure's decision, in hryvnias. */
   sum: hryvnias,
-  /** The final budget that an offline procedure was decided with. */
+  /** Final budget of an offline procedure's decision. */
   estimate: fileView.nullable(),
   changed_fields: z.record(z.string(), z.unknown()),
-  /** Values of the changed fields in the version agreed before the procedure; null where there is none. */
+  /** Values of the changed fields in the version agreed before the procedure; null for a field without a value. */
   before: z.record(z.string(), z.unknown()),
-  /** Names of the fields that the procedure really changes: none where it changes nothing. */
+  /** Names of the fields whose values the procedure changes. */
   changed: z.array(z.string()),
-  /** Applicant's words with the changes. */
+  /** Applicant's message to the changes. */
   applicant_message: z.string().nullable(),
   negotiation_files: z.array(fileView),
+  /** Definitions of the changed fields; one that the form does not have is a text under its name. */
+  fieldsFull: z.array(fieldDefinition),
+  /** Columns of the changed tables, each name once. */
+  all_subfields: z.array(formColumn),
 });
 
 export const STAGES = ['tech_review', 'expert_review', ...APPROVAL_STAGES] as const;
 
-/** May the step be taken: `true`, or why not in the user's language; by outcome where there is a choice. */
+/** `true` where the step may be taken, else the reason in the user's language; by outcome where there is a choice. */
 export const canStep = z.object({
   step: stepName,
   record_id: z.string().nullable(),
   allowed: z.union([z.literal(true), z.string()]),
   outcomes: z.record(z.string(), z.union([z.literal(true), z.string()])),
-  /** In which stage an own step that is not open now is to be taken; `allowed` says then when that will be. */
+  /** Stage in which an own step that is not open now is to be taken; `allowed` then says when. */
   later: z.enum(STAGES).optional(),
 });
 export type CanStep = z.output<typeof canStep>;
@@ -135,8 +138,10 @@ export const waitView = z.object({
   opened_at: moment,
   due_at: moment.nullable(),
   overdue: z.boolean(),
-  /** The only roles that may take the step, as a sentence in the user's language: of some steps, for viewers who may not. */
+  /** For some steps: a sentence in the user's language that names the only roles allowed; for viewers who may not take the step. */
   reserved: z.string().optional(),
+  /** The work was sent back (rules/agreement-and-signing, "Sending back"). */
+  returned: z.literal(true).optional(),
 });
 
 /** One stage of the ribbon. */
@@ -151,17 +156,17 @@ export const ribbonStage = z.object({
 });
 export type RibbonStage = z.output<typeof ribbonStage>;
 
-/** Open, or why not in the user's language. */
+/** `true` where open, else the reason in the user's language. */
 const openness = z.union([z.literal(true), z.string()]);
 
-/** Pages of approval and reporting, for who opens `/rp` (rules/addresses, "Tabs of approval", "Table of approval stages"). */
+/** Pages of approval and reporting, for roles that open `/rp` (rules/addresses, "Tabs of approval", "Table of approval stages"). */
 export const approvalView = z.object({
   /** The tabs of the viewer's role, in their order. */
   tabs: z.array(z.object({ tab: z.enum(APPROVAL_TABS), open: openness })),
   stages: z.array(
     z.object({
       stage: z.enum(APPROVAL_STAGES),
-      /** 0 while the stage is closed. */
+      /** Status number; 0 while the stage is closed. */
       status: z.number(),
       open: openness,
       /** The person and moment of the last decision in force. */
@@ -195,18 +200,18 @@ export const applicationView = z.object({
   epoch: z.number(),
   version: z.number(),
   completed: z.boolean(),
-  /** It has been taken back to an earlier stage, and that still holds. */
+  /** A rollback has taken the application to an earlier stage and is in force. */
   rolled_back: z.boolean(),
-  /** An unexpected failure holds it until an operator lets it go on. */
+  /** The application is paused by an unexpected failure until an operator resumes it. */
   needs_operator: z.boolean(),
   /** For the staff: other applications of the same applicant, contest and title. */
   duplicates: z.array(z.object({ _id: id, spec_id: z.string() })).optional(),
   rating: z.number().nullable(),
-  /** The most points that the reviews counted can give together. */
+  /** Maximum sum of points of all counted reviews. */
   rating_max: z.number().nullable(),
-  /** The mean of the reviews counted. */
+  /** Mean score of the counted reviews. */
   rating_mean: z.number().nullable(),
-  /** Its place by score among the evaluated applications of its contest, and how many those are. */
+  /** Rank by score among the evaluated applications of its contest; `of`: their number. */
   rank: z.object({ place: z.number(), of: z.number() }).nullable(),
   /** Sums of the grant, in hryvnias (rules/boards, "Granted sum"). */
   sum: z.object({
@@ -214,19 +219,19 @@ export const applicationView = z.object({
     asked: hryvnias,
     /** The sum in force, once the boards have granted one. */
     granted: hryvnias,
-    /** The sum granted where a decision says none: the one agreed last, else the one asked for. */
+    /** Sum granted by a decision that names none: the sum agreed last, else the requested sum. */
     default: hryvnias,
-    /** Granted sums since the supervisory board's decision, oldest first, for who opens `/rp`. */
+    /** Granted sums since the supervisory board's decision, oldest first, for roles that open `/rp`. */
     history: z.array(grantedSumEntry),
   }),
   data: z.object({
     season: breadcrumbs.required().shape.season,
-    /** For the staff the version agreed last, for an expert the submitted one. */
+    /** Form fields: for the staff the version agreed last, for an expert the submitted version. */
     fields: z.array(formSection),
     raw_fields: z.record(z.string(), z.unknown()),
     /** Sections as submitted, for the staff, where a signed negotiation has changed something. */
     submitted: z.array(formSection).optional(),
-    /** Names of the fields whose agreed value is another than the submitted one. */
+    /** Names of the fields whose agreed value differs from the submitted value. */
     changed: z.array(z.string()),
   }),
   documents: z.array(applicationDocument),
@@ -238,26 +243,26 @@ export const applicationView = z.object({
     validate_message: z.string().nullable(),
     direction_message: z.string().nullable(),
     need_direction: z.boolean(),
-    /** The marks of the validation in force; null before there is one. */
+    /** The technical mark in force; null before the first validation. */
     validated_fields: z.boolean().nullable(),
     validated_documents: z.array(z.object({ _id: id, validation: z.boolean() })),
     lot_priorities: z.boolean().nullable(),
     estimate_compliance: z.boolean().nullable(),
     appeal_file: fileView.nullable(),
-    /** Applicant's words with the appeal, and its moment. */
+    /** Applicant's message with the appeal, and its moment. */
     appeal_message: z.string().nullable(),
     appeal_at: moment.nullable(),
-    /** The session not held yet in which it stands. */
+    /** The session not held yet that has the application on its agenda. */
     open_session: z.object({ _id: id, counter: z.number() }).nullable(),
-    /** The newest decision of a session, if one has decided. */
+    /** The newest decision of a session; null without one. */
     session: sessionDecision.nullable(),
     tech_review_protocol: protocol,
   }),
   expert_review: z.object({
     status: z.number(),
-    /** The division's overall comment: what the review was ended with, before that what is kept for it. */
+    /** The division's overall comment: as sent when the review was ended, before that its draft. */
     final_message: z.string().nullable(),
-    /** Person and moment of its end. */
+    /** Person who ended the review, and when. */
     user: person.nullable(),
     updated_at: moment.nullable(),
     rating: z.number().nullable(),
@@ -269,7 +274,7 @@ export const applicationView = z.object({
     direction: board,
     supervisory_board: board.extend({
       sum: hryvnias,
-      /** The sitting at which the decision in force was taken, where it names one. */
+      /** Sitting at which the decision in force was taken, if the decision names one. */
       sitting: sitting.nullable(),
     }),
     grunt_agreement: z.object({
@@ -278,7 +283,7 @@ export const applicationView = z.object({
       final_budget: fileView.nullable(),
       final_protocol: fileView.nullable(),
       scaned_agreement: fileView.nullable(),
-      /** Why the director sent it back; null where it was not, or has been handed over again. */
+      /** Director's reason for sending the agreement back; null if it was not sent back or was handed over again. */
       returned: z.object(decided).nullable(),
       additionalFiles: z.array(
         z.object({
@@ -286,7 +291,7 @@ export const applicationView = z.object({
           status: z.number(),
           created_at: moment.nullable(),
           file: fileView,
-          /** The granted sum as it changes it; null where it does not. */
+          /** Granted sum after the additional agreement; null where it is unchanged. */
           sum: hryvnias,
         }),
       ),
@@ -296,9 +301,9 @@ export const applicationView = z.object({
     completed_act: z.object({ status: z.number(), file: fileView.nullable() }),
   }),
   finalization_protocol: protocol,
-  /** The person who closed the application before its end, when and why; nulls where nobody has. */
+  /** Person who closed the application before its end, moment and reason; nulls if it was not closed. */
   finalization: z.object(decided),
-  /** A decision that was accepted and waits until it can be carried out: until then no other is taken. */
+  /** An accepted decision that is not carried out yet; until then no other decision is taken. */
   waiting: decider.nullable(),
   ribbon: z.array(ribbonStage),
   approval: approvalView.optional(),

@@ -8,7 +8,7 @@ import { rollbackTarget } from '../../rollback/contract/rollback';
 
 export const historyEntry = z.object({
   _id: z.string(),
-  /** The application's version after it. */
+  /** The application's version after the decision. */
   version: z.number(),
   created_at: moment,
   process: z.string(),
@@ -17,36 +17,36 @@ export const historyEntry = z.object({
   record_id: z.string().nullable(),
   status_from: z.number().nullable(),
   status_to: z.number(),
-  /** A person, the applicant; a board session with its number and day. */
+  /** Name of the person or the applicant; for a board session its number and day. */
   user_name: z.string(),
   role: z.string(),
-  /** The session that has decided, for those who open sessions. */
+  /** Id of the session that decided, for roles that open sessions. */
   session_id: id.nullable(),
   message: z.string().nullable(),
-  /** The sum that the decision was taken with, in hryvnias. */
+  /** Sum named in the decision, in hryvnias. */
   sum: z.number().nullable(),
-  /** The sitting at which the board has decided. */
+  /** The sitting at which the board decided. */
   sitting: z.object({ date: z.string(), number: z.string() }).nullable(),
   files: z.array(fileView),
-  /** The generated document that the decision was taken on. */
+  /** The generated document that the decision concerns. */
   document: z.object({ _id: id, title: z.string() }).nullable(),
-  /** Undone by a rollback: kept and marked. */
+  /** The decision was undone by a rollback; it stays in the history. */
   undone: z.boolean(),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** A rollback of the whole application, which undid the decisions marked so that came before it. */
+/** A rollback of the whole application: it undid the earlier decisions marked `undone`. */
 export const historyRollback = z.object({
   _id: id,
   created_at: moment,
   user_name: z.string(),
   target: rollbackTarget,
-  /** It takes back this earlier one. */
+  /** Id of the earlier rollback that this one undoes. */
   undoes: id.nullable().optional(),
 });
 export type HistoryRollback = z.output<typeof historyRollback>;
 
-/** A decision that was accepted while it could not be carried out, and then was refused. */
+/** A decision that was accepted to be carried out later, and was then refused. */
 export const historyRefused = z.object({
   _id: z.string(),
   created_at: moment,
@@ -65,7 +65,7 @@ export interface HistoryPage {
   refused: HistoryRefused[];
 }
 
-/** All of a page together, newest first; a rollback has a `target`, a refused decision a `reason`. */
+/** Returns all entries of a page, newest first; a rollback has a `target`, a refused decision a `reason`. */
 export const timelineOf = ({ logs, rollbacks, refused }: HistoryPage) =>
   [...rollbacks, ...refused, ...logs].sort((one, other) => other.created_at.localeCompare(one.created_at));
 

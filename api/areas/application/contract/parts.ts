@@ -26,7 +26,7 @@ export const projectApplication = endpoint({
   params: idParams,
   output: z.object({
     application: applicationView.extend({
-      /** Newest first, one page; `logs_next` is the `before` of /api/application/:id/logs for older ones. */
+      /** One page, newest first; `logs_next` is the `before` of /api/application/:id/logs for the next page. */
       logs: z.array(applicationLog),
       logs_next: z.string().nullable(),
       protocol: applicationView.shape.tech_review.shape.tech_review_protocol,
@@ -34,9 +34,9 @@ export const projectApplication = endpoint({
   }),
 });
 
-/** A message between expert and division about a review, the newest first. */
+/** A message between expert and division about a review. */
 export const reviewMessage = z.object({
-  /** The step they were written with. */
+  /** The step with which the message was sent. */
   message_type: stepName,
   user_name: z.string(),
   created_at: moment,
@@ -82,9 +82,9 @@ export const rateGroup = z.object({
       name: z.string(),
       order: z.number(),
       min: z.number(),
-      /** Null in the first format: its part of the group's points. */
+      /** Null in the first format, where a question has an equal part of the group's points. */
       max: z.number().nullable(),
-      /** Names of the application form's fields the question is about. */
+      /** Names of the application form's fields that the question concerns. */
       application_questions: z.array(z.string()),
     }),
   ),

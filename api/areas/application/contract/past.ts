@@ -12,30 +12,30 @@ const pastMoment = z.union([
   z.string().regex(/^before:[1-9]\d{0,14}$/),
 ]);
 
-/** The log leaves it open: whether a reset had taken place; whom tasks waited for; records that a step has made without a decision of their own. */
+/** Facts that the log does not record: whether a reset had taken place; holders of tasks; records made by a step without a decision. */
 export const PAST_UNKNOWNS = ['reset', 'holders', 'records'] as const;
 
 const status = z.object({ process: z.string(), record_id: id.nullable() });
 
 const standing = z.object({
-  /** The moment itself; of a decision, the moment of that. */
+  /** The moment requested, or the moment of the decision requested. */
   at: moment,
-  /** The decision before which it stood so. */
+  /** The decision right before which the state is shown. */
   before: z.object({ _id: z.string(), step: z.string() }).nullable(),
-  /** Null for an expert. */
+  /** Overall number; null for an expert. */
   overall: z.number().nullable(),
   statuses: z.array(
-    /** `decided_at`: the last decision on it; null where the log has none. */
+    /** `decided_at`: moment of the last decision on the record; null where the log has none. */
     status.extend({ status: z.number(), decided_at: moment.nullable() }),
   ),
   /** Hryvnias: the sum that the boards had granted, and before it the commission's of an offline procedure; null for an expert. */
   sum: z.object({ granted: z.number().nullable(), by_commission: z.number().nullable() }),
-  /** Tasks that were open; null where the log does not tell. */
+  /** Tasks that were open; null where the log does not record them. */
   holders: z
     .array(
       status.extend({
         step: z.string(),
-        /** The person whose task it was, where the records say so of that moment; else any of the roles. */
+        /** Person who held the task, where the records of that moment name one; else any person of the roles. */
         name: z.string().nullable(),
         roles: z.array(z.string()),
         opened_at: moment,
@@ -49,11 +49,11 @@ export type PastStanding = z.output<typeof standing>;
 
 const differences = z.object({
   overall: z.boolean(),
-  /** Null: there was no such record. */
+  /** `from`, `to`: null where the record did not exist. */
   statuses: z.array(status.extend({ from: z.number().nullable(), to: z.number().nullable() })),
   /** Another sum was granted. */
   sum: z.boolean(),
-  /** Names of fields. */
+  /** Names of changed fields. */
   fields: z.array(z.string()),
   holders: z.boolean(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { scheduleView, trancheView } from '../../../contract/payments';
 
-/** Schedule of payments of an application, for who opens `/rp` (rules/payments, "Schedule"). */
+/** Schedule of payments of an application, for roles that open `/rp` (rules/payments, "Schedule"). */
 export const paymentsView = scheduleView.extend({
   /** Day on which both sides had signed the agreement, `YYYY-MM-DD`. */
   signed_on: z.string().nullable(),
@@ -13,7 +13,7 @@ export const paymentsView = scheduleView.extend({
     trancheView.extend({
       /** Purpose of the payment order, composed in Ukrainian (rules/payments, "Texts for the bank"). */
       purpose: z.string(),
-      /** Why it was paid before its condition, or returned. */
+      /** Reason why the tranche was paid before its condition, or returned. */
       message: z.string().nullable(),
     }),
   ),

@@ -7,11 +7,11 @@ export const reportType = z.enum(['content', 'finance']);
 
 /** A file of a report (rules/reporting-and-act, "Report files"). */
 export const reportFile = fileView.extend({
-  /** Name of who brought it: the applicant's, or the manager's. */
+  /** Name of the applicant or manager who uploaded it. */
   user: z.string(),
   /** Ending of its name, in lower case, without the dot. */
   extension: z.string(),
-  /** Where it is fetched with the token; the same as `url`. */
+  /** URL of the file, as in `url`; needs the token. */
   absolute_path: z.string(),
 });
 export type ReportFile = z.output<typeof reportFile>;
@@ -22,25 +22,25 @@ export const reportView = z.object({
   type: reportType,
   status: z.number(),
   documents: z.array(reportFile),
-  /** The manager's file beside the inner decision. */
+  /** The manager's file attached to the inner decision. */
   attachment: reportFile.nullable(),
   message_inner: z.string().nullable(),
   message_applicant: z.string().nullable(),
   created_at: moment,
   /** When the applicant sent it; null for an empty slot. */
   uploaded_at: moment.nullable(),
-  /** The inner decision: by whom and when. */
+  /** Person of the inner decision. */
   user_manager: person.nullable(),
   manager_at: moment.nullable(),
-  /** The decision towards the applicant. */
+  /** Person of the decision towards the applicant. */
   user_decision: person.nullable(),
   decision_at: moment.nullable(),
-  /** None is made. */
+  /** Always null: reports have no protocol. */
   protocol: z.null(),
 });
 export type ReportView = z.output<typeof reportView>;
 
-/** Words on the reporting of one type: they move nothing. */
+/** Feedback on the reports of one type; it changes no status. */
 export const reportFeedback = z.object({
   type: reportType,
   status: z.number(),
@@ -50,7 +50,7 @@ export const reportFeedback = z.object({
 });
 export type ReportFeedback = z.output<typeof reportFeedback>;
 
-/** The latest feedback on one type; 0 and nulls while there is none. */
+/** The latest feedback on one type; 0 and nulls before the first feedback. */
 const latestFeedback = z.object({
   status: z.number(),
   message: z.string().nullable(),

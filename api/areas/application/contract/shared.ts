@@ -6,7 +6,7 @@ export const protocol = z
   .object({ file_id: id, fileUrl: z.string(), sign_id: z.string().nullable() })
   .nullable();
 export const hryvnias = z.number().nullable();
-/** The person of the last decision of a part, its moment and its words. */
+/** Person, moment and comment of the last decision of a part. */
 export const decided = {
   user: person.nullable(),
   updated_at: moment.nullable(),

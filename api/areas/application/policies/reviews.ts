@@ -3,7 +3,7 @@ import { applicationOfReview } from '../../../../records/reviews';
 import { visibleReviews } from '../presenters/reviews';
 import { policyOf } from '../../../mount';
 
-/** Readers of the review `:id`: the staff any; an expert the own one unless it has ended negatively. */
+/** Readers of the review `:id`: all staff, and its expert unless it has ended negatively. */
 export const readsReview = policyOf('reads-review', async (account, { params, services }) => {
   if (readsApplications(account.role)) return true;
   const application = await applicationOfReview({ db: services.db }, params.id ?? '');

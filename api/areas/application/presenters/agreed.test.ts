@@ -1,4 +1,5 @@
 import type { Role } from '../../../../domain/roles';
+import type { StoredForm } from '../../../queries/application-rows';
 import { expert, file, fileId, head, ids, made, manager, Story } from '../../../testing/application-story';
 import { applicationView } from '../contract/application';
 import { presentApplication } from './application';
@@ -9,12 +10,12 @@ const FORM = {
   fields: [{ title: 'Проєкт', fields: [SUM, CODE] }],
   raw_fields: { project_sum: 480_000, rnokpp: '3184710691' },
 };
-/** Ends in the same figures as the one submitted: masked they look alike. */
+/** Has the same last characters as the submitted code: both look alike when masked. */
 const OTHER_CODE = '2222222291';
 const LONG = { comment: 'Обґрунтування рішення щодо змін. '.repeat(8) };
 
-const view = (story: Story, viewer: { id: string; role: string } = manager) =>
-  presentApplication(story.records({ form: FORM }), {
+const view = (story: Story, viewer: { id: string; role: string } = manager, form: StoredForm = FORM) =>
+  presentApplication(story.records({ form }), {
     viewer: viewer as { id: string; role: Role },
     language: 'uk',
     now: 0,
@@ -45,7 +46,23 @@ const CHANGES = { project_sum: 450_000, rnokpp: OTHER_CODE };
 const values = (sections: { fields: { name: string; value?: unknown }[] }[] = []) =>
   sections.flatMap(({ fields }) => fields.map(({ value }) => value));
 
-test('until the procedure is signed the staff see what was submitted, and its changes beside what stood there', () => {
+test('a procedure defines its changed fields and the columns of their tables; one that is not on the form is a text', () => {
+  const item = { name: 'item', label: 'Стаття', type: 'text' };
+  const costs = { name: 'costs', label: 'Витрати', type: 'multidata-tab', subfields: [item] };
+  const form = { ...FORM, fields: [{ title: 'Проєкт', fields: [SUM, { ...costs, value: [] }] }] };
+  const changes = { costs: [{ item: 'Оренда' }], project_sum: 450_000, note: 'Уточнено' };
+  const page = view(decidedOn(changes), manager, form);
+  expect(page.negotiation_procedures[0]).toMatchObject({
+    fieldsFull: [
+      costs,
+      { name: 'project_sum', label: 'Сума', type: 'number' },
+      { name: 'note', label: 'note', type: 'text' },
+    ],
+    all_subfields: [item],
+  });
+});
+
+test('before the procedure is signed the staff see the submitted form, with each change beside the earlier value', () => {
   const page = view(decidedOn(CHANGES));
   expect(values(page.data.fields)).toEqual([480_000, '••••91']);
   expect(page.data).toMatchObject({ changed: [] });
@@ -58,7 +75,7 @@ test('until the procedure is signed the staff see what was submitted, and its ch
   });
 });
 
-test('from the signature on the staff see the agreed version, the submitted one beside it, secrets masked in both', () => {
+test('after the signature the staff see the agreed and the submitted version, with secrets masked in both', () => {
   const page = view(signed(decidedOn(CHANGES)));
   expect(values(page.data.fields)).toEqual([450_000, '••••91']);
   expect(page.data.raw_fields).toEqual({ project_sum: 450_000, rnokpp: '••••91' });
@@ -77,7 +94,7 @@ test('files of a signed procedure are documents of the application, after the su
   ]);
 });
 
-test('an expert sees what was submitted and nothing of the negotiation', () => {
+test('an expert sees the submitted version and nothing of the negotiation', () => {
   const page = view(signed(decidedOn({ project_sum: 450_000 })), expert(0));
   expect(values(page.data.fields)).toEqual([480_000]);
   expect(page.data.raw_fields).toEqual({ project_sum: 480_000 });
@@ -87,7 +104,7 @@ test('an expert sees what was submitted and nothing of the negotiation', () => {
   expect(JSON.stringify(page)).not.toContain('450000');
 });
 
-test('a procedure that sends what already stands there changes nothing, signed or not', () => {
+test('a procedure that sends the current values changes nothing, signed or not', () => {
   const same = { project_sum: '480 000', rnokpp: '3184710691' };
   for (const story of [decidedOn(same), signed(decidedOn(same))]) {
     const page = view(story);
@@ -100,14 +117,14 @@ test('a procedure that sends what already stands there changes nothing, signed o
 describe('the title', () => {
   const TITLE = { title_project: 'Берег памʼяті' };
 
-  test('is the agreed one from the signature on, for the staff', () => {
+  test('is the agreed title for the staff after the signature', () => {
     const submitted = view(decidedOn(TITLE)).title;
     expect(submitted).not.toBe('Берег памʼяті');
     expect(view(signed(decidedOn(TITLE))).title).toBe('Берег памʼяті');
     expect(view(signed(decidedOn(TITLE)), expert(0)).title).toBe(submitted);
   });
 
-  test('stays the submitted one where the negotiation has changed something else, or has blanked it', () => {
+  test('stays the submitted title where the negotiation changed another field or emptied the title', () => {
     const submitted = view(decidedOn(TITLE)).title;
     expect(view(signed(decidedOn({ project_sum: 450_000 }))).title).toBe(submitted);
     expect(view(signed(decidedOn({ title_project: ' ' }))).title).toBe(submitted);

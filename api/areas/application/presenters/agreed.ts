@@ -15,8 +15,8 @@ export const agreedOf = (records: ApplicationRecords): AgreedVersion<StoredForm>
   agreedFrom(records, records.application.state.procedures);
 
 /**
- * The same as its pages show it: the sum that a commission has granted stands beside the form, not in the field of the sum that was
- * asked for.
+ * The agreed version as pages show it: the sum granted by a commission is not put into the form's field of the requested sum, but
+ * shown beside the form.
  */
 export const shownVersion = (records: ApplicationRecords): AgreedVersion<StoredForm> =>
   agreedFrom(
@@ -39,7 +39,7 @@ function agreedFrom(
 export const changesOf = (records: ApplicationRecords, procedureId: string) =>
   latest(records, ['negotiation.changes'], procedureId);
 
-/** The form as agreed beside the submitted one; experts judge what was submitted and hear of no negotiation. */
+/** Returns the agreed form with the submitted one; experts get only the submitted form. */
 export function presentData(records: ApplicationRecords, forExpert: boolean): ApplicationView['data'] {
   const { season, form } = records.application;
   if (forExpert) return { season, ...visibleForm(form, true), changed: [] };
@@ -52,7 +52,7 @@ export function presentData(records: ApplicationRecords, forExpert: boolean): Ap
   };
 }
 
-/** Ids of the files that signed procedures have brought, by file, with their procedure. */
+/** Returns the procedure's id by id of each file that a signed procedure has added. */
 export function agreedFiles(records: ApplicationRecords): ReadonlyMap<string, string> {
   const signed = records.application.state.procedures.filter(
     ({ status }) => status === NegotiationStatus.passedSigned,

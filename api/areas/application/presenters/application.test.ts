@@ -31,7 +31,7 @@ const scores = new Map(
 );
 const LONG = { comment: 'Обґрунтування рішення щодо змін. '.repeat(8) };
 
-test('the whole view keeps to the contract, for the staff and for an expert', () => {
+test('the whole view fits the contract, for the staff and for an expert', () => {
   const story = new Story().negotiated();
   const issues = [manager, expert(0)].flatMap(
     (viewer) => applicationView.safeParse(view(story, viewer)).error?.issues ?? [],
@@ -58,7 +58,7 @@ describe('an online procedure', () => {
         LONG,
       );
 
-  test('answers stand under the wire name `financer`, changes with their files and secrets masked', () => {
+  test('answers have the wire name `financer`; changes have their files, with secrets masked', () => {
     const story = answered();
     const [procedure] = view(story).negotiation_procedures;
     expect(procedure).toMatchObject({
@@ -129,11 +129,11 @@ describe('an expert', () => {
 
   test('sees content, documents and the own review', () => {
     expect(page.title).toBe('Голоси міста');
-    expect(page.documents.map((one) => one.name)).toEqual(['кошторис.pdf']);
-    expect(page.reviews.map((one) => one._id)).toEqual([ids.reviews[1]]);
+    expect(page.documents.map((item) => item.name)).toEqual(['кошторис.pdf']);
+    expect(page.reviews.map((item) => item._id)).toEqual([ids.reviews[1]]);
   });
 
-  test('sees nothing of contacts, numbers, colleagues, staff or the stages after', () => {
+  test('sees no contacts, secret numbers, colleagues, staff or later stages', () => {
     const text = JSON.stringify(page);
     for (const hidden of [
       'secret@example.org',
@@ -168,5 +168,5 @@ test('a chief sees the same as the staff, and the finalisation protocol', () => 
   const page = view(story, chief);
   expect(page.finalization_protocol).toMatchObject({ file_id: fileId('finalisation') });
   expect(page.reporting_review.status).toBe(-2);
-  expect(page.can.find((one) => one.step === 'finalisation.sign')?.allowed).toBe(true);
+  expect(page.can.find((entry) => entry.step === 'finalisation.sign')?.allowed).toBe(true);
 });

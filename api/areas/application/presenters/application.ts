@@ -20,9 +20,9 @@ import { presentLater } from './later';
 import { presentRibbon } from './ribbon';
 
 /**
- * One application as the viewer may see it. An expert sees its content and documents, the own review, and that far of
- * the ribbon; the staff see everything, with tax numbers, passports and accounts masked, but agreements, reports and acts only who
- * opens `/rp`.
+ * One application as the viewer may see it. An expert sees its content and documents, the own review, and the stage line up to the
+ * review; the staff see everything, with tax numbers, passports and accounts masked. Agreements, reports and acts are only for roles
+ * that open `/rp`.
  */
 export function presentApplication(records: ApplicationRecords, options: ViewOptions): ApplicationView {
   const { application } = records;
@@ -67,7 +67,7 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
   };
 }
 
-/** Its overall comment is what the review was ended with, before that what the division keeps for it; an expert is told the status alone. */
+/** The overall comment is as sent at the review's end, before that the division's draft; an expert gets only the status. */
 function presentExpertReview(
   records: ApplicationRecords,
   forExpert: boolean,
@@ -80,7 +80,7 @@ function presentExpertReview(
   return { status, final_message: message, user, updated_at, rating: ratingOf(records) };
 }
 
-/** An expert is told of the own decision only. */
+/** Returns the pending decision; for an expert only an own one. */
 function presentWaiting({ waiting }: ApplicationRecords, viewer: Viewer): ApplicationView['waiting'] {
   if (!waiting?.accepted || (viewer.role === 'expert' && waiting.actor_id !== viewer.id)) return null;
   const { name, role, step, outcome, created_at } = waiting;
@@ -123,7 +123,7 @@ const statusOnly = ({ state }: ApplicationRow): ApplicationView['tech_review'] =
   tech_review_protocol: null,
 });
 
-/** The contest's threshold of the granted sum, beside what is granted where no sum is said. */
+/** The contest's threshold of the granted sum, and the sum granted where a decision names none. */
 function thresholdOf(records: ApplicationRecords): StepInput['threshold'] {
   const { board_threshold: hryvnias, state } = records.application;
   if (!hryvnias) return undefined;

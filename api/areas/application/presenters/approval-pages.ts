@@ -14,18 +14,18 @@ import type { ApplicationRecords } from '../../../queries/application-rows';
 import { person } from './decisions';
 import type { ViewOptions } from './view-options';
 
-/** The tabs and stages of approval with what is closed and why; undefined for who does not open `/rp`. */
+/** Returns the tabs and stages of approval, closed ones with the reason; undefined for roles that do not open `/rp`. */
 export function presentApprovalPages(
   { application, decisions, names }: ApplicationRecords,
   { viewer, language }: ViewOptions,
 ): ApprovalPages | undefined {
   if (!readsApproval(viewer.role)) return undefined;
   const { state } = application;
-  const why = (key: string) => translate(language, `approval:closed.${key}`);
+  const reasonText = (key: string) => translate(language, `approval:closed.${key}`);
   return {
     tabs: approvalTabsOf(viewer.role).map((tab) => {
       const closed = tabClosed(state, tab);
-      return { tab, open: closed ? why(`tab.${closed}`) : true };
+      return { tab, open: closed ? reasonText(`tab.${closed}`) : true };
     }),
     stages: APPROVAL_STAGES.map((stage) => {
       const { opens, processes } = APPROVAL_STAGE_ROWS[stage];
@@ -33,11 +33,11 @@ export function presentApprovalPages(
       return {
         stage,
         status: shownStatus(state, stage),
-        open: opens(state) || why(stage),
+        open: opens(state) || reasonText(stage),
         user: last && names.has(last.actor_id) ? person(names, last.actor_id) : null,
         updated_at: last?.created_at.toISOString() ?? null,
       };
     }),
-    scan: scanOpens(state) || why('scan'),
+    scan: scanOpens(state) || reasonText('scan'),
   };
 }

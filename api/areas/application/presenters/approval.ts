@@ -13,7 +13,7 @@ type Approval = ApplicationView['reporting_review'];
 
 /**
  * Direction, supervisory board, agreement, reporting and act under the wire names (rules/paths, "Approval record"). Without
- * `whole` only the boards, and where the rest stands.
+ * `whole` only the boards, and the statuses of the rest.
  */
 export const presentApproval = (records: ApplicationRecords, whole: boolean): Approval => {
   const { state } = records.application;
@@ -43,7 +43,7 @@ export const presentApproval = (records: ApplicationRecords, whole: boolean): Ap
 
 const shownSum = (sum: number | undefined) => (sum === undefined ? null : hryvniasOf(sum));
 
-/** Empty approval: experts see none of it. */
+/** Approval as experts see it: empty. */
 export const HIDDEN_APPROVAL: Approval = {
   status: 0,
   direction: { status: 0, user: null, updated_at: null, message: null, recused: [] },
@@ -91,7 +91,7 @@ const board = (
   })),
 });
 
-/** The sitting that the decision in force names: a changed decision without one has none (rules/boards, "Sitting"). */
+/** The sitting named by the decision in force; null where a changed decision names none (rules/boards, "Sitting"). */
 function sittingView(records: ApplicationRecords): Approval['supervisory_board']['sitting'] {
   const { body } = latest(records, ['supervisory_board.decide', 'supervisory_board.change']) ?? {};
   if (!body?.sitting_date || !body.sitting_number) return null;
@@ -108,7 +108,7 @@ function agreement(records: ApplicationRecords): Approval['grunt_agreement'] {
     final_budget: storedFile(files, parts.budget),
     final_protocol: storedFile(files, parts.protocol),
     scaned_agreement: storedFile(files, parts.scan),
-    returned: returned(records),
+    returned: agreementReturned(records),
     additionalFiles: additional.flatMap(({ id, status, file, sum }) => {
       const view = storedFile(files, file);
       const made = first(records, ['additional.upload'], id);
@@ -139,8 +139,8 @@ function requestView(
   };
 }
 
-/** The director's words with which the agreement was sent back: until a side has signed it, also once it is handed over again. */
-function returned(records: ApplicationRecords): Approval['grunt_agreement']['returned'] {
+/** Director's reason for sending the agreement back: shown until a side signs it, also after it was handed over again. */
+export function agreementReturned(records: ApplicationRecords): Approval['grunt_agreement']['returned'] {
   if (records.application.state.agreement.status > AgreementStatus.uploaded) return null;
   const last = latest(records, ['agreement.send_back']);
   return last ? decided(records.names, last) : null;

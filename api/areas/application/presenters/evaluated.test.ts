@@ -10,7 +10,7 @@ const view = (story: Story, more: Parameters<Story['records']>[0] = {}) =>
   });
 const of = (story: Story) => view(story).reviews[0];
 
-test('the expert division has an application with its applicant, form, status, words and rating', () => {
+test('the expert division sees an application with applicant, form, status, comment and rating', () => {
   const form = {
     fields: [{ title: 'Про проєкт', fields: [{ name: 'aim', label: 'Мета', type: 'text', value: 'Спів' }] }],
     raw_fields: { cultural_sector: 'scene', keywords: ['youth'] },
@@ -31,7 +31,7 @@ test('the expert division has an application with its applicant, form, status, w
   });
 });
 
-test('a review has its protocol to be read and signed, of the evaluation or of the refusal', () => {
+test('a review has a protocol to be read and signed, about the evaluation or the refusal', () => {
   expect(of(new Story().distributed())?.protocol_id).toBeNull();
   const evaluated = of(new Story().distributed().completed(0));
   expect(evaluated?.protocol_id).toEqual({

@@ -8,7 +8,7 @@ import type { ApplicationRecords, FileRow } from '../../../queries/application-r
 type Files = ApplicationRecords['files'];
 export type ProtocolView = z.output<typeof applicationView>['finalization_protocol'];
 
-/** Where a file is fetched with the token. */
+/** Returns the URL of a file; needs the token. */
 export const fileUrl = (id: string): string => `/api/files/${id}`;
 
 /** A file's row as the API shows it. */
@@ -24,20 +24,20 @@ export const fileView = (row: FileRow, signId?: string): FileView => ({
   marks: row.marks,
 });
 
-/** The files with these ids, those that are there, in the order given. */
+/** Returns the existing files with these ids, in the order of the ids. */
 export const filesById = (files: Files, ids: readonly string[] = []): FileView[] =>
   ids.flatMap((id) => {
     const row = files.get(id);
     return row ? [fileView(row)] : [];
   });
 
-/** A file that the state names. */
+/** Returns a file that the state names. */
 export function storedFile(files: Files, stored: StoredFile | undefined): FileView | null {
   const row = stored && files.get(stored.fileId);
   return row ? fileView(row, stored.signId) : null;
 }
 
-/** A protocol that the state names. */
+/** Returns a protocol that the state names. */
 export const protocolView = (files: Files, stored: StoredFile | undefined): ProtocolView =>
   stored
     ? {
@@ -47,12 +47,12 @@ export const protocolView = (files: Files, stored: StoredFile | undefined): Prot
       }
     : null;
 
-/** The ending of a file's name, in lower case, without the dot. */
+/** Returns the ending of a file's name, in lower case, without the dot. */
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 const BY_NUMBER = new Intl.Collator('uk', { numeric: true });
 
-/** In the order of the numbers their form gave them (2 before 10), the rest by name. */
+/** Orders files by their number in the form (2 before 10), the rest by name. */
 const inOrder = (one: FileRow, other: FileRow): number => {
   if ((one.prefix === null) !== (other.prefix === null)) return one.prefix === null ? 1 : -1;
   return BY_NUMBER.compare(one.prefix ?? '', other.prefix ?? '') || BY_NUMBER.compare(one.name, other.name);
@@ -61,8 +61,8 @@ const inOrder = (one: FileRow, other: FileRow): number => {
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /**
- * Returns the documents submitted with the application (slot `document`), with the marks of the validation in force, and then those
- * that signed procedures have brought (`agreed`: the procedure of each file).
+ * Returns the documents submitted with the application (slot `document`), with the marks of the validation in force, and then the
+ * documents added by signed procedures (`agreed`: the procedure of each file).
  */
 export const documentsOf = (
   files: Files,

@@ -16,7 +16,7 @@ const scores = new Map(
   ids.reviews.map((review_id) => [review_id, { review_id, score: 60, given: 2 }] as const),
 );
 
-/** Everybody who opens an application but experts. */
+/** All roles that open an application, except experts. */
 const STAFF = ROLES.filter((role) => !['expert', 'unassigned', 'unassigned_expert'].includes(role));
 
 describe('the score of an application and its place in the contest', () => {
@@ -68,13 +68,13 @@ describe('a decision that is being carried out', () => {
     }),
   );
 
-  test("is hidden from an expert where it is another's, and shown where it is their own", () => {
+  test("is hidden from an expert if it is another's, and shown if it is an own one", () => {
     expect(present(expert(0), waitingOf(ids.division))).toBeNull();
     expect(present(expert(0), waitingOf(ids.experts[1] ?? ''))).toBeNull();
     expect(present(expert(0), waitingOf(expert(0).id))).toMatchObject({ step: 'review.fire' });
   });
 
-  test('is shown to nobody while its caller still waits for the answer', () =>
+  test('is shown to nobody while its caller is waiting for the response', () =>
     expect(present(manager, waitingOf(ids.division, false))).toBeNull());
 });
 
@@ -84,7 +84,7 @@ describe("experts' e-mail addresses", () => {
     view(new Story().distributed(), viewer, { row: { expert_emails: emails } }).reviews.map(
       ({ expert: person }) => person?.email,
     );
-  // docs/rules/accounts-and-roles.md, "Areas": who opens `/ed`.
+  // docs/rules/accounts-and-roles.md, "Areas": roles that open `/ed`.
   const READERS = ['admin', 'project_head', 'expert_manager', 'chief', 'supervisory'];
 
   test.each(STAFF)('are shown to %s if that role opens the expert division', (role) => {
@@ -95,7 +95,7 @@ describe("experts' e-mail addresses", () => {
   test('are hidden from experts', () => expect(present(expert(0))).toEqual([null]));
 });
 
-describe('how to reach the applicant', () => {
+describe('contacts of the applicant', () => {
   const CONTACTS = [
     'email',
     'applicant_email',
@@ -142,7 +142,7 @@ describe('how to reach the applicant', () => {
   test.each(CONTACTS)('%s', (name) => expect(expertSees(name)).toBe(false));
 
   test.each(['title_project', 'mailing', 'hotel', 'teleplay', 'addressee', 'phonetics'])(
-    '%s is no such field',
+    '%s is not a field of contacts',
     (name) => expect(expertSees(name)).toBe(true),
   );
 });

@@ -38,7 +38,7 @@ const present = (story: Story, viewer: { id: string; role: string } = manager) =
   );
 };
 
-test('a decision with who, what, from where to where, words and files', () => {
+test('a decision has person, step, statuses before and after, comment and files', () => {
   const story = new Story().techPassed();
   const { logs, next } = present(story);
   expect(next).toBe('7');
@@ -83,28 +83,28 @@ test('each decision of the board has the sum it was taken with, also a changed o
   ).toEqual([900_000.5, 1_005_000, null]);
 });
 
-test('what a rollback undid stays and is marked', () => {
+test('decisions undone by a rollback stay and are marked', () => {
   const story = new Story().techPassed();
   const [first] = story.decisions;
   if (first) first.superseded_epoch = 2;
   expect(present(story).logs.map((one) => one.undone)).toEqual([false, true]);
 });
 
-test('the applicant goes by the name of the application', () => {
+test('the applicant is named as in the application', () => {
   const story = new Story().reviewsPassed();
   story.take('negotiation.create', manager, { outcome: 'online', newId: ids.procedure });
   story.take('negotiation.changes', { id: ids.application, role: 'applicant' }, { recordId: ids.procedure });
   expect(present(story).logs[0]?.user_name).toBe('Громадська організація «Ткачі»');
 });
 
-test('an expert is not told what was said at preliminary approval', () => {
+test('an expert does not see comments of the preliminary approval', () => {
   const story = new Story().distributed().sent(0);
   story.take('review.prev_approve', division, { recordId: ids.reviews[0] }, { comment: 'Між нами' });
   expect(present(story, expert(0)).logs[0]?.message).toBeNull();
   expect(present(story, division).logs[0]?.message).toBe('Між нами');
 });
 
-test('a passed deadline goes by what it is', () => {
+test('a passed deadline is named as such', () => {
   const story = new Story().reviewsPassed();
   story.take('negotiation.create', manager, { outcome: 'online', newId: ids.procedure });
   story.take(
@@ -115,14 +115,14 @@ test('a passed deadline goes by what it is', () => {
   expect(present(story).logs[0]).toMatchObject({ user_name: 'Система: строк минув', role: 'deadline' });
 });
 
-describe('what a board session has decided', () => {
+describe('a board session’s decision', () => {
   const decidedBy = (id: string) =>
     new Story()
       .take('tech_review.validate', manager, made('direction', 'technical'), { comment: 'На розгляд' })
       .take('tech_review.sign', manager)
       .take('tech_review.session_decide', { id, role: 'session' }, { outcome: 'yes' });
 
-  test('goes by its number and day, and leads those to it who open sessions', () => {
+  test('names the session by number and day, and links it for roles that open sessions', () => {
     const story = decidedBy(SESSION._id);
     const named = { user_name: 'Засідання дирекції № 12 (22 листопада 2026 р.)', role: 'session' };
     expect(present(story).logs[0]).toMatchObject({ ...named, session_id: SESSION._id });
@@ -132,7 +132,7 @@ describe('what a board session has decided', () => {
     });
   });
 
-  test('goes by what it is where no such session is there', () => {
+  test('is named „session“ where the session’s record is missing', () => {
     expect(present(decidedBy('session')).logs[0]).toMatchObject({ user_name: 'Засідання', session_id: null });
   });
 });

@@ -12,7 +12,7 @@ import { filesById } from './files';
 import { refusalReason } from '../../../presenters/refusal-reason';
 import { presentSubject } from '../../../presenters/subject';
 
-/** The page as the viewer may see it; what a rollback has undone is marked. */
+/** Returns the page as the viewer may see it; decisions undone by a rollback are marked. */
 export const presentHistory = (
   records: HistoryRecords,
   { viewer, language }: { viewer: Viewer; language: Language },
@@ -74,7 +74,7 @@ const presentDecision = (
   undone: decision.superseded_epoch !== null,
 });
 
-/** The generation of a document as the first step of its history. */
+/** Returns the generation of a document as the first entry of its history. */
 const presentGeneration = ({ id, title, created_at: at, user_name, role }: GenerationRow): HistoryEntry => ({
   _id: `document ${id}`,
   version: 0,
@@ -99,7 +99,7 @@ const presentGeneration = ({ id, title, created_at: at, user_name, role }: Gener
 const sittingOf = ({ body: { sitting_date: date, sitting_number: number } }: DecisionRow) =>
   date && number ? { date, number } : null;
 
-/** The session that has decided, where its record is known. */
+/** Returns the session that decided, if its record is known. */
 const sessionOf = ({ sessions }: HistoryRecords, { actor_role: role, actor_id: id }: DecisionRow) =>
   role === 'session' ? sessions.get(id) : undefined;
 
@@ -108,7 +108,7 @@ function datedSession(language: Language, session: SubjectRow): string {
   return translate(language, 'processes:subjectName.session.dated', { name, date });
 }
 
-/** A person by name, the applicant by the application's; a session by its number and day; a deadline by what it is. */
+/** Returns the name of a person or the applicant, number and day of a session, or the name of a deadline. */
 function actorName(records: HistoryRecords, decision: DecisionRow, language: Language): string {
   const { names, applicant } = records;
   const session = sessionOf(records, decision);
@@ -118,10 +118,10 @@ function actorName(records: HistoryRecords, decision: DecisionRow, language: Lan
   return names.get(decision.actor_id) ?? '';
 }
 
-/** Words of preliminary approval stay within the division (rules/expert-review, "Checking"). */
+/** Comments of the preliminary approval are only for the division (rules/expert-review, "Checking"). */
 const hiddenFrom = (viewer: Viewer, decision: DecisionRow): boolean =>
   (viewer.role === 'expert' && decision.step === 'review.prev_approve') || isOfApproval(viewer, decision);
 
-/** Words, sums and files of agreements, reports and acts are only for who opens `/rp`. */
+/** Comments, sums and files of agreements, reports and acts are only for roles that open `/rp`. */
 const isOfApproval = ({ role }: Viewer, { process }: DecisionRow): boolean =>
   role !== 'expert' && !readsApproval(role) && APPROVAL_PROCESSES.includes(process);

@@ -9,16 +9,16 @@ const can = (story: Story, viewer: { id: string; role: string }) =>
     now: 0,
   }).can;
 const of = (story: Story, viewer: { id: string; role: string }, step: string) =>
-  can(story, viewer).find((one) => one.step === step);
+  can(story, viewer).find((entry) => entry.step === step);
 
-test('a step of a stage ahead says in which', () => {
+test('a step of a later stage names the stage', () => {
   expect(of(new Story().distributed(), chief, 'direction.decide')).toMatchObject({
     allowed: 'На етапі «Дирекція»',
     later: 'direction',
   });
 });
 
-test('a step of this stage says in which state, and in which it stands', () => {
+test('a step of the current stage names the required status and the current one', () => {
   const story = new Story()
     .negotiated()
     .take('direction.decide', manager, { outcome: 'approved' })
@@ -29,24 +29,24 @@ test('a step of this stage says in which state, and in which it stands', () => {
   });
 });
 
-test('a step that others have to come before says whom it waits for', () => {
+test('a step that needs others’ steps first says whom it waits for', () => {
   const story = new Story().distributed().completed(0).completed(1);
   const finish = of(story, division, 'expert_review.finish');
   expect(finish?.later).toBe('expert_review');
   expect(finish?.allowed).toContain('Експерт 3');
 });
 
-test('what is taken or has passed by does not come again', () => {
+test('a step already taken or missed is not announced again', () => {
   const story = new Story().negotiated().take('direction.decide', manager, { outcome: 'approved' });
-  const later = can(story, manager).flatMap((one) => (one.later ? [one.step] : []));
+  const later = can(story, manager).flatMap((entry) => (entry.later ? [entry.step] : []));
   expect(later).not.toContain('direction.decide');
   expect(later).not.toContain('tech_review.validate');
   expect(later).not.toContain('negotiation.create');
 });
 
-test('what is open has nothing to come, and others’ steps do not wait for the administrator', () => {
+test('open steps and, for the administrator, others’ steps are not announced for later', () => {
   const story = new Story().distributed();
-  expect(can(story, manager).filter((one) => one.allowed === true && one.later)).toEqual([]);
-  const later = can(story, { id: 'x', role: 'admin' }).flatMap((one) => (one.later ? [one.step] : []));
+  expect(can(story, manager).filter((entry) => entry.allowed === true && entry.later)).toEqual([]);
+  const later = can(story, { id: 'x', role: 'admin' }).flatMap((entry) => (entry.later ? [entry.step] : []));
   expect(later).toEqual(['agreement.delete_scan']);
 });

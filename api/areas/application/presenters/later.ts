@@ -10,8 +10,8 @@ import { stageOfProcess } from './ribbon';
 import { currentStage, stageIndex } from './ribbon-stage';
 
 /**
- * When an own step that is refused now will be possible: in a stage ahead, in another status of this one, or after what its refusal
- * names. Nothing where it has passed by or is others' work.
+ * Returns when an own step that is refused now will be possible: in a later stage, in another status of this stage, or after the steps
+ * that its refusal names. Returns nothing where the chance has passed or the step is others' work.
  */
 export function presentLater(
   { application: { state }, names }: ApplicationRecords,

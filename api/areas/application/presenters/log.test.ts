@@ -22,7 +22,7 @@ const entry: HistoryEntry = {
   undone: false,
 };
 
-test('what was done, with which outcome and words', () =>
+test('a line has the step, its outcome and the comment', () =>
   expect(presentLog({ logs: [entry], rollbacks: [], refused: [] }, 'uk')).toEqual([
     {
       _id: '7',
@@ -32,7 +32,7 @@ test('what was done, with which outcome and words', () =>
     },
   ]));
 
-test('what a rollback has undone is marked; a step without words or choice has neither', () => {
+test('an undone step is marked; a step without comment and outcome shows neither', () => {
   const signed = { ...entry, step: 'sign', outcome: null, message: null, undone: true };
   const records = { logs: [signed], rollbacks: [], refused: [] };
   expect(presentLog(records, 'uk')[0]?.message).toBe(
@@ -41,7 +41,7 @@ test('what a rollback has undone is marked; a step without words or choice has n
   expect(presentLog(records, 'en')[0]?.message).toMatch(/\(undone by a rollback\)$/);
 });
 
-test('a rollback stands between what it undid and what came later', () => {
+test('a rollback is listed between the decisions it undid and later ones', () => {
   const later = { ...entry, _id: '8', created_at: '2026-03-04T10:00:00.000Z' };
   const rollback = {
     _id: 'r',
@@ -60,7 +60,7 @@ test('a rollback stands between what it undid and what came later', () => {
   });
 });
 
-test('an accepted decision that was refused later stands there with the reason', () => {
+test('an accepted decision that was refused later is listed with the reason', () => {
   const refused = {
     _id: 'c',
     created_at: '2026-03-03T10:00:00.000Z',

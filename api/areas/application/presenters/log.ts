@@ -10,8 +10,8 @@ import { rollbackPointText } from '../../../../domain/application/checkpoints';
 import { hasText, translate, type Language } from '../../../../texts/translate';
 
 /**
- * The log (rules/application, "Log"), of the history that the viewer may see: what was done, with which outcome, with
- * which words, and whether a rollback has undone it; and the rollbacks. Newest first.
+ * The log (rules/application, "Log") of the history that the viewer may see: steps with outcome, comment and a mark where a rollback
+ * has undone them; and the rollbacks. Newest first.
  */
 export const presentLog = (history: HistoryPage, language: Language): ApplicationLog[] =>
   timelineOf(history).map((entry) => ({

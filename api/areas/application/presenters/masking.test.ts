@@ -31,7 +31,7 @@ test('columns of tables and parts of values are masked by their own names', () =
   });
 });
 
-describe('an expert reads a text without contacts', () => {
+describe('texts for an expert have no contacts', () => {
   test.each([
     ['Пишіть на anna.koval+x@tkachi.example.org, будь ласка', 'Пишіть на ••••, будь ласка'],
     ['пошта: ганна@ткачі.укр', 'пошта: ••••'],
@@ -53,12 +53,12 @@ describe('an expert reads a text without contacts', () => {
     'ISBN 978-617-7482-12-3',
   ])('%s stays', (text) => expect(expertValue('goal', text)).toBe(text));
 
-  test('a long text is read in one go', () => {
+  test('a long text is masked without a timeout', () => {
     const text = `${'ї'.repeat(20_000)} ${'+1-'.repeat(6_000)}`;
     expect(expertValue('goal', text)).toBe(text);
   });
 
-  test('and a table without such columns, whose cells have no contacts either', () => {
+  test('a table has no columns of contacts, and no contacts in its cells', () => {
     const rows = [
       {
         name: 'Олена',
@@ -99,7 +99,7 @@ describe('the form', () => {
     raw_fields: { cultural_sector: 'scene', edrpou: '90123456', applicant_email: 'a@example.org' },
   };
 
-  test('the staff see contacts, and secret numbers masked', () => {
+  test('the staff see contacts, and masked secret numbers', () => {
     const masked = visibleForm(form, false);
     expect(masked.fields[0]?.fields.map(({ name, value }) => [name, value])).toEqual([
       ['name_organization', 'Ткачі'],
@@ -114,7 +114,7 @@ describe('the form', () => {
     });
   });
 
-  test('an expert sees neither', () => {
+  test('an expert sees neither contacts nor secret numbers', () => {
     const masked = visibleForm(form, true);
     expect(masked.fields[0]?.fields.map(({ name }) => name)).toEqual(['name_organization']);
     expect(masked.raw_fields).toEqual({ cultural_sector: 'scene' });

@@ -1,13 +1,14 @@
-import type { StoredForm, StoredSection } from '../../../queries/application-rows';
+import type { FieldDefinition } from '../contract/application';
+import type { StoredField, StoredForm, StoredSection } from '../../../queries/application-rows';
 
 /** Registry and tax numbers, passports and accounts (rules/platform, "Secret numbers"). */
 const SECRET =
   /(^|_)(rnokpp|ipn|inn|edrpou|edropu|tax|tax_?id|tax_?number|passport\w*|iban|bank_account\w*|bank_details)($|_)/i;
-/** Names of fields with an applicant's contacts: not for experts, who must not be in touch with them. */
+/** Names of fields with an applicant's contacts: hidden from experts, who must not contact applicants. */
 const CONTACT = /(^|_)(e?mail|phone|tel|telephone|address|facebook|telegram|viber|contacts?)($|_)/i;
-/** Account numbers that stand within text. */
+/** Account numbers within a text. */
 const IBAN = /\bUA\s?(?:\d\s?){27}(?!\d)/gi;
-const SHOWN = 2;
+const SHOWN_CHARACTERS = 2;
 
 const MESSENGERS = 't|telegram|wa|facebook|fb|instagram|viber|linkedin|twitter|x|m';
 /** Contacts within text, by their usual spellings (rules/platform, "Contacts"). */
@@ -27,31 +28,31 @@ const CONTACTS: readonly RegExp[] = [
 const withoutContacts = (text: string): string =>
   CONTACTS.reduce((result, pattern) => result.replace(pattern, '••••'), text);
 
-/** All but the last two characters hidden; the length is not told. */
+/** Hides all but the last two characters, and the length. */
 const mask = (text: string): string =>
-  text ? `••••${text.length > 2 * SHOWN ? text.slice(-SHOWN) : ''}` : '';
+  text ? `••••${text.length > 2 * SHOWN_CHARACTERS ? text.slice(-SHOWN_CHARACTERS) : ''}` : '';
 
-/** Every text in the value goes through `change`, with the name of the field or column it stands in. */
-function deep(value: unknown, name: string, change: (text: string, name: string) => string): unknown {
+/** Applies `change` to every text in the value, with the name of its field or column. */
+function mapTexts(value: unknown, name: string, change: (text: string, name: string) => string): unknown {
   if (typeof value === 'string') return change(value, name);
   if (typeof value === 'number' && SECRET.test(name)) return change(String(value), name);
-  if (Array.isArray(value)) return value.map((item) => deep(item, name, change));
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, name, change));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, deep(item, `${name}_${key}`, change)]),
+    Object.entries(value).map(([key, item]) => [key, mapTexts(item, `${name}_${key}`, change)]),
   );
 }
 
 const masked = (text: string, name: string): string =>
   SECRET.test(name) ? mask(text) : text.replace(IBAN, (account) => mask(account));
 
-/** A field's value as the staff see it: secret numbers masked wherever they stand. */
-export const maskedValue = (name: string, value: unknown): unknown => deep(value, name, masked);
+/** Returns a field's value as the staff see it: with all secret numbers masked. */
+export const maskedValue = (name: string, value: unknown): unknown => mapTexts(value, name, masked);
 
-/** Does an expert see this field at all? */
+/** Returns whether an expert sees this field at all. */
 export const expertSees = (name: string): boolean => !SECRET.test(name) && !CONTACT.test(name);
 
-/** A field's value as an expert sees it: without columns and parts that are contacts or secret numbers, and contacts in text masked. */
+/** Returns a field's value for an expert: without columns and parts of contacts or secret numbers, and with contacts in texts masked. */
 export function expertValue(name: string, value: unknown): unknown {
   if (typeof value === 'string') return withoutContacts(masked(value, name));
   if (Array.isArray(value)) return value.map((item) => expertValue(name, item));
@@ -66,7 +67,7 @@ export function expertValue(name: string, value: unknown): unknown {
 const visibleValue = (name: string, value: unknown, forExpert: boolean): unknown =>
   forExpert ? expertValue(name, value) : maskedValue(name, value);
 
-/** Values by field name, masked, for experts without contacts and secret numbers. */
+/** Returns masked values by field name; for experts without contacts and secret numbers. */
 export const visibleValues = (
   values: Record<string, unknown> | undefined,
   forExpert: boolean,
@@ -77,7 +78,7 @@ export const visibleValues = (
       .map(([name, value]) => [name, visibleValue(name, value, forExpert)]),
   );
 
-/** A version of the form: values masked, for experts without contacts and secret numbers. */
+/** Returns a version of the form with masked values; for experts without contacts and secret numbers. */
 export const visibleForm = (form: StoredForm, forExpert: boolean) => ({
   fields: (form.fields ?? []).map((section) => visibleSection(section, forExpert)),
   raw_fields: visibleValues(form.raw_fields, forExpert),
@@ -87,14 +88,29 @@ const visibleSection = (section: StoredSection, forExpert: boolean) => ({
   title: section.title,
   fields: section.fields
     .filter((field) => !forExpert || expertSees(field.name))
-    .map(({ name, label, type, value, options, subfields }) => ({
-      name,
-      label,
-      type,
-      value: visibleValue(name, value ?? null, forExpert),
-      ...(options ? { options } : {}),
-      ...(subfields
-        ? { subfields: subfields.filter((column) => !forExpert || expertSees(column.name)) }
-        : {}),
+    .map((field) => ({
+      ...visibleDefinition(field, forExpert),
+      value: visibleValue(field.name, field.value ?? null, forExpert),
     })),
 });
+
+const visibleDefinition = (
+  { name, label, type, options, subfields }: StoredField,
+  forExpert: boolean,
+): FieldDefinition => ({
+  name,
+  label,
+  type,
+  ...(options ? { options } : {}),
+  ...(subfields ? { subfields: subfields.filter((column) => !forExpert || expertSees(column.name)) } : {}),
+});
+
+/** Definitions of these fields for the staff, in their order; one that the form does not have is a text under its name. */
+export function fieldDefinitions(form: StoredForm, names: readonly string[]): FieldDefinition[] {
+  const known = new Map(
+    (form.fields ?? []).flatMap(({ fields }) => fields.map((field) => [field.name, field] as const)),
+  );
+  return names.map((name) =>
+    visibleDefinition(known.get(name) ?? { name, label: name, type: 'text' }, false),
+  );
+}

@@ -12,13 +12,13 @@ import { visibleForm } from './masking';
 import { sumsAt } from './past-sums';
 import { visibleReviews } from './reviews';
 
-/** An application as it stood, with the whole form for comparisons. */
-export interface Standing {
+/** An application at a past moment, with the whole form for comparisons. */
+export interface PastApplication {
   view: PastStanding;
   form: StoredForm;
 }
 
-/** Steps that make, or take away, records which have no decision of their own. */
+/** Steps that create or remove records without a decision of their own. */
 const MAKES_RECORDS: readonly string[] = [
   'expert_review.distribute',
   'payment_schedule.set',
@@ -29,7 +29,11 @@ const MAKES_RECORDS: readonly string[] = [
 const PAYMENTS: readonly string[] = ['payment_schedule', 'payment'];
 
 /** The application at an instant as the viewer may see it (rules/time-travel, "Standing"). */
-export async function standingAt(records: PastRecords, instant: Instant, viewer: Viewer): Promise<Standing> {
+export async function standingAt(
+  records: PastRecords,
+  instant: Instant,
+  viewer: Viewer,
+): Promise<PastApplication> {
   const inForce = inForceAt(records.log, instant) as PastDecision[];
   const { state, later } = await stored(records, inForce);
   const isExpert = viewer.role === 'expert';
@@ -67,7 +71,7 @@ export async function standingAt(records: PastRecords, instant: Instant, viewer:
   return { view, form };
 }
 
-/** The newest stored state that holds none but decisions in force, all of its time, and the decisions since. */
+/** Returns the newest stored state that holds only decisions in force, all up to its moment, and the decisions after it. */
 async function stored(records: PastRecords, inForce: readonly PastDecision[]) {
   const ids = inForce.map(({ id }) => id);
   const isPrefix = (effective: readonly number[]) =>
@@ -111,7 +115,7 @@ function statusesOf(
   );
 }
 
-/** Procedures with their statuses and sums of then. */
+/** Returns procedures with their statuses and sums at that moment. */
 function proceduresAt(state: ApplicationState, later: readonly PastDecision[]): Procedure[] {
   const known = new Map(state.procedures.map((procedure) => [procedure.id, procedure]));
   const ids = [
@@ -140,7 +144,7 @@ const sentIn = (inForce: readonly PastDecision[]) =>
     ),
   );
 
-/** Between a rollback and its undoing tasks were closed that the undoing has opened again: when they were is not recorded. */
+/** An undone rollback had closed tasks that its undoing reopened: the time in which they were closed is not recorded. */
 const wasUndone = ({ log }: PastRecords, at: number): boolean =>
   log.undone.some(({ from, to }) => from <= at && at < to);
 
@@ -161,12 +165,12 @@ function holdersAt({ tasks, names }: PastRecords, at: number, isBefore: boolean)
   });
 }
 
-/** Differences from one moment to another. */
-export function differencesOf(one: Standing, other: Standing, viewer: Viewer): PastDifferences {
-  const statusOf = ({ view }: Standing) =>
+/** Returns the differences from one moment to another. */
+export function differencesOf(one: PastApplication, other: PastApplication, viewer: Viewer): PastDifferences {
+  const statusOf = ({ view }: PastApplication) =>
     new Map(view.statuses.map((entry) => [keyOf(entry.process, entry.record_id), entry]));
   const [from, to] = [statusOf(one), statusOf(other)];
-  const holdersText = ({ view: { holders } }: Standing) => JSON.stringify(holders);
+  const holdersText = ({ view: { holders } }: PastApplication) => JSON.stringify(holders);
   return {
     overall: one.view.overall !== other.view.overall,
     statuses: [...new Map([...from, ...to])].flatMap(([key, { process, record_id }]) => {

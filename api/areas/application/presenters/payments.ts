@@ -11,7 +11,7 @@ import { comment, latest } from './decisions';
 import { grantedByDefault } from './sum';
 import type { ViewOptions } from './view-options';
 
-/** The schedule of payments, from the agreement's stage on and for who opens `/rp`; undefined otherwise. */
+/** Returns the schedule of payments, from the agreement's stage on, for roles that open `/rp`; undefined otherwise. */
 export function presentPayments(
   records: ApplicationRecords,
   { viewer, now, language }: Pick<ViewOptions, 'viewer' | 'now' | 'language'>,
@@ -40,7 +40,7 @@ function signingDay({ decisions }: ApplicationRecords): string | null {
   return signed ? dayInKyiv(signed.created_at.getTime()) : null;
 }
 
-/** A payment order goes to a Ukrainian bank, in whatever language its author reads the page. */
+/** A payment order goes to a Ukrainian bank, so its purpose is in Ukrainian, whatever the language of the page. */
 function purpose(
   { application: { spec_id: number } }: ApplicationRecords,
   signedOn: string | null,

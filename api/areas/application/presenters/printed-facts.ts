@@ -1,7 +1,7 @@
 import type { ApplicationFacts } from '../../../../pdf/protocols/types';
 import type { ApplicationView } from '../contract/application';
 
-/** The application as the head of a printed document names it. */
+/** Returns the application's facts for the head of a printed document. */
 export function printedFacts({
   spec_id: specId,
   title,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { procedureView } from '../contract/application';
+import type { FieldDefinition, procedureView } from '../contract/application';
 import type { ComparedChange } from '../../../../domain/application/agreed-version';
 import type { Procedure } from '../../../../domain/application/state';
 import type { NegotiationPart } from '../../../../domain/process/input';
@@ -8,12 +8,12 @@ import type { ApplicationRecords } from '../../../queries/application-rows';
 import { shownVersion, changesOf } from './agreed';
 import { comment, decided, first, latest, person } from './decisions';
 import { filesById, protocolView, storedFile } from './files';
-import { visibleValues } from './masking';
+import { fieldDefinitions, visibleValues } from './masking';
 
 export type ProcedureView = z.output<typeof procedureView>;
 
 /**
- * Every negotiation procedure, oldest first, under the wire names, `financer` among them (rules/negotiation, "Record").
+ * Every negotiation procedure, oldest first, under the wire names, such as `financer` (rules/negotiation, "Record").
  */
 export function presentProcedures(records: ApplicationRecords): ProcedureView[] {
   const { byProcedure } = shownVersion(records);
@@ -30,6 +30,8 @@ function presentProcedure(
   const { id } = procedure;
   const created = first(records, ['negotiation.create'], id);
   const changes = changesOf(records, id);
+  const changedFields = visibleValues(changes?.body.changed_fields, false);
+  const definitions = fieldDefinitions(records.application.form, Object.keys(changedFields));
   const part = (name: NegotiationPart) => ({
     status: procedure[name],
     ...decided(records.names, latest(records, [`negotiation.answer_${name}`], id)),
@@ -51,12 +53,21 @@ function presentProcedure(
     sum: procedure.sum === undefined ? null : hryvniasOf(procedure.sum),
     estimate: storedFile(records.files, procedure.estimate),
     applicant_message: comment(changes),
-    changed_fields: visibleValues(changes?.body.changed_fields, false),
+    changed_fields: changedFields,
     before: visibleValues(compared?.before, false),
     changed: compared?.changed ?? [],
     negotiation_files: filesById(records.files, Object.values(changes?.body.files ?? {}).flat()),
+    fieldsFull: definitions,
+    all_subfields: columnsOf(definitions),
   };
 }
+
+/** Columns of the tables among these fields, each name once. */
+const columnsOf = (definitions: readonly FieldDefinition[]): ProcedureView['all_subfields'] => [
+  ...new Map(
+    definitions.flatMap(({ subfields = [] }) => subfields.map((column) => [column.name, column] as const)),
+  ).values(),
+];
 
 function commissionView(
   { names }: ApplicationRecords,

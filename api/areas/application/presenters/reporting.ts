@@ -18,7 +18,7 @@ export const presentReporting = (records: ApplicationRecords): ReportingView => 
   };
 };
 
-/** Only where reporting stands, for who does not open `/rp`. */
+/** Returns only the reporting's status, for roles that do not open `/rp`. */
 export const hiddenReporting = (state: ApplicationState): ReportingView => ({
   ...HIDDEN_REPORTING,
   status: reportingStatus(state),
@@ -71,12 +71,12 @@ function reportView(records: ApplicationRecords, report: Report): ReportView {
 
 const atOf = (decision: DecisionRow | undefined) => decision?.created_at.toISOString() ?? null;
 
-/** The manager's file, until it is removed. Reports reviewed before the state named it have it in the decision alone. */
+/** The manager's file, until it is removed. Older reports have it only in the decision, not in the state. */
 function attachmentOf(records: ApplicationRecords, { id, type }: Report): ReportFile | null {
   const steps = [`reporting_${type}.review`, `reporting_${type}.remove_attachment`];
   const last = latest(records, steps, id);
-  const by = last ? (records.names.get(last.actor_id) ?? '') : '';
-  return filesOf(records, last?.body.files?.attachment, by)[0] ?? null;
+  const uploader = last ? (records.names.get(last.actor_id) ?? '') : '';
+  return filesOf(records, last?.body.files?.attachment, uploader)[0] ?? null;
 }
 
 const filesOf = ({ files }: ApplicationRecords, ids: readonly string[] = [], user: string): ReportFile[] =>

@@ -6,7 +6,7 @@ import { division as manager, expert as expertOf, ids, Story } from '../../../te
 const division = manager as Viewer;
 const expert = (index: number) => expertOf(index) as Viewer;
 const [REVIEW = '', OTHER = ''] = ids.reviews;
-const said = (story: Story, viewer: Viewer, status = 0) =>
+const messagesOf = (story: Story, viewer: Viewer, status = 0) =>
   presentMessages(story.records(), { _id: REVIEW, status: { id: status } }, viewer).map(
     ({ message_type: type, message }) => [type, message.slice(0, 12).trim()],
   );
@@ -23,8 +23,8 @@ const story = () => {
     .take('review.prev_approve', division, { recordId }, words('Між нами'));
 };
 
-test('the division reads all that was written about a review, the newest first, and nothing of another', () => {
-  expect(said(story(), division, 6)).toEqual([
+test('the division reads all messages about a review, newest first, and none about another review', () => {
+  expect(messagesOf(story(), division, 6)).toEqual([
     ['review.prev_approve', 'Між нами'],
     ['review.validate', 'Доповнено До'],
     ['review.rework', 'Доповніть'],
@@ -33,14 +33,14 @@ test('the division reads all that was written about a review, the newest first, 
   expect(presentMessages(story().records(), { _id: OTHER, status: { id: 2 } }, division)).toHaveLength(1);
 });
 
-test('an expert is not told the division’s words while the review is checked, and never what was said at preliminary approval', () => {
+test('an expert does not see the division’s messages while the review is checked, and never those of the preliminary approval', () => {
   for (const status of [2, 6])
-    expect(said(story(), expert(0), status).map(([type]) => type)).toEqual([
+    expect(messagesOf(story(), expert(0), status).map(([type]) => type)).toEqual([
       'review.validate',
       'review.validate',
     ]);
   const approved = story().take('review.approve', division, { recordId: REVIEW }, words('Погоджено'));
-  expect(said(approved, expert(0), 3).map(([type]) => type)).toEqual([
+  expect(messagesOf(approved, expert(0), 3).map(([type]) => type)).toEqual([
     'review.approve',
     'review.validate',
     'review.rework',
@@ -48,7 +48,7 @@ test('an expert is not told the division’s words while the review is checked, 
   ]);
 });
 
-test('who wrote and when is said', () => {
+test('a message has author and moment', () => {
   const [first] = presentMessages(story().records(), { _id: REVIEW, status: { id: 6 } }, division);
   expect(first).toMatchObject({ created_at: story().when('review.prev_approve') });
   expect(first?.user_name).not.toBe('');

@@ -6,7 +6,7 @@ import { HIDES_REVIEWER, TOLD } from './reviews';
 /** Steps in which the expert writes; all others are the division's. */
 const EXPERT: readonly string[] = ['review.validate', 'review.failure', 'review.sign_failure'];
 
-/** Returns the messages about a review, the newest first, as far as the viewer is told (rules/expert-review, "Checking"). */
+/** Returns the messages about a review that the viewer may read, newest first (rules/expert-review, "Checking"). */
 export const presentMessages = (
   { decisions, names }: Pick<ApplicationRecords, 'decisions' | 'names'>,
   { _id, status }: { _id: string; status: { id: number } },

@@ -15,15 +15,15 @@ const scores = new Map(
 const LONG = { comment: 'Обґрунтування рішення щодо змін. '.repeat(8) };
 
 describe('reviews', () => {
-  test("scores are not shown before the review is sent, but to its expert; another's never", () => {
+  test("scores are hidden until the review is sent, except from its expert; an expert never sees another's", () => {
     const story = new Story().distributed().sent(1);
     story.take('review.start', expert(0), { recordId: ids.reviews[0] });
-    expect(view(story, division, { scores }).reviews.map((one) => one.score)).toEqual([null, 70, null]);
+    expect(view(story, division, { scores }).reviews.map((review) => review.score)).toEqual([null, 70, null]);
     const own = view(story, expert(0), { scores }).reviews;
     expect(own.map(({ _id, score }) => [_id, score])).toEqual([[ids.reviews[0], 60]]);
   });
 
-  test('the division’s answer: hidden from the expert at 2 and 6, and never what was said at preliminary approval', () => {
+  test('the division’s answer is hidden from the expert at statuses 2 and 6, and the preliminary approval’s comment always', () => {
     const recordId = ids.reviews[0];
     const story = new Story().distributed().sent(0);
     story.take('review.rework', division, { recordId }, { comment: 'Додайте обґрунтування' });
@@ -39,7 +39,7 @@ describe('reviews', () => {
     expect(view(story, expert(0)).reviews[0]?.reviewer_message).toBe('Погоджено');
   });
 
-  test('a refusal shows its reason until it is abandoned', () => {
+  test('a refusal shows its reason until it is withdrawn', () => {
     const recordId = ids.reviews[0];
     const story = new Story().distributed();
     story.take('review.failure', expert(0), { recordId, ...made('', 'refusal') }, LONG);
@@ -48,7 +48,7 @@ describe('reviews', () => {
     expect(view(story).reviews[0]).toMatchObject({ expert_message: null, protocol_id: null });
   });
 
-  test('a refusal for another reason shows both texts: that of the protocol and that of the signature', () => {
+  test('a refusal for another reason shows the text of the protocol and the text of the signature', () => {
     const recordId = ids.reviews[0];
     const story = new Story().distributed();
     story.take('review.failure', expert(0), { recordId, ...made('other', 'refusal') }, LONG);
@@ -57,7 +57,7 @@ describe('reviews', () => {
     expect(view(story).reviews[0]?.expert_message).toBe(`${LONG.comment}\n\nВиїжджаю за кордон`);
   });
 
-  test('a review says when its protocol was signed, once it is completed', () => {
+  test('a completed review has the moment of its protocol’s signature', () => {
     const story = new Story().distributed().sent(0);
     expect(view(story).reviews[0]?.signed_at).toBeNull();
     const [first, second] = view(new Story().distributed().completed(0)).reviews;
@@ -65,7 +65,7 @@ describe('reviews', () => {
     expect(second?.signed_at).toBeNull();
   });
 
-  test('the total comes when every place has a review that was sent', () => {
+  test('the total is shown once every review is sent', () => {
     const story = new Story().distributed().sent(0).sent(1);
     expect(view(story, manager, { scores }).rating).toBeNull();
     expect(view(story.sent(2), manager, { scores }).expert_review.rating).toBe(210);

@@ -15,13 +15,13 @@ export type ReviewView = z.output<typeof reviewView>;
 
 const isActive = (review: Review) => review.status >= ReviewStatus.assigned;
 const wasSent = (review: Review) => review.passed.includes(ReviewStatus.sent);
-/** Statuses at which the expert is not told the division's words (rules/expert-review, "Checking"). */
+/** Statuses at which the expert does not see the division's comment (rules/expert-review, "Checking"). */
 export const HIDES_REVIEWER: readonly number[] = [ReviewStatus.sent, ReviewStatus.prevApproved];
 
-/** Answers of the division that reach the expert; what was said at preliminary approval does not. */
+/** Steps of the division whose comments the expert sees; the preliminary approval is not among them. */
 export const TOLD: readonly string[] = ['review.approve', 'review.rework'];
 
-/** The reviews this person may see: an expert only the own ones that have not ended negatively. */
+/** Returns the reviews that the viewer may see: for an expert the own ones that have not ended negatively. */
 export const visibleReviews = (reviews: readonly Review[], viewer: Viewer): Review[] =>
   viewer.role === 'expert'
     ? reviews.filter((review) => review.expertId === viewer.id && isActive(review))
@@ -37,7 +37,7 @@ export const presentReviews = (
     presentReview(records, review, viewer, language),
   );
 
-/** Scores are the expert's own until the review has been sent for the first time. */
+/** Returns whether the viewer sees the scores: until the review is first sent only its expert does. */
 export const seesScores = (review: Review, viewer: Viewer): boolean =>
   review.expertId === viewer.id || wasSent(review);
 
@@ -72,7 +72,7 @@ const isUnavailable = (records: ApplicationRecords, review: Review, { role }: Vi
   isOpenReview(review.status) &&
   (records.application.unavailable_experts ?? []).includes(review.expertId);
 
-/** Does the viewer read experts' e-mails? The expert division does, and those who read along with it. */
+/** Returns whether the viewer sees experts' e-mails: roles that open the expert division do. */
 const seesEmails = ({ role }: Viewer): boolean => opens(role, '/ed');
 
 function signedAt(records: ApplicationRecords, { id, status }: Review): string | null {
@@ -81,8 +81,8 @@ function signedAt(records: ApplicationRecords, { id, status }: Review): string |
 }
 
 /**
- * The expert's last words: what was sent, or why the expert refuses unless the refusal was taken back. Another reason has words of
- * its own at the signature; they follow those of the protocol.
+ * Returns the expert's newest message: as sent, or the reason of a refusal that was not withdrawn. A refusal for another reason has
+ * two texts: the protocol's, then the signature's.
  */
 export function expertMessage(
   { decisions }: { decisions: readonly Said[] },
@@ -90,7 +90,7 @@ export function expertMessage(
 ): string | null {
   let sent: string | null = null;
   let refusing: string | null = null;
-  for (const decision of decisions.filter((one) => one.record_id === reviewId)) {
+  for (const decision of decisions.filter((entry) => entry.record_id === reviewId)) {
     if (decision.step === 'review.validate') sent = comment(decision);
     if (decision.step === 'review.failure') refusing = comment(decision);
     if (decision.step === 'review.sign_failure')
@@ -105,15 +105,15 @@ type Said = Pick<DecisionRow, 'step' | 'record_id' | 'body'>;
 const ENDS_REFUSAL: readonly string[] = ['review.abandon_failure', 'review.roll_back'];
 
 /**
- * Returns the division's answer; the expert is not told at 2 and 6 nor the words of preliminary approval (rules/expert-review,
- * "Checking").
+ * Returns the division's answer; hidden from the expert at statuses 2 and 6, and never with the preliminary approval's comment
+ * (rules/expert-review, "Checking").
  */
 function reviewerMessage(records: ApplicationRecords, review: Review, viewer: Viewer): string | null {
   if (viewer.role !== 'expert') return comment(latest(records, [...TOLD, 'review.prev_approve'], review.id));
   return HIDES_REVIEWER.includes(review.status) ? null : comment(latest(records, TOLD, review.id));
 }
 
-/** Total in points: as stored when the division finished; before that once every place has a review that was sent. */
+/** Total in points: as stored when the division finished; before that the total of the active reviews once all are sent. */
 export function ratingOf({ application, scores }: ApplicationRecords): number | null {
   const { status, reviews, assigned } = application.state.expertReview;
   const finished = status === ExpertStatus.approved || status === ExpertStatus.rejected;
@@ -125,20 +125,20 @@ export function ratingOf({ application, scores }: ApplicationRecords): number | 
   );
 }
 
-/** Number of counted reviews, of those that are asked for, or of more where there are more. */
+/** Number of counted reviews: those requested, or more if more are active. */
 function countedIn({ application }: ApplicationRecords): number {
   const { reviews, assigned } = application.state.expertReview;
   return countedOf(Math.max(assigned ?? 0, reviews.filter(isActive).length));
 }
 
-/** The most points that the reviews counted can give; null while nobody has been asked to evaluate. */
+/** Maximum points of the counted reviews; null before an expert is assigned. */
 export function ratingMaxOf(records: ApplicationRecords): number | null {
   const points = records.application.review_points;
   const counted = countedIn(records);
   return counted > 0 && points !== null ? counted * points : null;
 }
 
-/** The mean of the reviews counted, in points; null while there is no total (rules/expert-review, "Colour bands"). */
+/** Mean of the counted reviews, in points; null without a total (rules/expert-review, "Colour bands"). */
 export function ratingMeanOf(records: ApplicationRecords): number | null {
   const total = ratingOf(records);
   const counted = countedIn(records);

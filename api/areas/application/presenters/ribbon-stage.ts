@@ -28,13 +28,13 @@ const BY_OVERALL: Readonly<Record<number, Stage>> = {
 /** Stage that an overall number stands for; undefined for those of a finalisation. */
 export const stageOfOverall = (number: number): Stage | undefined => BY_OVERALL[number];
 
-/** Where the application stands, a finalisation left out of account. */
+/** Returns the current stage, ignoring a finalisation. */
 export function currentStage(state: ApplicationState): Stage {
   if (passedReviews(state)) return stageOfOverall(stageNumber(state)) ?? 'negotiation';
   return state.techReview.status === TechStatus.approvedSigned ? 'expert_review' : 'tech_review';
 }
 
-/** The stage's own status number: of negotiation the newest procedure's. */
+/** The stage's own status number; in negotiation the newest procedure's. */
 export function stageStatus(state: ApplicationState, stage: Stage): number {
   const statuses: Record<Stage, number> = {
     tech_review: state.techReview.status,
@@ -56,8 +56,8 @@ const fulfilled = (state: ApplicationState): boolean =>
   state.finalisation.status === FinalisationStatus.none;
 
 /**
- * Done before the current stage, ahead after it. A completed application has no current stage: it is done if it was
- * fulfilled, else closed from where it stopped. While a finalisation protocol waits to be signed nothing else goes on.
+ * Stages before the current one are done, later ones ahead. A completed application has no current stage: all stages are done if it
+ * was fulfilled, else those from the current one on are closed. A finalisation protocol that waits for its signature closes the rest too.
  */
 export function stageState(state: ApplicationState, stage: Stage): RibbonStage['state'] {
   const distance = stageIndex(stage) - stageIndex(currentStage(state));

@@ -35,14 +35,14 @@ const toAgreement = () =>
     .take('direction.decide', manager, { outcome: 'approved' })
     .take('supervisory_board.decide', manager, { outcome: 'approved' });
 
-test('a new application stands in technical review since its submission', () => {
+test('a new application is in technical review since its submission', () => {
   const story = new Story();
   expect(states(story)).toEqual(['current', ...Array(7).fill('ahead')]);
   expect(stageOf(story, 'tech_review')).toMatchObject({ status: 0, since: SUBMITTED.toISOString() });
   expect(stageOf(story, 'expert_review')?.since).toBeNull();
 });
 
-test('every stage on the way: what is done, where it stands, since when', () => {
+test('every stage has its state and the moment of its entry', () => {
   const story = toAgreement();
   expect(states(story)).toEqual([...Array(5).fill('done'), 'current', 'ahead', 'ahead']);
   expect(ribbon(story).map(({ stage, status, since }) => [stage, status, since])).toEqual([
@@ -57,7 +57,7 @@ test('every stage on the way: what is done, where it stands, since when', () => 
   ]);
 });
 
-test('a changed decision leads back; the stage keeps the moment it was first entered', () => {
+test('a changed decision leads to an earlier stage, which keeps the moment of its first entry', () => {
   const story = new Story().negotiated().take('direction.decide', manager, { outcome: 'approved' });
   expect(stageOf(story, 'supervisory_board')?.state).toBe('current');
   story.take('direction.change', chief, { outcome: 'not_approved' }, { comment: 'Переглянуто' });
@@ -71,7 +71,7 @@ test('a changed decision leads back; the stage keeps the moment it was first ent
   expect(stageOf(story, 'supervisory_board')?.since).toBe(story.when('direction.change'));
 });
 
-test('a finalisation protocol closes the stage it was made at and what lay ahead; its task belongs to that stage', () => {
+test('a finalisation protocol closes the stage in which it was made and all later ones; its task belongs to that stage', () => {
   const story = new Story().negotiated();
   story.take('finalisation.make', chief, made('', 'finalisation'), { comment: 'Відмова заявника' });
   const closing = ribbon(story, manager, [task('finalisation', 'sign')]);
@@ -101,7 +101,24 @@ test('a withdrawn finalisation leaves no trace', () => {
   expect(ribbon(story)).toEqual(before);
 });
 
-test('a fulfilled application is done throughout', () => {
+test('the hand-over of an agreement says whether the director has sent it back', () => {
+  const story = toAgreement();
+  const waiting = [task('agreement', 'upload'), task('additional', 'upload')];
+  const returned = () =>
+    ribbon(story, manager, waiting).flatMap(({ waits }) => waits.map((wait) => [wait.step, wait.returned]));
+  story.take('agreement.file', manager, { files: { main: file('main') } });
+  expect(returned()).toEqual([
+    ['agreement.upload', undefined],
+    ['additional.upload', undefined],
+  ]);
+  story.take('agreement.upload', manager).take('agreement.send_back', chief, {}, SAID);
+  expect(returned()).toEqual([
+    ['agreement.upload', true],
+    ['additional.upload', undefined],
+  ]);
+});
+
+test('all stages of a fulfilled application are done', () => {
   const story = toAgreement();
   story.take('agreement.file', manager, { files: { main: file('main') } });
   story.take('agreement.upload', manager).take('agreement.sign', chief);
@@ -141,7 +158,7 @@ test('a final technical rejection closes all stages', () => {
   expect(states(story)).toEqual(Array(8).fill('closed'));
 });
 
-test('waits stand in their stage with who holds them', () => {
+test('open tasks are listed in their stage with their holders', () => {
   const story = toAgreement();
   const due = new Date('2026-10-01T20:59:59.999Z');
   const waits = ribbon(story, manager, [
@@ -186,7 +203,7 @@ test.each([
   expect(stages.flatMap(({ waits }) => waits).map(({ reserved }) => reserved)).toEqual([sentence]);
 });
 
-test('an expert sees two stages and the own wait alone', () => {
+test('an expert sees two stages and only the own task', () => {
   const story = new Story().distributed();
   const tasks = [0, 1].map((index) =>
     task('review', 'start', { record_id: ids.reviews[index], assignee_id: ids.experts[index] }),

@@ -4,6 +4,7 @@ import type { Language } from '../../../../texts/translate';
 import { STAGES, type RibbonStage } from '../contract/application';
 import type { ApplicationState } from '../../../../domain/application/state';
 import type { ApplicationRecords, DecisionRow, TaskRow, Viewer } from '../../../queries/application-rows';
+import { agreementReturned } from './approval';
 import { visibleReviews } from './reviews';
 import {
   currentStage,
@@ -18,7 +19,7 @@ import {
 /** Stages of the ribbon that an expert sees. */
 const EXPERT_STAGES: readonly Stage[] = ['tech_review', 'expert_review'];
 
-/** The stages with what is waited for in each; an expert sees two of them and only the own waits. */
+/** Returns the stages with the open tasks of each; an expert sees two stages and only own tasks. */
 export function presentRibbon(
   records: ApplicationRecords,
   viewer: Viewer,
@@ -34,7 +35,7 @@ export function presentRibbon(
     since: since(records, stage),
     waits: tasks
       .filter((task) => stageOfProcess(state, task.process) === stage)
-      .map((task) => waitView(records.names, task, reservedFor(task, viewer, language))),
+      .map((task) => waitView(records, task, reservedFor(task, viewer, language))),
   }));
 }
 
@@ -55,7 +56,7 @@ const STAGE_OF: Readonly<Record<string, Stage>> = {
   act: 'act',
 };
 
-/** The stage a process belongs to; a finalisation's to the current one. */
+/** Returns the stage of a process; a finalisation belongs to the current stage. */
 export const stageOfProcess = (state: ApplicationState, process: string): Stage =>
   STAGE_OF[process] ?? currentStage(state);
 
@@ -64,12 +65,12 @@ function ownTasks({ application, tasks }: ApplicationRecords, viewer: Viewer): T
   return tasks.filter((task) => task.process === 'review' && own.includes(task.record_id ?? ''));
 }
 
-/** Why somebody of another role is not offered what is waited for (rules/addresses, "Steps of others"). */
+/** Returns why other roles are not offered the step (rules/addresses, "Steps of others"). */
 const reservedFor = ({ step }: TaskRow, { role }: Viewer, language: Language): string | undefined =>
   role !== 'expert' && isStepName(step) && !exists(step, role) ? reservedText(language, step) : undefined;
 
 const waitView = (
-  names: ApplicationRecords['names'],
+  records: ApplicationRecords,
   task: TaskRow,
   reserved: string | undefined,
 ): RibbonStage['waits'][number] => ({
@@ -77,14 +78,15 @@ const waitView = (
   process: task.process,
   record_id: task.record_id,
   roles: task.roles,
-  holder: names.get(task.assignee_id ?? task.claimed_by ?? '') ?? null,
+  holder: records.names.get(task.assignee_id ?? task.claimed_by ?? '') ?? null,
   opened_at: task.opened_at.toISOString(),
   due_at: task.due_at?.toISOString() ?? null,
   overdue: task.overdue,
   ...(reserved && { reserved }),
+  ...(task.step === 'agreement.upload' && agreementReturned(records) && { returned: true as const }),
 });
 
-/** When the stage was entered last: submission, or the decision in force that opened it. */
+/** Returns when the stage was last entered: the submission, or the decision in force that opened it. */
 function since({ application, decisions }: ApplicationRecords, stage: Stage): string | null {
   if (stageIndex(stage) > stageIndex(currentStage(application.state))) return null;
   if (stage === 'tech_review') return application.created_at.toISOString();
@@ -100,7 +102,7 @@ const opening = (point: { process: string; status: number }) => (decision: Decis
   decision.status_to === point.status &&
   decision.status_from !== point.status;
 
-/** The last decision after which the stage was reached and before which it was not. */
+/** Returns the last decision with which the stage was reached, coming from an earlier stage. */
 function entry(decisions: readonly DecisionRow[], stage: Stage): DecisionRow | undefined {
   let reached = false;
   let found: DecisionRow | undefined;

@@ -28,7 +28,7 @@ const approved = (story: Story) =>
     .take('direction.decide', chief, { outcome: 'approved' })
     .take('supervisory_board.decide', { id: ids.chief, role: 'director' }, { outcome: 'not_needed' });
 
-/** A negotiation online that ends with this sum. */
+/** An online negotiation that ends with this sum. */
 function negotiatedTo(sum: number): Story {
   const recordId = ids.procedure;
   const answer = { recordId, outcome: 'approved' } as const;
@@ -48,7 +48,7 @@ function negotiatedTo(sum: number): Story {
     .take('negotiation.sign', head, { recordId });
 }
 
-test('what is asked for is told from the beginning, what is granted once the boards have approved it', () => {
+test('the requested sum is shown from the beginning, the granted sum once the boards have approved it', () => {
   const first = view(new Story().techPassed()).sum;
   expect(first).toEqual({ asked: 480_000, granted: null, default: 480_000, history: [] });
   const story = approved(new Story().negotiated());
@@ -68,22 +68,22 @@ test('what is asked for is told from the beginning, what is granted once the boa
   });
 });
 
-test('what a signed negotiation left of it is what is granted', () => {
+test('the granted sum is the sum agreed by a signed negotiation', () => {
   const story = negotiatedTo(450_000);
   expect(view(story).sum).toMatchObject({ asked: 480_000, granted: null, default: 450_000 });
   expect(view(approved(story)).sum).toMatchObject({ asked: 480_000, granted: 450_000, default: 450_000 });
 });
 
-test('a negotiation that raised the sum leaves the one asked for as the default', () =>
+test('a negotiation that raised the sum leaves the requested sum as the default', () =>
   expect(view(negotiatedTo(900_000)).sum).toMatchObject({ asked: 480_000, default: 480_000 }));
 
-describe('a sum that was said with a decision', () => {
-  const said = { outcome: 'approved', sum: 43_000_050 };
+describe('a sum named in a decision', () => {
+  const decision = { outcome: 'approved', sum: 43_000_050 };
   const decided = () =>
     new Story()
       .negotiated({ sum: 45_000_000 })
       .take('direction.decide', chief, { outcome: 'approved' })
-      .take('supervisory_board.decide', chief, said, { sum: '430000.50' });
+      .take('supervisory_board.decide', chief, decision, { sum: '430000.50' });
   const agreed = (story: Story) =>
     story
       .take('agreement.file', manager, { files: { main: file('main') } })
@@ -96,34 +96,34 @@ describe('a sum that was said with a decision', () => {
       .take('additional.upload', manager, { newId: recordId, sum: 40_000_025, files: { file: file('main') } })
       .take('additional.sign', chief, { recordId });
 
-  test('offline is agreed with the signature: the default, beside the field of the sum that was asked for', () => {
+  test('offline is agreed with the signature: it is the default, beside the field of the requested sum', () => {
     const page = view(new Story().negotiated({ sum: 45_000_000 }));
     expect(page.sum.default).toBe(450_000);
     expect(page.data).toMatchObject({ raw_fields: { project_sum: '480 000' }, changed: [] });
     expect(page.negotiation_procedures[0]).toMatchObject({ sum: 450_000, changed: [] });
   });
 
-  test('of the board is granted, and stands in its decision', () => {
+  test('of the board is granted, and shown in its decision', () => {
     const page = view(decided());
     expect(page.sum).toMatchObject({ asked: 480_000, default: 450_000, granted: 430_000.5 });
     expect(page.reporting_review.supervisory_board.sum).toBe(430_000.5);
     expect(applicationView.safeParse(page).error?.issues ?? []).toEqual([]);
   });
 
-  test('of an additional agreement is granted from the second signature on, with its history', () => {
+  test('of an additional agreement is granted after the second signature, with its history', () => {
     const story = additional(decided());
     expect(view(story).sum.granted).toBe(430_000.5);
     story.take('additional.sign_applicant', { id: ids.application, role: 'applicant' }, { recordId });
     const { sum, reporting_review: approval } = view(story);
     expect(sum.granted).toBe(400_000.25);
-    expect(sum.history.map((one) => [one.sum, one.step, one.record_id])).toEqual([
+    expect(sum.history.map((entry) => [entry.sum, entry.step, entry.record_id])).toEqual([
       [430_000.5, 'supervisory_board.decide', null],
       [400_000.25, 'additional.sign_applicant', recordId],
     ]);
     expect(approval.grunt_agreement.additionalFiles[0]?.sum).toBe(400_000.25);
   });
 
-  test('is told to who does not open /rp without its history', () => {
+  test('is shown without its history to roles that do not open /rp', () => {
     const page = view(additional(decided()), division);
     expect(page.sum).toMatchObject({ granted: 430_000.5, history: [] });
   });
@@ -138,7 +138,7 @@ describe('"No decision needed"', () => {
     }).can.find(({ step }) => step === process)?.outcomes;
   const before = () => new Story().negotiated().take('direction.decide', chief, { outcome: 'approved' });
 
-  test('is offered without a threshold and below it, and refused with the reason at it and above', () => {
+  test('is offered without a threshold and below it, and refused with the reason at or above it', () => {
     const refused = expect.stringContaining('поріг') as unknown;
     for (const [board_threshold, answer] of [
       [null, true],
@@ -163,7 +163,7 @@ describe('"No decision needed"', () => {
     expect(sumOffered(story, rich)?.not_needed === true).toBe(isOffered);
   });
 
-  test('goes by the sum agreed, and where there is none is refused', () => {
+  test('depends on the agreed sum, and is refused without one', () => {
     expect(sumOffered(before(), { board_threshold: 1_000, form: {} })?.not_needed).not.toBe(true);
     const agreedTo = (sum: number) =>
       new Story().negotiated({ sum }).take('direction.decide', chief, { outcome: 'approved' });
@@ -172,18 +172,18 @@ describe('"No decision needed"', () => {
   });
 });
 
-test('an expert is told what is asked for, and nothing of the score of others', () => {
+test('an expert sees the requested sum, and no scores of others', () => {
   const page = view(approved(new Story().negotiated()), expert(0));
   expect(page.sum).toEqual({ asked: 480_000, granted: null, default: null, history: [] });
   expect(page.rating_max).toBeNull();
 });
 
-test('the score has its maximum once experts have been asked', () => {
+test('the score has its maximum once experts are assigned', () => {
   expect(view(new Story().techPassed()).rating_max).toBeNull();
   expect(view(new Story().distributed()).rating_max).toBe(300);
 });
 
-test('the mean is of the reviews that are counted, three of three and three of five, once there is a total', () => {
+test('the mean is of the counted reviews, three of three and three of five, once the total exists', () => {
   const sumOf = (story: Story, viewer: { id: string; role: string } = manager) => {
     const { rating, rating_max, rating_mean } = presentApplication(story.records({ rating: '187.5' }), {
       viewer: viewer as { id: string; role: Role },

@@ -10,7 +10,7 @@ import { decided, latest } from './decisions';
 
 type Sums = ApplicationView['sum'];
 
-/** Sums of the grant; an expert judges what was submitted. */
+/** Returns the sums of the grant; an expert gets only the submitted sum. */
 export function presentSum(records: ApplicationRecords, viewer: Viewer): Sums {
   const { form, state } = records.application;
   const requested = sumOf(sumIn(form));
@@ -24,13 +24,13 @@ export function presentSum(records: ApplicationRecords, viewer: Viewer): Sums {
   };
 }
 
-/** The sum granted where a decision says none, in kopiykas. */
+/** The sum granted by a decision that names none, in kopiykas. */
 export const grantedByDefault = (records: ApplicationRecords): number | undefined =>
   defaultSum(records.application.form, agreedOf(records).form);
 
 const inHryvnias = (sum: number | undefined): number | null => (sum === undefined ? null : hryvniasOf(sum));
 
-/** The board's sum, and each change by an additional agreement from the second signature on. */
+/** Returns the board's sum, and each change by an additional agreement that both sides have signed. */
 function historyOf(records: ApplicationRecords, otherwise: number | undefined): Sums['history'] {
   const { state } = records.application;
   const board = grantedSum({ ...state, additional: [] }, otherwise);

@@ -18,7 +18,7 @@ describe('technical review', () => {
   const validated = (outcome: string) =>
     new Story().take('tech_review.validate', manager, made(outcome, 'technical'), { comment: 'Зауваження' });
 
-  test('who validated, when, with which words and protocol', () => {
+  test('validation has person, moment, comment and protocol', () => {
     const story = validated('rejected');
     expect(view(story).tech_review).toEqual({
       status: -1,
@@ -43,7 +43,7 @@ describe('technical review', () => {
     });
   });
 
-  test('for the direction the words go under its own name', () =>
+  test('for the direction the comment has its own key', () =>
     expect(view(validated('direction')).tech_review).toMatchObject({
       status: 0,
       need_direction: true,
@@ -51,7 +51,7 @@ describe('technical review', () => {
       direction_message: 'Зауваження',
     }));
 
-  test('a discarded protocol takes the words along', () => {
+  test('discarding the protocol also removes the comment', () => {
     const story = validated('approved').take('tech_review.discard', manager);
     expect(view(story).tech_review).toMatchObject({
       user: null,
@@ -60,7 +60,7 @@ describe('technical review', () => {
     });
   });
 
-  test('the appeal with its file', () => {
+  test('the appeal has its file', () => {
     const story = validated('rejected').take('tech_review.sign', manager);
     story.take(
       'tech_review.appeal',
@@ -91,7 +91,7 @@ describe('technical review', () => {
     });
   });
 
-  test('a session that decided without an appeal says so', () => {
+  test('a session that decided without an appeal is marked so', () => {
     const story = validated('direction').take('tech_review.sign', manager);
     story.take('tech_review.session_decide', { id: 'session', role: 'session' }, { outcome: 'none' });
     expect(view(story).tech_review.session).toMatchObject({ outcome: 'none', appeal: false });
@@ -113,7 +113,7 @@ describe('technical review', () => {
     });
   });
 
-  test('documents stand in the order of their numbers, those without one after them by name', () => {
+  test('documents are ordered by their numbers, those without number follow by name', () => {
     const documents = [
       ['budget', 'Статут.pdf', 'Додаток 10'],
       ['support', 'Лист.pdf', null],
@@ -126,7 +126,7 @@ describe('technical review', () => {
     expect(names).toEqual(['Кошторис.pdf', 'Статут.pdf', 'Афіша.pdf', 'Лист.pdf']);
   });
 
-  test('the marks that stand, and each document’s beside it', () => {
+  test('the marks in force are shown, for each document too', () => {
     const docs = [{ _id: fileId('document'), validation: false }];
     const marks = {
       docs,

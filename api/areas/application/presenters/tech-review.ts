@@ -5,13 +5,13 @@ import { filesById, protocolView } from './files';
 
 type TechReviewView = ApplicationView['tech_review'];
 
-/** Parts of an application's records from which it is made. */
+/** Parts of an application's records that the technical review is made from. */
 export interface TechReviewRecords extends Pick<ApplicationRecords, 'decisions' | 'files' | 'names'> {
   application: Pick<ApplicationRow, 'state' | 'open_session' | 'held_session'>;
 }
 
 /**
- * Technical review with the validator's words: under `direction_message` if a session is to decide
+ * Technical review with the validator's comment, which has the key `direction_message` if a session is to decide
  * (rules/technical-review, "Words shown").
  */
 export function presentTechReview(records: TechReviewRecords): TechReviewView {
@@ -41,13 +41,13 @@ export function presentTechReview(records: TechReviewRecords): TechReviewView {
   };
 }
 
-/** The validation that stands: none after its protocol was discarded. */
+/** Returns the validation in force; undefined after its protocol was discarded. */
 function validation(records: TechReviewRecords): DecisionRow | undefined {
   const found = latest(records, ['tech_review.validate', 'tech_review.discard']);
   return found?.step === 'tech_review.validate' ? found : undefined;
 }
 
-/** The appeal's file, and what the applicant wrote with it. */
+/** Returns the appeal's file and the applicant's message. */
 function appeal({ application, ...records }: TechReviewRecords) {
   const made = application.state.techReview.appealed ? latest(records, ['tech_review.appeal']) : undefined;
   const ids = Object.values(made?.body.files ?? {}).flat();
@@ -58,17 +58,20 @@ function appeal({ application, ...records }: TechReviewRecords) {
   };
 }
 
-/** Returns the last held session's decision; it was about an appeal if one had come before it. */
+/** Returns the last held session's decision; it concerns an appeal if one was made before it. */
 function session(records: TechReviewRecords): TechReviewView['session'] {
-  const held = latest(records, ['tech_review.session_decide']);
-  if (!held) return null;
+  const sessionDecision = latest(records, ['tech_review.session_decide']);
+  if (!sessionDecision) return null;
   const appealed = latest(records, ['tech_review.appeal']);
   return {
     held: heldSession(records),
-    outcome: held.outcome === 'yes' || held.outcome === 'no' ? held.outcome : 'none',
-    decided_at: held.created_at.toISOString(),
-    message: comment(held),
-    appeal: !!appealed && Number(appealed.id) < Number(held.id),
+    outcome:
+      sessionDecision.outcome === 'yes' || sessionDecision.outcome === 'no'
+        ? sessionDecision.outcome
+        : 'none',
+    decided_at: sessionDecision.created_at.toISOString(),
+    message: comment(sessionDecision),
+    appeal: !!appealed && Number(appealed.id) < Number(sessionDecision.id),
   };
 }
 

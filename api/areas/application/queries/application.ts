@@ -16,7 +16,7 @@ import { UNAVAILABLE } from '../../../../records/unavailable-experts';
 import { UNDOING } from '../../../../records/rollback/undoing';
 import { waitingFor } from '../../../../records/steps/waiting';
 
-/** Everything about one application, one round for each table, all of one moment; undefined if there is none. */
+/** Reads all records of an application in one snapshot, with one query for each table; undefined if it does not exist. */
 export const applicationRecords = (db: Database, id: string): Promise<ApplicationRecords | undefined> =>
   inSnapshot(db, async (on) => {
     const application = await applicationRow(on, id);
@@ -44,22 +44,22 @@ export const FILE_COLUMNS = 'id, slot, name, size, mime, sign_id, created_at, pr
 /** `step` holds the short or the full name; views carry `process.step`. */
 export const FULL_STEP = `case when step like '%.%' then step else process || '.' || step end as step`;
 
-/** Why the tranches of the document that is its agreement could not become its schedule. */
+/** Reason why the tranches of the document that is the application's agreement could not become its schedule. */
 const SCHEDULE_PROBLEM = `(select i.problem from batch_items i join batches b on b.id = i.batch_id
     where i.application_id = a.id and i.state = 'failed' and b.kind = 'document' and b.step = 'payment_schedule.adopt'
     order by i.updated_at desc limit 1) as schedule_problem`;
 
-/** The board session not held yet in which it stands. */
+/** The board session not held yet that has the application on its agenda. */
 const OPEN_SESSION = `(select json_build_object('_id', bs.id, 'counter', bs.counter)
     from board_session_items bi join board_sessions bs on bs.id = bi.session_id where bi.item_id = a.id and bi.open) as open_session`;
 
-/** The board session whose decision is the last in force: a session decides under its own id. */
+/** The board session whose decision is the last in force; it is the actor of its decision. */
 const HELD_SESSION = `(select json_build_object('_id', bs.id, 'counter', bs.counter, 'protocol', bs.state #> '{session,protocol}')
     from board_session_items bi join board_sessions bs on bs.id = bi.session_id
     join decisions d on d.application_id = a.id and d.actor_role = 'session' and d.actor_id = bs.id::text
    where bi.item_id = a.id and d.superseded_epoch is null order by d.id desc limit 1) as held_session`;
 
-/** Those of the experts of its reviews, by user id. */
+/** E-mails of the experts of the application's reviews, by user id. */
 const EXPERT_EMAILS = `(select json_object_agg(u.id, u.email)
     from expert_reviews r join users u on u.id = r.expert_id where r.application_id = a.id) as expert_emails`;
 
@@ -71,13 +71,13 @@ const UNAVAILABLE_EXPERTS = `(
   select json_agg(u.id) from expert_reviews r join users u on u.id = r.expert_id
    where r.application_id = a.id and ${UNAVAILABLE}) as unavailable_experts`;
 
-/** A rollback of it that holds; each has raised the epoch. */
+/** Whether a rollback of the application is in force; each rollback has raised the epoch. */
 const ROLLED_BACK = `(a.epoch > 1 and exists (
   select from rollback_items i join rollbacks r on r.id = i.rollback_id
    where i.application_id = a.id and i.state = 'restored' and r.type = 'application'
      and not exists (${UNDOING}))) as rolled_back`;
 
-/** Equal scores share a place. */
+/** Applications with equal scores have the same rank. */
 const RANK = `case when a.rating is not null then (
     select json_build_object('place', 1 + count(*) filter (where o.rating > a.rating), 'of', count(*))
       from applications o where o.contest_id = a.contest_id and o.rating is not null) end as rank`;

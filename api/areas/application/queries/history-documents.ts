@@ -1,6 +1,6 @@
 import { rows, type Executor } from '../../../../db/query';
 
-/** The generation of a document: it is made with its row, before its first decision. */
+/** The generation of a document; it has no decision of its own. */
 export interface GenerationRow {
   id: string;
   title: string;
@@ -9,7 +9,7 @@ export interface GenerationRow {
   role: string;
 }
 
-/** Generations of an application's documents, or of one, that came after one decision (of all times where there is none) and before another. */
+/** Generations of an application's documents, or of one document, between two decisions; without the first decision, from the beginning. */
 export const generationsBetween = (
   on: Executor,
   applicationId: string,

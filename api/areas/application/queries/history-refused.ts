@@ -10,13 +10,13 @@ export interface RefusedRow {
   message: string | null;
   refusal: StoredRefusal;
   user_name: string;
-  /** The session whose decision it was. */
+  /** Session that took the decision. */
   subject: SubjectRow | null;
   role: string;
   answered_at: Date;
 }
 
-/** Those whose end fell after one decision (of all times where there is none) and before another, newest first; an expert's own only. */
+/** Decisions that were refused between two decisions (without the first, from the beginning), newest first; for an expert own ones only. */
 export const refusedBetween = (
   on: Executor,
   applicationId: string,

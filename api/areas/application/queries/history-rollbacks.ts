@@ -6,13 +6,13 @@ export interface RollbackRow {
   target: RollbackTarget;
   user_name: string;
   created_at: Date;
-  /** It takes back an earlier one. */
+  /** Id of the earlier rollback that this one undoes. */
   undoes: string | null;
 }
 
 /**
- * Rollbacks by a reset of the workflow that came after one decision (of all times where there is none) and before another,
- * newest first; rollbacks of single records are decisions themselves.
+ * Rollbacks by a reset of the workflow between two decisions (without the first, from the beginning), newest first;
+ * rollbacks of single records are decisions themselves.
  */
 export const rollbacksBetween = (
   on: Executor,

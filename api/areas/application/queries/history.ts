@@ -8,26 +8,26 @@ import { refusedBetween, type RefusedRow } from './history-refused';
 import { rollbacksBetween, type RollbackRow } from './history-rollbacks';
 import { SUBJECT, type SubjectRow } from '../../../queries/subject';
 import { visibleReviews } from '../presenters/reviews';
-import { cut, ONE_MORE } from '../../../pages';
+import { splitPage, PAGE_PLUS_ONE } from '../../../pages';
 
-/** A decision on an application, or on a document generated of it, which is named then. */
+/** A decision on an application, or on a document generated for it, with the document's name. */
 export interface HistoryDecision extends DecisionRow {
   document_id: string | null;
   document_title: string | null;
 }
 
-/** Decisions of a history: those of an application with its documents' or without them, or of one document alone. */
+/** Decisions of a history: of an application with or without its documents, or of one document. */
 export type HistorySubject = 'application' | 'withDocuments' | { documentId: string };
 
 /** A page of decisions, newest first, with what is needed to show them. */
 export interface HistoryRecords {
   applicant: string;
   decisions: readonly HistoryDecision[];
-  /** Documents that were generated between them. */
+  /** Documents that were generated between the page's decisions. */
   generations: readonly GenerationRow[];
   files: ReadonlyMap<string, FileRow>;
   names: ReadonlyMap<string, string>;
-  /** The sessions that have decided, by id. */
+  /** Sessions that took decisions, by id. */
   sessions: ReadonlyMap<string, SubjectRow>;
   rollbacks: readonly RollbackRow[];
   refused: readonly RefusedRow[];
@@ -36,9 +36,9 @@ export interface HistoryRecords {
 }
 
 /**
- * The page of decisions older than `before`, undone ones among them, with the rollbacks that fall between them; an expert
- * gets the decisions on the own review only, and who does not open `/documents` nothing of documents.
- * Undefined if there is no such application.
+ * Returns the page of decisions older than `before`, including undone ones, with the rollbacks between them. An expert gets only
+ * decisions on the own review; roles that do not open `/documents` get nothing of documents.
+ * Undefined if the application does not exist.
  */
 export const historyRecords = (
   db: Database,
@@ -60,9 +60,9 @@ export const historyRecords = (
       of: subject,
       reviewIds: viewer.role === 'expert' ? own : undefined,
     });
-    // A document's own history has none of the application's rollbacks and refusals.
-    const whole = typeof subject === 'string';
-    const { page, next } = cut(found, (last) => last.id);
+    // A document's own history contains no rollbacks or refusals of the application.
+    const isApplication = typeof subject === 'string';
+    const { page, next } = splitPage(found, (last) => last.id);
     return {
       applicant: application.applicant.name ?? '',
       decisions: page,
@@ -72,10 +72,11 @@ export const historyRecords = (
           : await generationsBetween(on, id, {
               after: next,
               before,
-              documentId: whole ? null : subject.documentId,
+              documentId: isApplication ? null : subject.documentId,
             }),
-      rollbacks: viewer.role === 'expert' || !whole ? [] : await rollbacksBetween(on, id, next, before),
-      refused: whole
+      rollbacks:
+        viewer.role === 'expert' || !isApplication ? [] : await rollbacksBetween(on, id, next, before),
+      refused: isApplication
         ? await refusedBetween(on, id, {
             after: next,
             before,
@@ -102,7 +103,7 @@ interface HistoryQuery {
 const COLUMNS = `d.id, d.version, d.process, ${FULL_STEP}, d.outcome, d.record_id, d.status_from, d.status_to, d.overall, d.actor_id,
   d.actor_role, d.body, d.superseded_epoch, d.created_at`;
 
-/** One more than a page, to know whether there is another. */
+/** Reads one row more than a page, to know whether another page follows. */
 const decisionsBefore = (on: Executor, id: string, { before, of, reviewIds }: HistoryQuery) =>
   rows<HistoryDecision>(
     on,
@@ -124,7 +125,7 @@ const decisionsBefore = (on: Executor, id: string, { before, of, reviewIds }: Hi
       typeof of === 'string',
       of !== 'application',
       typeof of === 'string' ? null : of.documentId,
-      ONE_MORE,
+      PAGE_PLUS_ONE,
     ],
   );
 
@@ -139,7 +140,7 @@ async function filesOf(on: Executor, id: string, decisions: readonly DecisionRow
   return new Map(found.map((file) => [file.id, file]));
 }
 
-/** A held session decides under its own id; decisions of older releases name none. */
+/** Held sessions by id: a session is the actor of its decision; decisions of older releases name none. */
 async function sessionsOf(on: Executor, decisions: readonly DecisionRow[]) {
   const ids = decisions.flatMap(({ actor_role: role, actor_id: id }) => (role === 'session' ? id : []));
   if (ids.length === 0) return new Map<string, SubjectRow>();

@@ -21,14 +21,14 @@ export interface PastTask {
   roles: string[];
   assignee_id: string | null;
   claimed_by: string | null;
-  /** The moment since which it has been with the person, where a colleague has handed it over. */
+  /** Moment at which a colleague handed the task over to the person. */
   assigned: number | null;
   opened: number;
   closed: number | null;
 }
 
 interface StoredStanding {
-  /** Null: the application as it stands. */
+  /** Id of the snapshot; null: the application's current state. */
   id: string | null;
   effective: number[];
 }
@@ -41,11 +41,11 @@ export interface PastRecords {
   snapshots: readonly StoredStanding[];
   tasks: readonly PastTask[];
   names: ReadonlyMap<string, string>;
-  /** State of a snapshot. */
+  /** Returns the state of a snapshot. */
   stateOf: (snapshotId: string) => Promise<ApplicationState | undefined>;
 }
 
-/** All that the log of an application holds, of one moment; undefined if there is no such application. */
+/** Reads the whole log of an application in one snapshot; undefined if the application does not exist. */
 export async function pastRecords(db: Database, id: string): Promise<PastRecords | undefined> {
   const found = await inSnapshot(db, (on) => readAll(on, id));
   return (

@@ -4,7 +4,7 @@ import type { ApplicationState } from '../../../../domain/application/state';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Names by user id, in one round; what is no user's id is left out. */
+/** Returns names by user id, in one query; other ids are left out. */
 export async function namesOf(
   on: Executor,
   ids: readonly (string | null | undefined)[],
@@ -19,7 +19,7 @@ export async function namesOf(
   return new Map(found.map((user) => [user.id, user.name]));
 }
 
-/** Ids of everybody whose name a view of the application shows. */
+/** Returns the ids of all people whose names a view of the application shows. */
 export const involved = (
   state: ApplicationState,
   decisions: readonly DecisionRow[],

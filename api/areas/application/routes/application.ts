@@ -22,7 +22,7 @@ import { differencesOf, standingAt } from '../presenters/past';
 import type { Services } from '../../../services';
 import { mount, type Call } from '../../../mount';
 
-/** Reading one application: the view, its reviews, procedures and history. */
+/** Routes of one application: the view, its reviews, procedures and history. */
 export function applicationRoutes(router: Router, services: Services): void {
   mount(router, services, projectApplication, readsApplication, projectView);
   mount(router, services, application, readsApplication, view);
@@ -68,7 +68,7 @@ const view = async (call: IdCall) => ({
   }),
 });
 
-/** The view with the newest page of its log. */
+/** Returns the view with the newest page of the log. */
 async function projectView(call: IdCall) {
   const { application } = await view(call);
   const visibleHistory = await historyPage(call, { of: 'application' });
@@ -83,7 +83,7 @@ async function projectView(call: IdCall) {
   };
 }
 
-/** A page of the history with the documents', or of one document: the newest, or the one before a decision. */
+/** Returns a page of the history with documents, or of one document: the newest page, or the one before a decision. */
 async function shownHistory(call: IdCall, { before, document }: { before?: string; document?: string }) {
   const of = document === undefined ? 'withDocuments' : { documentId: document };
   return historyPage(call, { before, of });
@@ -103,7 +103,7 @@ async function records({ params, services }: IdCall) {
 }
 
 /**
- * The instant that is asked for; a day is its end, today until now.
+ * Returns the requested instant; a past day is its end, today is now.
  * @throws ProblemError 404 for an unknown decision, 422 at the field before the submission or in the future
  */
 function instantOf(
@@ -116,7 +116,9 @@ function instantOf(
   if (decisionId !== undefined)
     return {
       before: orNotFound(
-        log.decisions.find((one) => one.id === Number(decisionId) && isReadableBy(viewer, state, one)),
+        log.decisions.find(
+          (decision) => decision.id === Number(decisionId) && isReadableBy(viewer, state, decision),
+        ),
       ),
     };
   const now = Date.now();
@@ -129,7 +131,7 @@ function instantOf(
   return { at: micros };
 }
 
-/** An expert reads the decisions on the own review alone, as in the history. */
+/** An expert reads only decisions on the own review, as in the history. */
 const isReadableBy = (viewer: Viewer, state: ApplicationState, { process, recordId }: LoggedDecision) =>
   viewer.role !== 'expert' ||
   (process === 'review' &&

@@ -10,7 +10,7 @@ export type BoardStage = (typeof BOARDS)[number];
 
 const hryvnias = z.number().nullable();
 
-/** An application that waits for a board, with what the brief above a decision says of it. */
+/** An application that waits for a board, with the facts of the brief above a decision. */
 const boardRow = z.object({
   _id: id,
   spec_id: z.string(),
@@ -26,14 +26,14 @@ const boardRow = z.object({
   rank: z.object({ place: z.number(), of: z.number() }).nullable(),
   /** The last negotiation procedure. */
   negotiation: z.object({ status: z.number(), message: z.string().nullable() }).nullable(),
-  /** Marks of the technical review that are open: parts of the form, and how many documents. */
+  /** Open marks of the technical review: sections of the form, and the number of documents. */
   remarks: z.object({
     fields: z.boolean(),
     priorities: z.boolean(),
     estimate: z.boolean(),
     documents: z.number(),
   }),
-  /** May the caller decide so: `true`, or why not in the caller's language, by outcome. */
+  /** `true` where the caller may decide so, else the reason in the caller's language; by outcome. */
   outcomes: z.record(z.string(), z.union([z.literal(true), z.string()])),
 });
 export type BoardRow = z.output<typeof boardRow>;

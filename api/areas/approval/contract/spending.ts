@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, id, idParams } from '../../../contract/define';
 import { opensArea } from '../../../contract/who';
 
-/** A decimal of hryvnias with two places, with a minus where it is negative. */
+/** Hryvnias as a decimal with two places and an optional minus. */
 const decimal = z.string().regex(/^-?\d+\.\d{2}$/);
 
 /** Spent against budget, line by line (rules/reporting-and-act, "Spent against budget"). */
@@ -22,7 +22,7 @@ export const spendingView = z.object({
   planned: decimal,
   spent: decimal,
   difference: decimal,
-  /** The total that the report states, where it is another than the sum of its lines. */
+  /** Total stated in the report, if it differs from the sum of the lines. */
   stated: decimal.nullable(),
 });
 export type SpendingView = z.output<typeof spendingView>;

@@ -11,10 +11,10 @@ import { opensArea } from '../../../contract/who';
 /** The longest text of the number's filter. */
 const NUMBER_LENGTH = 200;
 
-/** Filters of the statistics of approval (rules/negotiation, "Statistics"). A stage alone narrows nothing: it names the status that rows show. */
+/** Filters of the statistics of approval (rules/negotiation, "Statistics"). A stage without a status does not filter; it selects the status shown. */
 export const approvalFilters = z
   .object({
-    /** Beginning of the number, or, where none begins so, of a part of it. */
+    /** Beginning of the number; if no number begins with it, any part of the number. */
     spec_id: z.string().trim().max(NUMBER_LENGTH).optional(),
     reporting_type: z.enum(STATISTICS_STAGE_NAMES).optional(),
     /** A status of that stage. */
@@ -36,9 +36,9 @@ export const approvalRecord = z.object({
     contest: z.object({ _id: id, title: z.string() }),
     reporting_review: z.object({ status: z.number() }),
   }),
-  /** The chosen stage. */
+  /** Stage chosen in the filters. */
   type: z.enum(STATISTICS_STAGE_NAMES).nullable(),
-  /** Its statuses: of each additional agreement its own, of any other stage one. */
+  /** Statuses in the chosen stage: one for each additional agreement, exactly one for any other stage. */
   statuses: z.array(z.number()),
   /** Oldest first. */
   negotiations: z.array(z.object({ _id: id, type: z.enum(['online', 'offline']), status: z.number() })),
@@ -61,9 +61,9 @@ export const approvalStatistics = endpoint({
   }),
   output: z.object({
     records: z.array(approvalRecord),
-    /** Number that the filters find; counted where no `after` was given, and no further than 500 behind `skip`. */
+    /** Number of matching applications; null with `after`; counting stops at 500 after `skip`. */
     total: z.number().nullable(),
-    /** There are more than `total`. */
+    /** `total` is a lower bound: more applications match. */
     total_is_least: z.boolean(),
     next: z.string().nullable(),
   }),

@@ -28,8 +28,8 @@ const ANSWERS = { 1: 'approved', 0: 'pending', [-1]: 'rework' } as const;
 const PARTS = { pm: 'pm', lawyer: 'lawyer', financer: 'financier' } as const;
 
 /**
- * Keeps the report of all procedures of an application among its files and answers where it is fetched. The same state of the
- * application in the same language is one file, however often and by however many it is asked for.
+ * Stores the report of all procedures among the application's files and returns its URL. The report of an unchanged application in
+ * the same language is stored once, no matter how many calls ask for it.
  * @throws ProblemError 429 `too-many-requests`
  * @throws PdfError
  */
@@ -68,24 +68,17 @@ function reportData(view: ApplicationView, language: Language, demo: boolean): N
   const last = view.negotiation_procedures.at(-1);
   return {
     application: printedFacts(view),
-    // When the newest procedure was opened: the same procedures give the same bytes.
+    // The date is the creation of the newest procedure, so that the same procedures give the same bytes.
     date: last?.created_at ?? view.created_at,
     procedures: view.negotiation_procedures.map((procedure, index) =>
-      reported(view, procedure, index + 1, language),
+      reported(procedure, index + 1, language),
     ),
     demo,
   };
 }
 
-function reported(
-  view: ApplicationView,
-  procedure: Procedure,
-  number: number,
-  language: Language,
-): ReportedProcedure {
-  const known = new Map(
-    view.data.fields.flatMap((section) => section.fields).map((field) => [field.name, field]),
-  );
+function reported(procedure: Procedure, number: number, language: Language): ReportedProcedure {
+  const definitions = new Map(procedure.fieldsFull.map((field) => [field.name, field]));
   const { commission } = procedure;
   return {
     number,
@@ -93,7 +86,7 @@ function reported(
     openedAt: procedure.created_at,
     status: translate(language, `processes:status.negotiation.${procedure.status}`),
     changes: procedure.changed.map((name) => {
-      const { label, type, options, subfields } = known.get(name) ?? { label: name, type: 'text' };
+      const { label, type, options, subfields } = definitions.get(name) ?? { label: name, type: 'text' };
       const [before, after] = [procedure.before[name], procedure.changed_fields[name]];
       const columns = subfields ?? tableColumns(after ?? before, language);
       return { label, type, options, subfields: columns, before, after };

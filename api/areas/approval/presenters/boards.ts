@@ -2,7 +2,7 @@ import type { ApplicationView } from '../../application/contract/application';
 import type { BoardRow, BoardStage } from '../contract/boards';
 import type { BoardTask } from '../queries/boards';
 
-/** An application as one row of the decisions of a board: the same facts as in the brief of its page. */
+/** Returns an application as a row of a board's decisions, with the facts of the brief on its page. */
 export function presentBoardRow(view: ApplicationView, stage: BoardStage, task: BoardTask): BoardRow {
   const { tech_review: review } = view;
   const last = view.negotiation_procedures.at(-1);

@@ -2,21 +2,21 @@ import { prepared } from '../../../../db/prepared';
 import type { Database } from '../../../../db/query';
 import { LOCKS } from '../../../../records/batches';
 import type { SignedIn } from '../../../services';
-import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import { BOARDS, type BoardStage } from '../contract/boards';
 
-/** An inbox's order; a task without a term stands at the end of time, which is written with four figures too. */
-const PLACES = placesBy([KEY.moment, KEY.serial], { order: 'boards' });
+/** Order of an inbox; a task without deadline sorts as the latest four-digit year. */
+const CURSOR = cursorBy([KEY.moment, KEY.serial], { order: 'boards' });
 
 /** Counting stops here. */
 const COUNT_LIMIT = 100;
 
-/** Every decider has the same tasks: the administrator, who has no inbox of the role, reads the director's. */
+/** Audience whose tasks all deciders see: the administrator has no inbox of the role and reads the director's. */
 const AUDIENCE = 'role:chief';
 
 /**
- * Open tasks of the step `$1` that this user (`$2`) may take now: nobody else has them, in the inbox or in a batch, and the user has
- * not recused themselves; of the contest `$3` if it is given.
+ * Open tasks of the step `$1` that the user `$2` may take now: no other user or batch holds them, and the user has not declared a
+ * conflict of interest; of the contest `$3` if it is given.
  */
 const WAITING = `from task_audiences ta join tasks t on t.id = ta.task_id
    join applications a on a.id = t.application_id join contests c on c.id = a.contest_id
@@ -43,7 +43,7 @@ export interface BoardFilter {
 }
 
 /**
- * Returns a page of the applications that wait for a board, nearest deadline first, without what is shown of them.
+ * Returns a page of the applications that wait for a board, nearest deadline first, as tasks only.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function boardPage(
@@ -51,15 +51,15 @@ export async function boardPage(
   { id }: Pick<SignedIn, 'id'>,
   { stage, contest, after }: BoardFilter,
 ): Promise<{ page: BoardTask[]; next: string | null }> {
-  const [sortAt, taskId] = after === undefined ? ['-infinity', '0'] : PLACES.read(after);
+  const [sortAt, taskId] = after === undefined ? ['-infinity', '0'] : CURSOR.read(after);
   const found = await prepared<Row>(
     { db },
     `select t.application_id, t.due_at, c.id as contest_id, c.title as contest, ta.sort_at::text as key, t.id ${WAITING}
         and (ta.sort_at, ta.task_id) > ($4::timestamptz, $5::bigint)
-      order by ta.sort_at, ta.task_id limit ${ONE_MORE}`,
+      order by ta.sort_at, ta.task_id limit ${PAGE_PLUS_ONE}`,
     [`${stage}.decide`, id, contest ?? null, sortAt, taskId],
   );
-  return cut(found, (row) => PLACES.write([row.key, row.id]));
+  return splitPage(found, (row) => CURSOR.write([row.key, row.id]));
 }
 
 /** Returns the number of applications that wait for each board, up to 100. */

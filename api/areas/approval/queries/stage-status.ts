@@ -1,7 +1,7 @@
 import type { StatisticsStage } from '../../../../domain/application/statistics-stages';
 import { ExpertStatus, TechStatus } from '../../../../domain/statuses';
 
-/** The status of a stage of an application `a`, letter for letter as the indexes of migration 0047 have it. */
+/** SQL of the status of a stage of an application `a`, written exactly as in the indexes of migration 0047. */
 const STATUS: Readonly<Record<Exclude<StatisticsStage, 'additional_agreement'>, string>> = {
   negotiation: `coalesce((a.state->'procedures'->-1->>'status')::int, 0)`,
   direction: `coalesce((a.state->'direction'->>'status')::int, 0)`,
@@ -11,32 +11,32 @@ const STATUS: Readonly<Record<Exclude<StatisticsStage, 'additional_agreement'>, 
   act: 'a.act_status',
 };
 
-/** A range of an index that has a status before the number: conditions on `a`, and what the order has before the number. */
+/** A range of an index that has a status before the number: conditions on `a`, and the columns before the number in the order. */
 export interface StatusRange {
   conditions: string[];
   order: string[];
 }
 
 interface StageColumn {
-  /** The number as indexes order it. */
+  /** SQL of the number as the indexes order it. */
   key: string;
-  /** The number that the page lies behind. */
+  /** Number after which the page begins. */
   after?: string;
   bind: (value: unknown) => string;
 }
 
-/** Applications that have passed both reviews: the whole division. */
+/** Applications that have passed both reviews: all of the approval division. */
 export const inDivision = (place: StageColumn): StatusRange => {
   const { conditions, order } = rangeOf('a.expert_status', ExpertStatus.approved, place);
   return { conditions: [`a.tech_status = ${TechStatus.approvedSigned}`, ...conditions], order };
 };
 
-/** Those of the division whose stage stands at this status; of additional agreements any may be the one that does. */
+/** Applications of the division whose stage has this status; of additional agreements at least one has it. */
 export function standsAt(stage: StatisticsStage, status: number, place: StageColumn): StatusRange {
   const division = `a.tech_status = ${TechStatus.approvedSigned} and a.expert_status = ${ExpertStatus.approved}`;
   if (stage === 'additional_agreement') {
     const { key, after, bind } = place;
-    // A literal, so that PostgreSQL recognises the index of this status.
+    // A literal, so that PostgreSQL chooses the index of this status.
     const stands = `a.state->'additional' @> '[{"status":${Math.trunc(status)}}]'`;
     const isBehind = after === undefined ? [] : [`${key} < ${bind(after)}::text`];
     return { conditions: [division, stands, ...isBehind], order: [] };
@@ -46,8 +46,8 @@ export function standsAt(stage: StatisticsStage, status: number, place: StageCol
 }
 
 /**
- * Rows of an index at one status. With a mere equality PostgreSQL may follow the numbers instead, and where those at the status are the
- * oldest read all others first.
+ * Rows of an index at one status. A plain equality would let PostgreSQL scan in the order of numbers, and where the matching rows are the
+ * oldest, it would read all others first.
  */
 function rangeOf(column: string, status: number, { key, after, bind }: StageColumn): StatusRange {
   const row = `(${column}, ${key})`;

@@ -62,7 +62,7 @@ const INDEXES = {
   act: 'act',
 };
 test.each([{} as ApprovalSearch, ...BY_STAGE])(
-  'one range of an index in the order of the list answers %j: nothing is sorted or left out',
+  'one index range in the order of the list answers %j: nothing is sorted or filtered out',
   async (search) => {
     const { first } = approvalStatements(search, { limit: 11, skip: 0, after: '3-dim-010000' });
     const plan = await planWithIndexes(db, first.sql, first.values);
@@ -73,16 +73,16 @@ test.each([{} as ApprovalSearch, ...BY_STAGE])(
   },
 );
 
-// 15,000 of the 20,000 are the division's.
+// 15,000 of the 20,000 applications are in the division.
 test.each([
   [0, { count: 500, least: true }],
   [14_499, { count: 14_999, least: true }],
   [14_500, { count: 15_000, least: false }],
-])('behind %d skipped five hundred are counted, and that there are more is said', async (skip, counted) => {
+])('after %d skipped rows five hundred are counted, and more are announced', async (skip, counted) => {
   expect(await countApproval(db, {}, skip)).toEqual(counted);
 });
 
-test('a text is the beginning of a number where a number begins so', async () => {
+test('a text is the beginning of a number if a number begins with it', async () => {
   const begins = async (text: string) => (await approvalSearch(db, { spec_id: text })).beginsNumber ?? false;
   expect(await Promise.all(['3-dim-01', '012', '4-DIM'].map(begins))).toEqual([true, false, false]);
 });

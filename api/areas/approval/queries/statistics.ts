@@ -1,7 +1,7 @@
 import type { ApplicationState } from '../../../../domain/application/state';
 import { type Database, row, rows } from '../../../../db/query';
 import { isNumbered, numberBegins } from '../../../numbers';
-import { KEY, placesBy } from '../../../pages';
+import { KEY, cursorBy } from '../../../pages';
 import { beginsSomeNumber, cappedCount, COUNTED } from '../../../queries/number-filter';
 import type { ApprovalFilters } from '../contract/statistics';
 import { inDivision, standsAt } from './stage-status';
@@ -15,11 +15,11 @@ export interface ApprovalRow {
   contest: { _id: string; title: string };
   overall: number;
   state: ApplicationState;
-  /** For the next page's `after`. */
+  /** Cursor of the row: `after` of the next page. */
   place: string;
 }
 
-/** Rows to read: `limit` of them, behind a place or so many from the first. */
+/** Rows to read: `limit` rows, after a cursor or after a number of skipped rows. */
 interface Part {
   limit: number;
   skip: number;
@@ -31,34 +31,34 @@ interface Statement {
   values: unknown[];
 }
 
-export const PLACES = placesBy([KEY.text], { order: 'approval-statistics' });
+export const CURSOR = cursorBy([KEY.text], { order: 'approval-statistics' });
 
-/** The number as the indexes of migration 0047 order it. */
+/** SQL of the number as the indexes of migration 0047 order it. */
 const PLACE = '(lower(a.spec_id) collate "C")';
-/** Rows of the order that are tried before all rows that pass are collected. */
+/** Number of rows in index order that are checked before all matching rows are collected. */
 const WALK = 400;
 
-/** The filters, and whether their text begins a number; else it begins a part of one. */
+/** The filters; `beginsNumber`: whether the text begins a number, else it is matched as a part. */
 export type ApprovalSearch = ApprovalFilters & { beginsNumber?: boolean };
 
 export async function approvalSearch(db: Database, filters: ApprovalFilters): Promise<ApprovalSearch> {
   return (await beginsSomeNumber(db, filters.spec_id)) ? { ...filters, beginsNumber: true } : filters;
 }
 
-/** A page of the applications in approval that the filters find, the newest number first. */
+/** Returns a page of the applications in approval that match the filters, newest number first. */
 export async function approvalRows(db: Database, search: ApprovalSearch, part: Part): Promise<ApprovalRow[]> {
   const { first, otherwise } = approvalStatements(search, part);
   const near = await rows<ApprovalRow>({ db }, first.sql, first.values);
   return otherwise && near.length < part.limit ? rows({ db }, otherwise.sql, otherwise.values) : near;
 }
 
-/** Number of applications that the filters find; `least`: at least so many, as counting stopped there. */
+/** Returns the number of matching applications; `least`: counting stopped there, and more match. */
 export async function countApproval(db: Database, search: ApprovalSearch, skip: number) {
   const { sql, values } = approvalCountStatement(search, skip);
   return cappedCount((await row<{ count: number }>({ db }, sql, values))?.count ?? 0, skip);
 }
 
-/** The statement of the count, for `countApproval` and for who looks at its plan. */
+/** SQL of the count, for `countApproval` and for the test of its plan. */
 export function approvalCountStatement(search: ApprovalSearch, skip = 0): Statement {
   const { ranged, rest, values } = conditionsOf(search);
   const found = `select from applications a where ${[...ranged, ...rest].join(' and ')} limit ${skip + COUNTED + 1}`;
@@ -66,8 +66,8 @@ export function approvalCountStatement(search: ApprovalSearch, skip = 0): Statem
 }
 
 /**
- * The statements of a page. A stage's status and the beginning of a number are one range of an index in the order of numbers. A part of a
- * number is tried along that order first; where that fills no page, all applications that pass are collected (decision 0010).
+ * SQL of a page. A stage's status and the beginning of a number each are one range of an index in the order of numbers. For a part of
+ * a number the order is scanned a short way first; if that does not fill the page, all matching applications are collected (decision 0010).
  */
 export function approvalStatements(
   search: ApprovalSearch,
@@ -90,13 +90,13 @@ export function approvalStatements(
     `found as materialized (select a.id, ${PLACE} as place from applications a where ${range} and ${passing}),
      page as (select * from found ${order})`,
   );
-  // A page so far behind the first row is not reached by the short walk.
+  // A page this far from the first row is beyond the short scan.
   return skip + limit > WALK / 10
     ? { first: otherwise }
     : { first: statement(`${walked}, ${near}`), otherwise };
 }
 
-/** Conditions on `a`: `ranged` is one range of an index in the order of numbers, `rest` narrows further. */
+/** Conditions on `a`: `ranged` is one index range in the order of numbers, `rest` filters further. */
 function conditionsOf(search: ApprovalSearch, after?: string) {
   const { spec_id: number, beginsNumber, reporting_type: stage, reporting_status: status } = search;
   const values: unknown[] = [];
@@ -112,7 +112,7 @@ function conditionsOf(search: ApprovalSearch, after?: string) {
   };
 }
 
-/** Columns of the page's rows alone. */
+/** Columns that are read only for the page's rows. */
 const COLUMNS = `
   select a.id as _id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.overall, a.state, page.place,
          json_build_object('_id', c.id, 'title', c.title) as contest

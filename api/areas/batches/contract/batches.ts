@@ -13,21 +13,21 @@ import { formOf } from '../../../contract/upload';
 import { rolesThat, takes } from '../../../contract/who';
 import { fileView } from '../../files/contract/files';
 
-/** Roles that take at least one step of the batches. */
+/** Roles that take at least one batch step. */
 const who = rolesThat((role) => BATCH_STEPS.some((step) => exists(step, role)));
 
 const newItem = z.object({
   subject: z.object({ kind: z.enum(FLOW_KINDS), _id: id }),
-  /** A step whose row in the tables says that it may be taken in a batch. */
+  /** A step that the tables allow in a batch. */
   step: stepName.refine((name) => BATCH_STEPS.includes(name), fieldFault('batchStep')),
   record_id: id.optional(),
   outcome: z.string().max(40).optional(),
   comment: z.string().max(LIMITS.commentMax).optional(),
   sum: grantedSum.optional(),
-  /** The sitting of the supervisory board; both or neither. */
+  /** Day of the supervisory board's sitting; given together with its number or not at all. */
   sitting_date: day.optional(),
   sitting_number: sittingNumber.optional(),
-  /** The minutes of that sitting: a file that the caller has stored for a batch. */
+  /** Minutes of that sitting: id of a file that the caller has stored for a batch. */
   sitting_file: id.optional(),
   /** `epoch.version` of the subject as it was shown. */
   seen: z.string().regex(/^\d{1,9}\.\d{1,9}$/),
@@ -37,7 +37,7 @@ export type NewBatchItem = z.output<typeof newItem>;
 const keyOf = ({ subject: { _id }, step, record_id: record = '' }: NewBatchItem) =>
   `${_id} ${step} ${record}`;
 
-/** No step is there twice, and each is one of its subject's kind. */
+/** Requires that no step occurs twice and that each step belongs to its subject's kind. */
 function checkItems(items: readonly NewBatchItem[], context: z.core.$RefinementCtx): void {
   const known = new Set<string>();
   for (const [index, item] of items.entries()) {

@@ -23,7 +23,7 @@ const present = ({ created_at, ...batch }: ProgressRow): BatchProgress => ({
   created_at: created_at.toISOString(),
 });
 
-/** The ten newest batches that a person has made; `signing`: of those that sign. */
+/** Returns the ten newest batches of a person; `signing`: only batches that sign. */
 export async function ownBatches(
   db: Database,
   userId: string,

@@ -9,7 +9,7 @@ import { changedMeanwhile, noteChange } from '../../../../records/change-log';
 import type { Saved } from './save';
 import { changeIn, removeFrom } from './tables';
 
-/** Puts a record away or brings it back. @throws ProblemError 404, 409 `catalogue-changed` */
+/** Archives or restores a record. @throws ProblemError 404, 409 `catalogue-changed` */
 export function setArchived(
   { db }: Services,
   account: SignedIn,
@@ -30,7 +30,7 @@ export function setArchived(
   });
 }
 
-/** Deletes a record in which nothing lies. @throws ProblemError 404, 409 `catalogue-not-empty`, `program-in-use` */
+/** Deletes a record without children. @throws ProblemError 404, 409 `catalogue-not-empty`, `program-in-use` */
 export function removeRecord(
   { db }: Services,
   account: SignedIn,
@@ -47,7 +47,7 @@ export function removeRecord(
   });
 }
 
-/** Accounts name programmes without a foreign key. */
+/** Returns whether accounts name the programme: they have no foreign key to it. */
 const hasExperts = (on: Executor, program: string) =>
   exists(on, users, {
     [Op.or]: [{ main_program: program }, { programs_score_ids: { [Op.contains]: [program] } }],

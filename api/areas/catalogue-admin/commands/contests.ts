@@ -65,7 +65,7 @@ export const contestRules: LevelRules<'contests', Input> = {
     'deadlines.submission': deadlines.submission ?? '',
     experts: String(experts),
     metodology_id: metodology_id ?? '',
-    // As people write it: hryvnias.
+    // The log shows hryvnias.
     expert_rate: expert_rate === null ? '' : (expert_rate / 100).toFixed(2),
     expert_hours: expert_hours === null ? '' : String(expert_hours),
     board_threshold: board_threshold === null ? '' : String(board_threshold),
@@ -87,14 +87,14 @@ export const contestRules: LevelRules<'contests', Input> = {
   },
 };
 
-/** Within the programme, and before the projects must be finished. */
+/** Requires a day within the programme and before the projects must be finished. */
 function checkSubmission(day: string, realizationEnd: string, period: { start: string; end: string }) {
   const name = 'deadlines.submission';
   if (day > realizationEnd) return { [name]: wrong('submissionAfterEnd') };
   return checkWithin({ start: day, end: day }, period, [name, name], 'outsideProgram');
 }
 
-/** The lot is one of the programme's; the methodology exists, and stays once experts are distributed. */
+/** Requires that the lot is in the programme, that the methodology exists, and that it is unchanged once experts are distributed. */
 async function checkReferences(
   on: Executor,
   { lot, metodology_id: methodology }: Input,

@@ -6,7 +6,7 @@ import type { Services, SignedIn } from '../../../services';
 import { lockCatalogue } from '../queries/lock';
 import { noteChange } from '../../../../records/change-log';
 
-/** Adds a holiday (`YYYY-MM-DD`). @throws ProblemError 422 for a day that is on the list */
+/** Adds a holiday (`YYYY-MM-DD`). @throws ProblemError 422 for a day already listed */
 export function addHoliday({ db }: Services, account: SignedIn, day: string, name: string): Promise<void> {
   return inTransaction(db, async (on) => {
     await lockCatalogue(on);
@@ -19,15 +19,15 @@ export function addHoliday({ db }: Services, account: SignedIn, day: string, nam
   });
 }
 
-/** Takes a holiday off the list. @throws ProblemError 404 */
+/** Removes a holiday. @throws ProblemError 404 */
 export function removeHoliday({ db }: Services, account: SignedIn, day: string): Promise<void> {
   return inTransaction(db, async (on) => {
     await lockCatalogue(on);
-    const gone = await findOne(on, holidays, { where: { day }, columns: ['name'] });
-    if (!gone) throw new ProblemError(404, 'not-found');
+    const holiday = await findOne(on, holidays, { where: { day }, columns: ['name'] });
+    if (!holiday) throw new ProblemError(404, 'not-found');
     await remove(on, holidays, { day });
     await noteChange(on, account, 'holidays', 'holidays', 'removed', [
-      { field: day, from: gone.name || day, to: '' },
+      { field: day, from: holiday.name || day, to: '' },
     ]);
   });
 }

@@ -3,24 +3,24 @@ import type { Executor } from '../../../../db/query';
 import { exists, Op, type Where } from '../../../../db/record';
 import type { FieldError } from '../../../../records/problem';
 import type { KeptRecords, Level } from '../queries/catalogue-admin';
-import type { Shown } from '../../../../records/change-log';
+import type { DisplayedValues } from '../../../../records/change-log';
 import type { Columns } from './tables';
 
 /** Errors by field of the contract's input. */
 export type FieldErrors = Record<string, FieldError>;
 
-/** Rules for saving a level: `I` is the contract's input. */
+/** Rules for saving a record of a level; `I` is the contract's input. */
 export interface LevelRules<L extends Level, I> {
   level: L;
-  /** The column of the record it lies in, and that record's level. */
+  /** Column that names the parent record, and the parent's level. */
   parent?: { column: string; level: Level };
-  /** Columns and their values. */
+  /** Returns columns with their values. */
   columns: (input: I) => Columns<L>;
-  /** The fields as the log shows them; a stored record is an input too. */
-  shown: (input: I) => Shown;
-  /** Parts of the applications' numbers: they stay once an application exists (rules/application, "Identity"). */
+  /** Returns the fields as the log shows them; a stored record is also an input. */
+  shown: (input: I) => DisplayedValues;
+  /** Parts of the applications' numbers: unchangeable once an application exists (rules/application, "Identity"). */
   numbering: readonly string[];
-  /** Rules beyond the contract's; nothing found: may be saved. `current` while editing, `parent` is the parent's id. */
+  /** Checks rules beyond the contract's; no errors: may be saved. `current` is given while editing, `parent` is the parent's id. */
   check: (on: Executor, input: I, parent: string, current?: KeptRecords[L]) => Promise<FieldErrors>;
 }
 
@@ -29,12 +29,12 @@ export const wrong = (key: string, params?: Record<string, unknown>): FieldError
   params,
 });
 
-/** Days `YYYY-MM-DD` compare as texts. */
+/** Requires that the start is not after the end; days `YYYY-MM-DD` compare as texts. */
 export function checkPeriod(start: string, end: string, names: [string, string]): FieldErrors {
   return start <= end ? {} : { [names[1]]: wrong('endBeforeStart') };
 }
 
-/** A day as people write it: `31.12.2027`. */
+/** Returns a day in the form `31.12.2027`. */
 const dotted = (day: string) => day.split('-').reverse().join('.');
 
 interface Period {
@@ -42,7 +42,7 @@ interface Period {
   end: string;
 }
 
-/** A period within its parent's. */
+/** Requires that a period lies within its parent's. */
 export function checkWithin(
   inner: Period,
   outer: Period,
@@ -57,10 +57,10 @@ export function checkWithin(
   };
 }
 
-/** The first error found for a field wins over later ones. */
+/** Merges errors; for each field the first error wins. */
 export const together = (...errors: FieldErrors[]): FieldErrors => Object.assign({}, ...errors.reverse());
 
-/** Is there another record that is so? */
+/** Returns whether another record has these values. */
 export const slugTaken = <T extends Table>(
   on: Executor,
   table: T,

@@ -8,10 +8,10 @@ import type { Services, SignedIn } from '../../../services';
 import { lockCatalogue } from '../queries/lock';
 import { changedMeanwhile, noteChange } from '../../../../records/change-log';
 
-/** A dictionary is read whole by every form: it must not grow without end. */
+/** Limit of a dictionary: every form loads all its options. */
 const MOST_OPTIONS = 500;
 
-/** Adds an option at the end. @throws ProblemError 422 for a value that is there, 409 `dictionary-full` */
+/** Adds an option at the end. @throws ProblemError 422 for an existing value, 409 `dictionary-full` */
 export function addOption(
   { db }: Services,
   account: SignedIn,
@@ -35,7 +35,7 @@ export function addOption(
 }
 
 /**
- * Renames an option, archives it or brings it back; its value stays, and with it what applications and profiles hold.
+ * Renames, archives or restores an option; its value stays, so that applications and profiles keep it.
  * @throws ProblemError 404, 409 `catalogue-changed`, 422 for a name that another option has
  */
 export function editOption(
@@ -66,7 +66,7 @@ export function editOption(
   });
 }
 
-/** Puts the options into another order. @throws ProblemError 409 `catalogue-changed`, 422 for other options than there are */
+/** Changes the order of the options. @throws ProblemError 409 `catalogue-changed`, 422 for a list of other options */
 export function orderOptions(
   { db }: Services,
   account: SignedIn,
@@ -107,7 +107,7 @@ const same = (some: string[], others: string[]) =>
 const takenIn = (name: 'value' | 'name') =>
   new ProblemError(422, 'invalid-input', { errors: { [name]: { key: 'errors:catalogue.optionTaken' } } });
 
-/** People choose by the name: two options must not share one. */
+/** Requires a name that no other option has: people choose by the name. */
 async function expectNewName(on: Executor, field: FieldId, name: string, own = ''): Promise<void> {
   const same = where(fn('lower', col('name')), fn('lower', name));
   if (await exists(on, dictionaryOptions, { [Op.and]: [same, { field, value: { [Op.ne]: own } }] }))

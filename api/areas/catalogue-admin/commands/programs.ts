@@ -33,7 +33,7 @@ export const programRules: LevelRules<'programs', Input> = {
     program_start,
     program_end,
   }),
-  // The programme's own number only orders it: the prefix stands in the applications' numbers.
+  // The programme's own number is only its position: the applications' numbers contain the prefix.
   numbering: ['prefix'],
   async check(on, input, season, current) {
     const inner = { start: input.program_start, end: input.program_end };
@@ -54,7 +54,7 @@ export const programRules: LevelRules<'programs', Input> = {
   },
 };
 
-/** No contest of the programme may come to lie outside its time. */
+/** Requires that all contests stay within the programme's time. */
 async function checkContests(
   on: Executor,
   id: string,

@@ -18,7 +18,7 @@ export const seasonRules: LevelRules<'seasons', Input> = {
   numbering: ['number'],
   async check(on, input, _, current) {
     const { number, start_date: start, end_date: end } = input;
-    // The programme that sticks out the furthest, if one does.
+    // The programme that lies furthest outside the season, if any.
     const outside = current
       ? await findOne(on, programs, {
           where: {

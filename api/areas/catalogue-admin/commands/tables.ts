@@ -6,10 +6,10 @@ import type { Level } from '../queries/catalogue-admin';
 /** The table of each level. */
 const LEVELS = { seasons, programs, lots, contests } as const satisfies Record<Level, object>;
 
-/** Columns of a level that a save writes. */
+/** Columns that saving a record of a level writes. */
 export type Columns<L extends Level> = Change<(typeof LEVELS)[L]>;
 
-/** The same of any level: what is read back of all of them are id and version. */
+/** A table of any level, typed as one of them: only id and version are read back. */
 type CatalogueTable = typeof lots;
 const tableOf = (level: Level) => LEVELS[level] as unknown as CatalogueTable;
 
@@ -17,7 +17,7 @@ const tableOf = (level: Level) => LEVELS[level] as unknown as CatalogueTable;
 export const createIn = <L extends Level>(on: Executor, level: L, columns: Columns<L>) =>
   create(on, tableOf(level), columns as Parameters<typeof create<CatalogueTable>>[2]);
 
-/** Changes a record that is as it was seen in `version`, which is raised; answers whether it was. */
+/** Changes a record if it still has this version, and raises the version; returns whether it changed. */
 export const changeIn = async <L extends Level>(
   on: Executor,
   level: L,

@@ -6,11 +6,11 @@ import type { Services, SignedIn } from '../../../services';
 import { lockCatalogue } from '../queries/lock';
 import { TODAY } from '../queries/tax-rates';
 
-/** Kind of the rates' log; each rate is a field of it. */
+/** Kind of the rates in the log; each rate is one field. */
 const KIND = 'tax_rates';
 const fieldOf = (tax: Tax, day: string) => `${tax} ${day}`;
 
-/** Adds a rate. Documents are made with the rates of their day and keep them. @throws ProblemError 422 for a day that has a rate of this tax */
+/** Adds a rate. A document keeps the rates of the day on which it is made. @throws ProblemError 422 for a day that has a rate of this tax */
 export function addRate(
   { db }: Services,
   account: SignedIn,
@@ -33,7 +33,7 @@ export function addRate(
   });
 }
 
-/** Takes back a rate whose day has not come. @throws ProblemError 404, 409 `tax-rate-begun` */
+/** Removes a future rate. @throws ProblemError 404, 409 `tax-rate-begun` */
 export function removeRate(
   { db }: Services,
   account: SignedIn,

@@ -11,10 +11,10 @@ import { boardThreshold } from './board-threshold';
 import { expertPay } from './expert-pay';
 import { FIELD_IDS } from './fields';
 
-/** Keepers of the catalogue (rules/catalogue, "Keeping"). */
+/** Roles that manage the catalogue (rules/catalogue, "Keeping"). */
 const who = opensArea('/admin');
 
-/** Keeping seasons, programmes, lots and contests (rules/catalogue, "Keeping"). */
+/** Base path of seasons, programmes, lots and contests (rules/catalogue, "Keeping"). */
 const BASE = '/api/catalogs';
 
 export const LEVELS = ['seasons', 'programs', 'lots', 'contests'] as const;
@@ -29,7 +29,7 @@ export const seasonInput = z.object({ number, title, start_date: day, end_date: 
 export const programInput = z.object({
   number,
   title,
-  /** Latin and Ukrainian capitals and figures: the number's parts are parted by hyphens. */
+  /** Latin and Ukrainian capitals and digits; no hyphen, which separates the parts of a number. */
   prefix: z
     .string()
     .trim()
@@ -53,21 +53,21 @@ export const contestInput = z.object({
   metodology_id: id.nullable(),
   ...expertPay,
   ...boardThreshold,
-  /** Working days by kind of deadline, where other than the default (domain/deadlines.ts). */
+  /** Working days by kind of deadline, where they differ from the default (domain/deadlines.ts). */
   terms: z.partialRecord(z.enum(DEADLINE_KINDS), term),
 });
 
-/** Fields of every record beside its own. */
+/** Fields of records of all levels. */
 const recordFields = {
   _id: id,
-  /** Sent back with every change; another one in between is 409 `catalogue-changed`. */
+  /** Sent back with every change; 409 `catalogue-changed` if another change came first. */
   version: z.number(),
   archived: z.boolean(),
-  /** Archived together with what it lies in. */
+  /** A record above it is archived. */
   parent_archived: z.boolean(),
-  /** Has an application: its parts of the number stay, and it is not deleted. */
+  /** An application exists: the parts of its number cannot change, and the record cannot be deleted. */
   frozen: z.boolean(),
-  /** Nothing lies in it. */
+  /** The record has no children. */
   empty: z.boolean(),
 };
 const period = z.object({ start: day, end: day });
@@ -78,7 +78,7 @@ export const lotRecord = lotInput.extend({ ...recordFields, program: id });
 export const contestRecord = contestInput.extend({
   ...recordFields,
   program: id,
-  /** Experts are distributed to an application of it: the methodology stays. */
+  /** Experts are distributed to an application of the contest: its methodology cannot change. */
   evaluated: z.boolean(),
 });
 
@@ -134,14 +134,14 @@ export const keptContests = endpoint({
   output: page(contestRow),
 });
 
-/** Choices of a contest's form, and the programme's time that its dates must lie in. */
+/** Choices of a contest's form, and the programme's period that its dates must lie in. */
 const choices = z.object({
   methodologies: z.array(z.object({ _id: id, title: z.string() })),
   lots: z.array(z.object({ _id: id, number: z.number(), title: z.string() })),
   program: period,
 });
 
-const one = <S extends z.ZodType>(level: Level, record: S) =>
+const recordEndpoint = <S extends z.ZodType>(level: Level, record: S) =>
   endpoint({
     method: 'get',
     path: `${BASE}/manage/${level}/:id`,
@@ -150,8 +150,8 @@ const one = <S extends z.ZodType>(level: Level, record: S) =>
     params: idParams,
     output: z.object({ record, breadcrumbs }),
   });
-export const keptSeason = one('seasons', seasonRecord);
-export const keptLot = one('lots', lotRecord);
+export const keptSeason = recordEndpoint('seasons', seasonRecord);
+export const keptLot = recordEndpoint('lots', lotRecord);
 export const keptProgram = endpoint({
   method: 'get',
   path: `${BASE}/manage/programs/:id`,
@@ -243,7 +243,7 @@ export const logEntry = z.object({
   action: z.string(),
   user: z.object({ _id: id, name: z.string() }),
   created_at: moment,
-  /** `field` is a key of the texts `catalogue-admin:field.…`, or an option's value; empty texts: nothing there. */
+  /** `field` is a key of the texts `catalogue-admin:field.…`, or an option's value; empty texts: no value. */
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
 });
 export type LogEntry = z.output<typeof logEntry>;
@@ -254,7 +254,7 @@ export const catalogueLog = endpoint({
   who,
   query: z.object({
     kind: z.enum(LOG_KINDS),
-    /** The record's id; a dictionary or the holidays have none. */
+    /** The record's id; absent for a dictionary or the holidays. */
     record: id.optional(),
   }),
   page: newestFirst,
@@ -294,9 +294,9 @@ export const adminHome = endpoint({
   who,
   output: z.object({
     version: z.string(),
-    /** 100 means 100 or more. */
+    /** Capped at 100: 100 means 100 or more. */
     counts: z.object({ without_role: z.number(), overdue: z.number(), needs_operator: z.number() }),
-    /** Parts of the product that do not answer now. */
+    /** Parts of the product that do not respond now. */
     parts_away: z.array(z.enum(PARTS)),
     /** Contests whose submission or realisation ends within two weeks, the nearest first; at most ten. */
     ending: z.array(

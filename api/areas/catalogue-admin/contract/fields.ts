@@ -3,7 +3,7 @@ import { done, endpoint } from '../../../contract/define';
 import { line } from '../../../contract/text';
 import { opensArea, signedIn } from '../../../contract/who';
 
-/** Dictionaries are read by every form, and kept by administrators. */
+/** Roles that manage dictionaries; every form reads them. */
 const who = opensArea('/admin');
 
 /** The two dictionaries ("field catalogue"): keywords and cultural sectors (rules/catalogue, "Dictionaries"). */
@@ -11,10 +11,10 @@ export const FIELD_IDS = ['keywords', 'culture'] as const;
 export type FieldId = (typeof FIELD_IDS)[number];
 
 export const option = z.object({
-  /** Stands in applications and profiles; never changes. */
+  /** Stored in applications and profiles; never changes. */
   value: z.string(),
   name: z.string(),
-  /** No longer offered; where it was chosen it is still shown. */
+  /** Not offered for new choices; still shown where it was chosen. */
   archived: z.boolean(),
 });
 export type Option = z.output<typeof option>;
@@ -32,7 +32,7 @@ const version = z.number().int().min(1);
 
 export const commonFields = endpoint({
   method: 'get',
-  // The router answers a path with a slash at its end too, but not without one that stands here.
+  // The router also matches this path with a trailing slash, but would not match a path without one if it were written here with one.
   path: '/api/common/fields',
   summary: 'Both dictionaries, archived options marked',
   who: signedIn,

@@ -5,7 +5,7 @@ import { done, endpoint } from '../../../contract/define';
 import { day } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
 
-/** Keepers of the catalogue keep the rates of taxes too (rules/documents, "Tax rates"). */
+/** Roles that manage the catalogue manage tax rates too (rules/documents, "Tax rates"). */
 const who = opensArea('/admin');
 const PATH = '/api/catalogs/tax-rates';
 
@@ -18,14 +18,14 @@ const percent = z
   .max(6)
   .refine((text) => PERCENT.test(text), fieldFault('percent'));
 
-/** A rate that holds from a day on, until the next of its tax. */
+/** A rate valid from a day until the next rate of the same tax. */
 export const taxRate = z.object({
   tax,
   /** `YYYY-MM-DD` in Kyiv. */
   valid_from: z.string(),
   /** `1.50` */
   percent: z.string(),
-  /** The day has not come: it can still be taken back. */
+  /** The day is in the future: the rate can still be removed. */
   future: z.boolean(),
 });
 export type TaxRate = z.output<typeof taxRate>;

@@ -5,7 +5,7 @@ import { findAll, findOne, Op } from '../../../../db/record';
 import type * as contract from '../contract/catalogue-admin';
 import { ALIAS, SHAPES } from './shapes';
 
-/** A record of each level as its form takes it. */
+/** A record of each level as its form shows it. */
 export interface KeptRecords {
   seasons: z.output<typeof contract.seasonRecord>;
   programs: z.output<typeof contract.programRecord>;
@@ -14,7 +14,7 @@ export interface KeptRecords {
 }
 export type Level = contract.Level;
 
-/** One record as it stands; undefined if there is none. */
+/** Returns a record; undefined if it does not exist. */
 export const keptRecord = <L extends Level>(
   on: Executor,
   level: L,
@@ -32,22 +32,22 @@ interface Period {
 }
 const NONE: Period = { start: '', end: '' };
 
-/** The season's time, which its programmes lie in; undefined if there is no such season. */
+/** Returns the season's period, in which its programmes lie; undefined if the season does not exist. */
 export async function timeOfSeason(on: Executor, id: string): Promise<Period | undefined> {
   const found = await findOne(on, seasons, { where: { id }, columns: ['start_date', 'end_date'] });
   return found && { start: found.start_date, end: found.end_date };
 }
 
-/** The programme's time, which its contests lie in. */
+/** Returns the programme's period, in which its contests lie. */
 export async function timeOfProgram(on: Executor, id: string): Promise<Period | undefined> {
   const found = await findOne(on, programs, { where: { id }, columns: ['program_start', 'program_end'] });
   return found && { start: found.program_start, end: found.program_end };
 }
 
-/** The season's time as a form shows it. */
+/** Returns the season's period as a form shows it. */
 export const seasonPeriod = async (db: Database, id: string) => (await timeOfSeason({ db }, id)) ?? NONE;
 
-/** Returns the choices of a contest of this programme: methodologies, lots that are not archived (or its own). */
+/** Returns the choices for a contest of this programme: methodologies, and lots that are not archived or are its own. */
 export async function contestChoices(db: Database, programId: string, ownLot: string | null = null) {
   const offered = await findAll({ db }, methodologies, {
     columns: ['id', 'title'],

@@ -1,23 +1,23 @@
 import { type Database, rows } from '../../../../db/query';
 import type { catalogueLog as kept, Row } from '../../../../db/models';
 import type { LogEntry } from '../contract/catalogue-admin';
-import { cut, ONE_MORE } from '../../../pages';
+import { splitPage, PAGE_PLUS_ONE } from '../../../pages';
 
 interface LogRow extends Pick<Row<typeof kept>, 'id' | 'action' | 'changes' | 'actor_id' | 'created_at'> {
   name: string | null;
 }
 
-/** The log of one record (a dictionary and the holidays are their own record), newest first, a page before `before`. */
+/** Returns a page of a record's log before the entry `before`, newest first; a dictionary or the holidays count as one record. */
 export async function catalogueLog(db: Database, kind: string, record = kind, before?: string) {
   const found = await rows<LogRow>(
     { db },
     `select e.id::text, e.action, e.changes, e.actor_id, u.name, e.created_at
        from catalogue_log e left join users u on u.id = e.actor_id
       where e.kind = $1 and e.record_id = $2 and e.id < $3
-      order by e.id desc limit ${ONE_MORE}`,
+      order by e.id desc limit ${PAGE_PLUS_ONE}`,
     [kind, record, before ?? '9223372036854775807'],
   );
-  const { page, next } = cut(found, ({ id }) => id);
+  const { page, next } = splitPage(found, ({ id }) => id);
   return {
     entries: page.map(({ id, action, changes, actor_id, name, created_at }): LogEntry => ({
       _id: id,

@@ -1,15 +1,15 @@
 import type { Level } from '../contract/catalogue-admin';
 
-/** A level of the catalogue as its records are read to be kept: where from, and the contract's fields as columns. */
+/** SQL that reads records of a level of the catalogue: its source, and the contract's fields as columns. */
 interface Shape {
   from: string;
   columns: string;
 }
 
-/** Has this contest an application, by the counts that the database keeps (migration 0010)? Nothing is counted. */
-const APPLIED = `exists (select 1 from contest_counts k where k.contest_id = c.id and k.total > 0)`;
+/** Whether a contest has an application, by the stored counts (migration 0010). */
+const HAS_APPLICATION = `exists (select 1 from contest_counts k where k.contest_id = c.id and k.total > 0)`;
 
-/** The same for a record above contests; `condition` chooses among contests `x`. */
+/** Whether a record above contests has an application; `condition` selects its contests `x`. */
 const inContests = (condition: string) =>
   `exists (select 1 from contests x join contest_counts k on k.contest_id = x.id and k.total > 0 ${condition})`;
 
@@ -49,7 +49,7 @@ const CONTEST: Shape = {
                       'submission', c.submission_end) as deadlines,
     c.archived_at is not null as archived,
     coalesce(l.archived_at, p.archived_at, s.archived_at) is not null as parent_archived,
-    ${APPLIED} as frozen, not ${APPLIED} as empty,
+    ${HAS_APPLICATION} as frozen, not ${HAS_APPLICATION} as empty,
     (select count(*) > 0 from applications a where a.contest_id = c.id and a.expert_status <> 0) as evaluated`,
 };
 
@@ -60,5 +60,5 @@ export const SHAPES: Record<Level, Shape> = {
   contests: CONTEST,
 };
 
-/** The alias of a level's own table in its shape. */
+/** Alias of a level's own table in its SQL. */
 export const ALIAS: Record<Level, string> = { seasons: 's', programs: 'p', lots: 'l', contests: 'c' };

@@ -18,7 +18,7 @@ import { missingParts } from '../../../metrics/health';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-/** Seasons, programmes, lots, contests, holidays and the admin home as administrators keep them. */
+/** Routes by which administrators manage seasons, programmes, lots, contests and holidays, and of the admin home. */
 export function catalogueAdminRoutes(router: Router, services: Services): void {
   const { db } = services;
 

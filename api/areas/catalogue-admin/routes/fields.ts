@@ -6,7 +6,7 @@ import { optionOf, optionsOf, useOfOption } from '../queries/fields';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-/** The dictionaries: read by every form, kept by administrators. */
+/** Routes of the dictionaries: every form reads them, administrators change them. */
 export function fieldRoutes(router: Router, services: Services): void {
   const { db } = services;
 

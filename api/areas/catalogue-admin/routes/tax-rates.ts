@@ -5,7 +5,7 @@ import { addRate, removeRate } from '../commands/tax-rates';
 import * as contract from '../contract/tax-rates';
 import { allRates } from '../queries/tax-rates';
 
-/** Rates of the taxes that documents withhold (rules/documents, "Tax rates"). */
+/** Routes of the tax rates that documents use (rules/documents, "Tax rates"). */
 export function taxRateRoutes(router: Router, services: Services): void {
   const { db } = services;
 

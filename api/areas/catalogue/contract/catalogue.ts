@@ -7,9 +7,9 @@ import { byKeys } from '../../../contract/page';
 const who = opensArea('/pd', '/rp', '/ed', '/admin', '/dr');
 
 const titled = z.object({ _id: id, title: z.string() });
-/** Archived records are left out unless asked for. */
+/** Archived records are left out without this parameter. */
 const withArchived = z.object({ archived: z.enum(['true']).optional() });
-/** Only where it is archived. */
+/** Present only if archived. */
 const archived = z.literal(true).optional();
 
 export const season = titled.extend({
@@ -29,12 +29,12 @@ export const contest = titled.extend({
   program: id,
   lot: id.nullable(),
   deadlines: z.object({ realization: z.object({ start: z.string(), end: z.string() }) }),
-  /** `total`, technically passed, failed, and expertly finished (rules/catalogue, "Counts"). */
+  /** `total`, technically passed, failed, and with the experts' result (rules/catalogue, "Counts"). */
   apps: z.object({ total: z.number(), success: z.number(), failed: z.number(), expert: z.number() }),
   archived,
 });
 
-/** The way down to a page of the catalogue; a lot or contest where there is one. */
+/** Records above a page of the catalogue, from the season down; lot and contest only if they apply. */
 export const breadcrumbs = z.object({
   season: titled.optional(),
   program: titled.optional(),
@@ -42,7 +42,7 @@ export const breadcrumbs = z.object({
   contest: titled.optional(),
 });
 
-/** A row of a contest's applications: every area's columns in one. */
+/** A row of a contest's applications, with the columns of all areas. */
 export const applicationRow = z.object({
   _id: id,
   spec_id: z.string(),
@@ -57,7 +57,7 @@ export const applicationRow = z.object({
   }),
   expert_review: z.object({ status: z.number() }),
   reporting_review: z.object({ status: z.number() }),
-  /** The same applicant has sent another one of the same title to the same contest. */
+  /** The same applicant has submitted another application with this title in the contest. */
   duplicate: z.literal(true).optional(),
 });
 export type ApplicationRow = z.output<typeof applicationRow>;

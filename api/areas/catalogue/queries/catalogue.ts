@@ -5,11 +5,11 @@ import { type Database, row, rows } from '../../../../db/query';
 export { type ContestApplicationRow, contestApplications } from './catalogue-applications';
 export { type ApplicationCounts, countApplications } from '../../contest-list/queries/counts';
 
-/** Archived records are left out unless asked for. */
+/** Condition that leaves out archived records unless `archived`. */
 const withArchived = (archived: boolean) => (archived ? {} : { archived_at: null });
 const byNumber = { order: ['number'] };
 
-/** All seasons, the newest first, and their programmes by number. */
+/** Returns all seasons, newest first, and their programmes by number. */
 export async function allSeasons(db: Database, archived = false) {
   const where = withArchived(archived);
   return {
@@ -18,7 +18,7 @@ export async function allSeasons(db: Database, archived = false) {
   };
 }
 
-/** All programmes; one whose season is archived counts as archived too. */
+/** Returns all programmes; a programme of an archived season counts as archived. */
 export async function allPrograms(db: Database, archived = false) {
   const open = await findAll({ db }, seasons, { where: withArchived(archived), columns: ['id'] });
   const where = { ...withArchived(archived), season_id: open.map(({ id }) => id) };
@@ -78,7 +78,7 @@ const UP_FROM_CONTEST = `${titled('c')} as contest, case when l.id is not null t
 const CONTEST_WAY = `contests c join programs p on p.id = c.program_id join seasons s on s.id = p.season_id
   left join lots l on l.id = c.lot_id`;
 
-const WAYS = {
+const BREADCRUMBS_SQL = {
   program: `select ${UP_FROM_PROGRAM} from programs p join seasons s on s.id = p.season_id where p.id = $1`,
   lot: `select ${titled('l')} as lot, ${UP_FROM_PROGRAM}
     from lots l join programs p on p.id = l.program_id join seasons s on s.id = p.season_id where l.id = $1`,
@@ -89,13 +89,13 @@ const WAYS = {
     from applications a join ${CONTEST_WAY} on c.id = a.contest_id where a.spec_id = $1`,
 };
 
-/** The way down to a record, found by its id (an application also by its number); undefined if there is none. */
+/** Returns the records above a record, found by id (an application also by number); undefined if it does not exist. */
 export async function wayTo(
   db: Database,
-  kind: keyof typeof WAYS,
+  kind: keyof typeof BREADCRUMBS_SQL,
   id: string,
 ): Promise<Breadcrumbs | undefined> {
-  const found = await row<{ [Key in keyof Breadcrumbs]: Titled | null }>({ db }, WAYS[kind], [id]);
+  const found = await row<{ [Key in keyof Breadcrumbs]: Titled | null }>({ db }, BREADCRUMBS_SQL[kind], [id]);
   if (!found) return undefined;
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null));
 }

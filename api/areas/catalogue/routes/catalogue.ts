@@ -15,11 +15,11 @@ import * as present from '../presenters/catalogue';
 import * as find from '../queries/catalogue';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
-import { cut } from '../../../pages';
+import { splitPage } from '../../../pages';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Seasons, programmes, lots, contests and a contest's applications. */
+/** Routes of seasons, programmes, lots, contests and a contest's applications. */
 export function catalogueRoutes(router: Router, services: Services): void {
   const { db } = services;
 
@@ -70,7 +70,7 @@ export function catalogueRoutes(router: Router, services: Services): void {
   mount(router, services, contestById, async ({ params, query }) => {
     const contest = orNotFound(await find.contestRecord(db, params.id));
     const found = await find.contestApplications(db, contest.id, query.after);
-    const { page, next } = cut(found, (last) => last.spec_id);
+    const { page, next } = splitPage(found, (last) => last.spec_id);
     return {
       contest: present.presentContest(contest, await find.countApplications(db, [contest.id])),
       applications: page.map(present.presentApplicationRow),
@@ -84,7 +84,7 @@ export function catalogueRoutes(router: Router, services: Services): void {
   }));
 }
 
-/** Archived records are shown only to who asks for them. */
+/** Returns whether archived records are requested. */
 const includesArchived = ({ archived }: { archived?: string }) => archived === 'true';
 
 async function presentLots(db: Database, lots: Lot[]) {

@@ -34,7 +34,7 @@ const aged = (id: string, minutes: number) =>
   ]);
 
 describe('a comment to colleagues', () => {
-  test('of exactly ten thousand characters is accepted, of one more refused', async () => {
+  test('of exactly ten thousand characters is accepted, with one more it is refused', async () => {
     const at = place();
     await post('ї'.repeat(10_000), at);
     expect((await bodyOf(at.commentId))?.body).toHaveLength(10_000);
@@ -42,7 +42,7 @@ describe('a comment to colleagues', () => {
     await expectRefused(() => editComment(db, author as never, at, 'ї'.repeat(10_001)), 422, 'invalid-input');
   });
 
-  test('counts neither blanks around it nor the id of somebody mentioned', async () => {
+  test('does not count spaces around it or the id of a mentioned person', async () => {
     const { id } = await addUser(db, 'project_head');
     await post(`  ${'ї'.repeat(9_999)}@[${id}] \n`);
     await expectRefused(() => post(`${'ї'.repeat(10_000)}@[${id}]`), 422, 'invalid-input');
@@ -55,7 +55,7 @@ describe('a comment to colleagues', () => {
     await expectRefused(() => post(mentions.join(' ')), 422, 'invalid-input');
   });
 
-  test('mentions colleagues alone: nobody who is blocked, no expert, nobody without a role, no stranger', async () => {
+  test('mentions only colleagues: no blocked user, expert, user without role or unknown id', async () => {
     const blocked = await addUser(db, 'project_head');
     await run({ db }, 'update users set blocked = true where id = $1', [blocked.id]);
     const [expert, unassigned] = [await addUser(db, 'expert'), await addUser(db, 'unassigned')];
@@ -66,7 +66,7 @@ describe('a comment to colleagues', () => {
     await expectRefused(() => editComment(db, author as never, at, `@[${blocked.id}]`), 422, 'invalid-input');
   });
 
-  test('tells each person mentioned once, and not its author', async () => {
+  test('notifies each mentioned person once, but not its author', async () => {
     const { id } = await addUser(db, 'project_head');
     const at = place();
     await post(`@[${id}] @[${author.id}] @[${id}]`, at);
@@ -79,7 +79,7 @@ describe('a comment to colleagues', () => {
 });
 
 describe('a comment is changed and removed', () => {
-  test('by its author alone', async () => {
+  test('only by its author', async () => {
     const stranger = (await addUser(db, 'lawyer')) as never;
     const at = place();
     await post('Слово', at);
@@ -97,7 +97,7 @@ describe('a comment is changed and removed', () => {
     await expectRefused(() => removeComment(db, author as never, at), 409, 'comment-too-old');
   });
 
-  test('not once it is removed, and not under another application', async () => {
+  test('not after it was removed, and not under another application', async () => {
     const other = await addApplication(db, (await addCatalogue(db, 2)).contest, 'COMMENTS-2');
     const at = place();
     await post('Слово', at);
@@ -111,7 +111,7 @@ describe('a comment is changed and removed', () => {
     await expectRefused(() => editComment(db, author as never, at, 'Знову'), 404, 'not-found');
   });
 
-  test('under the id of another comment none is written', async () => {
+  test('is not stored under the id of another comment', async () => {
     const at = place();
     await post('Слово', at);
     await expectRefused(() => post('Інше', at), 409, 'comment-id-taken');

@@ -8,14 +8,14 @@ import { notify } from '../../../../records/notify';
 import { ProblemError, type FieldError, orNotFound } from '../../../../records/problem';
 import type { SignedIn } from '../../../services';
 
-/** Which comment of which application. */
+/** Ids of a comment and its application. */
 export interface CommentPlace {
   applicationId: string;
   commentId: string;
 }
 
 /**
- * Puts a comment under an application and tells those it mentions. The id is the sender's: sent again it is one comment.
+ * Stores a comment on an application and notifies the people mentioned. The caller chooses the id: a repeated call stores nothing.
  * @throws ProblemError 404 `not-found`, 422 with the field `body`, 409 `comment-id-taken`.
  */
 export async function postComment(
@@ -35,11 +35,11 @@ export async function postComment(
       [place.commentId, place.applicationId, author.id, body, mentions],
     );
     if (!made) return sameOrTaken(on, author, place, body);
-    await tell(on, author, place, mentions);
+    await notifyMentioned(on, author, place, mentions);
   });
 }
 
-/** Sent twice because the first answer was lost: there is nothing more to do. */
+/** Accepts a repeated call whose first response was lost. */
 async function sameOrTaken(on: Executor, author: SignedIn, place: CommentPlace, body: string): Promise<void> {
   const same = await row(
     on,
@@ -50,7 +50,7 @@ async function sameOrTaken(on: Executor, author: SignedIn, place: CommentPlace, 
 }
 
 /**
- * Changes one's own comment while it is young; those who are mentioned only now are told.
+ * Changes one's own recent comment; notifies people mentioned only in the new text.
  * @throws ProblemError 404 `not-found`, 403 `forbidden` (another's), 409 `comment-too-old`, 422 with the field `body`.
  */
 export async function editComment(
@@ -68,12 +68,12 @@ export async function editComment(
       `update comments set body = $2, mentions = $3, edited_at = case when body = $2 then edited_at else now() end where id = $1`,
       [place.commentId, body, mentions],
     );
-    await tell(on, author, place, mentions);
+    await notifyMentioned(on, author, place, mentions);
   });
 }
 
 /**
- * Removes one's own comment while it is young: its words are gone, that there was one stays.
+ * Removes the text of one's own recent comment; the comment stays, marked as removed.
  * @throws ProblemError as `editComment`.
  */
 export async function removeComment(db: Database, author: SignedIn, place: CommentPlace): Promise<void> {
@@ -103,7 +103,7 @@ async function ownAndYoung(on: Executor, author: SignedIn, place: CommentPlace):
     throw new ProblemError(409, 'comment-too-old', { params: { count: LIMITS.discussionMinutes } });
 }
 
-/** The text without blanks around it. Nothing of it is ever markup. */
+/** Returns the text without spaces around it; it is never markup. */
 function checked(text: string): string {
   const body = text.trim();
   const length = commentLength(body);
@@ -115,7 +115,7 @@ function checked(text: string): string {
   return body;
 }
 
-/** The people in a text: all of them must be colleagues who may read the application. */
+/** Returns the people mentioned in a text; all must be colleagues who may read the application. */
 async function mentioned(on: Executor, body: string): Promise<string[]> {
   const ids = mentionsIn(body);
   const found = await rows<{ id: string }>(
@@ -129,7 +129,12 @@ async function mentioned(on: Executor, body: string): Promise<string[]> {
 
 const wrongBody = (error: FieldError) => new ProblemError(422, 'invalid-input', { errors: { body: error } });
 
-async function tell(on: Executor, author: SignedIn, place: CommentPlace, mentions: string[]): Promise<void> {
+async function notifyMentioned(
+  on: Executor,
+  author: SignedIn,
+  place: CommentPlace,
+  mentions: string[],
+): Promise<void> {
   await notify(
     on,
     mentions
@@ -146,6 +151,6 @@ async function tell(on: Executor, author: SignedIn, place: CommentPlace, mention
   await announceComment(on, place);
 }
 
-/** Only the staff hear it: experts and applicants never see comments. */
+/** Sent only to the staff: experts and applicants never see comments. */
 const announceComment = (on: Executor, { applicationId }: CommentPlace) =>
   announce(on, { kind: 'comment', subject: applicationRef(applicationId), audiences: ['staff'] });

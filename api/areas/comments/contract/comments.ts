@@ -8,20 +8,20 @@ import { newestFirst } from '../../../contract/page';
 /** Roles that write to colleagues about an application. */
 const who = rolesThat(writesComments);
 
-/** A comment's text: plain, a colleague as `@[id]` (domain/mentions.ts); its length is checked without blanks around. */
+/** A comment's text: plain, with a colleague as `@[id]` (domain/mentions.ts); spaces around it do not count for its length. */
 const body = z.string().max(60_000);
 
 export const comment = z.object({
   _id: z.string(),
   author: z.object({ _id: z.string(), name: z.string() }),
-  /** Plain text with `@[id]` for people; empty where it was removed. */
+  /** Plain text with `@[id]` for people; empty if the comment was removed. */
   body: z.string(),
-  /** The people in the text, by the names they have now. */
+  /** The people mentioned in the text, by their current names. */
   people: z.array(z.object({ _id: z.string(), name: z.string() })),
   at: moment,
   edited: z.boolean(),
   removed: z.boolean(),
-  /** Until when the reader may edit or remove it; null: not theirs, or too late. */
+  /** Moment until which the reader may edit or remove it; null if another's or too late. */
   editable_until: moment.nullable(),
 });
 export type CommentView = z.output<typeof comment>;

@@ -4,7 +4,7 @@ import { LIMITS } from '../../../../domain/limits';
 import { STAFF, type Role } from '../../../../domain/roles';
 import { wordsOf } from '../../../../domain/text/key';
 import type { CommentView } from '../contract/comments';
-import { cut, ONE_MORE } from '../../../pages';
+import { splitPage, PAGE_PLUS_ONE } from '../../../pages';
 import { hasWordsIn, NAME_KEY } from '../../../words';
 
 interface CommentRow extends Pick<
@@ -16,7 +16,7 @@ interface CommentRow extends Pick<
   editable_until: Date | null;
 }
 
-/** A page of an application's comments, newest first. `authorId`: the reader who may change their own, if they may. */
+/** Returns a page of an application's comments, newest first. `authorId`: the reader, if they may change own comments. */
 export async function commentPage(
   db: Database,
   applicationId: string,
@@ -33,10 +33,10 @@ export async function commentPage(
                        where u.id = any(c.mentions)), '[]') as people
        from comments c join users author on author.id = c.author_id
       where c.application_id = $1 and c.seq < $3::bigint
-      order by c.seq desc limit ${ONE_MORE}`,
+      order by c.seq desc limit ${PAGE_PLUS_ONE}`,
     [applicationId, authorId ?? null, before ?? '9223372036854775807'],
   );
-  const { page, next } = cut(found, ({ seq }) => seq);
+  const { page, next } = splitPage(found, ({ seq }) => seq);
   return { comments: page.map(view), next };
 }
 
@@ -51,10 +51,10 @@ const view = (found: CommentRow): CommentView => ({
   editable_until: found.editable_until?.toISOString() ?? null,
 });
 
-/** So many names are offered while one is typed (rules/limits, "People"). */
-const OFFERED = 10;
+/** Number of names offered while a name is typed (rules/limits, "People"). */
+const OFFERED_NAMES = 10;
 
-/** Colleagues who may read applications, by words of the name; the reader is not among them. */
+/** Returns colleagues who may read applications, by words of the name, without the reader. */
 export async function colleaguesByName(db: Database, readerId: string, part: string) {
   const values: unknown[] = [STAFF, readerId, wordsOf(part)[0] ?? ''];
   const called = hasWordsIn(NAME_KEY, part, (value) => `$${values.push(value)}`);
@@ -62,7 +62,7 @@ export async function colleaguesByName(db: Database, readerId: string, part: str
     { db },
     `select u.id, u.name, u.role from users u
       where ${['u.role = any($1)', 'not u.blocked', 'u.id <> $2', ...called].join(' and ')}
-      order by strpos(u.name_key, $3), u.name, u.id limit ${OFFERED}`,
+      order by strpos(u.name_key, $3), u.name, u.id limit ${OFFERED_NAMES}`,
     values,
   );
   return found.map(({ id, name, role }) => ({ _id: id, name, role }));

@@ -8,7 +8,7 @@ import { colleaguesByName, commentPage } from '../queries/comments';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-/** Routes of colleagues' comments on an application: for the staff alone; the supervisory board reads them only. */
+/** Routes of colleagues' comments on an application: only for the staff; the supervisory board only reads. */
 export function commentRoutes(router: Router, services: Services): void {
   const { db } = services;
 

@@ -12,7 +12,7 @@ import { byKeys } from '../../../contract/page';
 
 const who = opensArea('/pd', '/rp', '/ed');
 
-/** Orders of a contest's list; a minus before one turns it round. Equal ones follow by number. */
+/** Orders of a contest's list, descending with a minus in front. Equal rows are ordered by number. */
 export const LIST_SORTS = ['number', 'created', 'tech', 'expert', 'overall', 'rating'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
@@ -32,14 +32,14 @@ export const LIST_COLUMNS = [
 ] as const;
 export type ListColumn = (typeof LIST_COLUMNS)[number];
 
-/** A status as it stands in an address. */
+/** A status as an address writes it. */
 const statusOf = (statuses: Record<string, number>) =>
   z.enum(Object.values(statuses).map(String) as [string, ...string[]]);
-const sort = z.enum(LIST_SORTS.flatMap((by) => [by, `-${by}`] as const));
+const sort = z.enum(LIST_SORTS.flatMap((sortKey) => [sortKey, `-${sortKey}`] as const));
 
-/** Every filter narrows further; a day is one of Kyiv's. */
+/** All filters given must match; a day is a day in Kyiv. */
 export const listFilters = z.object({
-  /** Beginnings of words of number, title and applicant; all must be there. */
+  /** Beginnings of words of number, title and applicant; all must match. */
   text: z.string().max(200).optional(),
   tech: statusOf(TechStatus).optional(),
   expert: statusOf(ExpertStatus).optional(),
@@ -82,12 +82,12 @@ export const contestSelection = endpoint({
   query: listQuery,
   output: z.object({
     applications: z.array(z.object({ _id: id, spec_id: z.string() })),
-    /** There are more than may be chosen. */
+    /** More applications match than may be chosen. */
     more: z.boolean(),
   }),
 });
 
-/** Ids in a query, with commas between. */
+/** Ids in a query, separated by commas. */
 const idList = z
   .string()
   .max(LIMITS.selection * 40)
@@ -133,12 +133,12 @@ export const CONTEST_EXPORT_PATH = '/api/catalogs/contests/:id/export';
 
 export const contestExport = z.object({
   format: z.enum(['csv', 'xlsx']),
-  /** Separator of a CSV file; Excel with Ukrainian settings reads `semicolon`. */
+  /** Separator of a CSV file; Excel with Ukrainian settings expects `semicolon`. */
   separator: z.enum(CSV_SEPARATORS).default('comma'),
   columns: z.array(z.enum(LIST_COLUMNS)).min(1).max(LIST_COLUMNS.length),
   filters: listFilters.default({}),
   sort: sort.default('number'),
-  /** Only these applications; filters are not applied. */
+  /** Exports only these applications; filters are not applied. */
   ids: z.array(id).min(1).max(LIMITS.selection).optional(),
 });
 export type ContestExport = z.output<typeof contestExport>;

@@ -5,14 +5,14 @@ import { done, endpoint, id, idParams } from '../../../contract/define';
 import { line } from '../../../contract/text';
 import { by, opensArea } from '../../../contract/who';
 
-/** Lists whose views can be saved, by the area they stand in. */
+/** Lists whose views can be saved, by their area. */
 export const VIEW_AREAS = ['/pd', '/ed', '/rp', '/inbox'] as const;
 export type ViewArea = (typeof VIEW_AREAS)[number];
 
 const browses = opensArea(...VIEW_AREAS);
 const area = z.enum(VIEW_AREAS);
 const name = line(LIMITS.viewName);
-/** Names and values as they stand in the address; an unknown one does no harm there. */
+/** Names and values as in the address; unknown ones are ignored there. */
 const filters = z
   .record(z.string().max(40), z.string().max(200))
   .refine((entries) => Object.keys(entries).length <= 20);
@@ -25,11 +25,11 @@ export const savedView = z.object({
   filters: z.record(z.string(), z.string()),
   columns: z.array(z.string()),
   sort: z.string().nullable(),
-  /** Applied when the list is opened without filters; always an own one. */
+  /** Applied when the list is opened without filters; only for own views. */
   default: z.boolean(),
-  /** Everybody of this role reads it; its owner alone changes it. */
+  /** Role that may read the view; only its owner changes it. */
   shared_role: z.enum(ROLES).nullable(),
-  /** Name of its owner; null: the current user's; empty: a colleague's, whom an expert does not learn. */
+  /** Name of its owner; null for the current user's view; empty for a colleague's view read by an expert. */
   owner: z.string().nullable(),
 });
 export type SavedView = z.output<typeof savedView>;

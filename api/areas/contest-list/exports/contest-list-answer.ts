@@ -13,7 +13,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Answers a contest's list as a file named after the contest and the day; `x-export-rows` says how many rows will come. */
+/** Sends a contest's list as a file named after the contest and the day; `x-export-rows` is the number of rows. */
 export async function sendContestExport(
   ctx: Koa.Context,
   db: Database,
@@ -26,13 +26,13 @@ export async function sendContestExport(
   ctx.set('x-export-rows', String(await countListed(db, request)));
   ctx.set('content-disposition', disposition({ name: fileName(contest.title, how.format), mime: '' }, false));
   const file = exportContestList(db, request, how, { language, sectors });
-  // Whoever asked has gone, or has all of it: nothing more is read for them.
+  // The caller has disconnected or has received everything: reading stops.
   ctx.res.once('close', () => file.destroy());
   ctx.body = file;
   ctx.type = TYPES[how.format];
 }
 
-/** The contest's title without what file systems forbid, and the day in Kyiv. */
+/** Returns the contest's title without characters that file systems forbid, and the day in Kyiv. */
 function fileName(title: string, format: string): string {
   const plain = title
     .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')

@@ -6,10 +6,10 @@ import { contestListRows, type ContestListRow, type ListWanted } from '../querie
 import { csvStream } from '../../../exports/csv';
 import { xlsxStream, type XlsxColumn } from '../../../exports/xlsx';
 
-/** Rows that are in memory at once. */
-const BATCH = 1000;
+/** Number of rows in memory at once. */
+const BATCH_ROWS = 1000;
 
-/** Widths of the columns of a sheet that need more or less than usual, in characters. */
+/** Widths, in characters, of columns of a sheet that differ from the usual width. */
 const WIDTHS: Partial<Record<ListColumn, number>> = {
   number: 16,
   title: 60,
@@ -22,14 +22,14 @@ const WIDTHS: Partial<Record<ListColumn, number>> = {
 type Value = XlsxColumn<ContestListRow>['value'];
 type Status = 'tech_review' | 'expert_review';
 
-/** A contest's list as a file: the chosen columns under their names in this language, in the list's own order. */
+/** Returns a contest's list as a file: the chosen columns with names in this language, in the list's order. */
 export function exportContestList(
   db: Database,
   request: ListWanted,
   { format, separator, columns, sort }: Pick<ContestExport, 'format' | 'separator' | 'columns' | 'sort'>,
   texts: { language: Language; sectors: ReadonlyMap<string, string> },
 ): Readable {
-  const rows = contestListRows(db, request, sort, BATCH);
+  const rows = contestListRows(db, request, sort, BATCH_ROWS);
   const values = valuesIn(texts.language, texts.sectors);
   const chosen = [...new Set(columns)].map((key) => ({
     key,
@@ -47,7 +47,7 @@ export function exportContestList(
   );
 }
 
-/** Each column's cell. Statuses and sectors in words, as on the page. */
+/** Returns the cell of each column; statuses and sectors are texts, as on the page. */
 function valuesIn(language: Language, sectors: ReadonlyMap<string, string>): Record<ListColumn, Value> {
   const status = (process: Status, number: number) =>
     translate(language, `processes:status.${process}.${number}`);
@@ -74,5 +74,5 @@ const KYIV = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** `2027-03-01 14:05:09`, the time on Kyiv's clocks, which a spreadsheet reads as a time. */
+/** Returns Kyiv's time as `2027-03-01 14:05:09`, which spreadsheets read as a time. */
 export const kyivTime = (at: Date): string => KYIV.format(at);

@@ -5,7 +5,7 @@ export interface Choice {
   name: string;
 }
 
-/** Every value of a column within a contest, each by one step in the index (contest, column): PostgreSQL itself would read all. */
+/** SQL of every value of a column within a contest, one index step (contest, column) for each; PostgreSQL's own plan would read all rows. */
 const distinct = (column: string, type: string) => `
   with recursive found as (
     (select ${column} as value from applications
@@ -25,7 +25,7 @@ export const contestReviewers = (db: Database, contestId: string): Promise<Choic
     [contestId],
   );
 
-/** The contest's sectors by their names in the dictionary; one that is not there is called as it stands. */
+/** Returns the contest's sectors by their names in the dictionary; a sector missing there is named by its value. */
 export const contestSectors = (db: Database, contestId: string): Promise<Choice[]> =>
   rows(
     { db },
@@ -35,6 +35,6 @@ export const contestSectors = (db: Database, contestId: string): Promise<Choice[
     [contestId],
   );
 
-/** Every keyword of the dictionary: an application may have one that is archived by now. */
+/** Returns all keywords of the dictionary, archived ones too, because an application may have one. */
 export const allKeywords = (db: Database): Promise<Choice[]> =>
   rows({ db }, `select value, name from dictionary_options where field = 'keywords' order by archived, name`);

@@ -4,43 +4,43 @@ import type { ListPlace } from './sorts';
 import { isPromising, type ListPart, listStatements } from './statements';
 import { conditionsOf, type ListWanted } from './where';
 import { prepared } from '../../../../db/prepared';
-import { ONE_MORE } from '../../../pages';
+import { PAGE_PLUS_ONE } from '../../../pages';
 
 export { placeFrom, placesOf, type ListPlace } from './sorts';
 export type { ListWanted } from './where';
 
-/** A row of the list, with its place in the order for the next page's `after`. */
+/** A row of the list, with its cursor in the order for `after` of the next page. */
 export type ContestListRow = ContestApplicationRow & { place: string };
 
 /**
- * A page of a contest's list and one more row if there is a further page. Whatever the order, the next page is found by its place
- * in it: rows added or moved meanwhile make no gap and no double.
+ * Returns a page of a contest's list, and one row more if another page follows. The next page is found by the cursor in the order, so
+ * that rows added or moved meanwhile cause neither gaps nor duplicates.
  */
 export async function contestListPage(
   db: Database,
   request: ListWanted,
   part: ListPart,
 ): Promise<ContestListRow[]> {
-  const limit = part.limit ?? ONE_MORE;
+  const limit = part.limit ?? PAGE_PLUS_ONE;
   const { first, otherwise, fixed } = listStatements(request, part);
-  // With a filter the best plan hangs on its value, so that it is planned anew each time.
-  const near: ContestListRow[] = fixed
+  // With a filter the best plan depends on its value, so that the statement is planned each time.
+  const firstRows: ContestListRow[] = fixed
     ? await prepared({ db }, first.sql, first.values)
     : await rows({ db }, first.sql, first.values);
-  if (!otherwise || near.length === limit) return near;
-  const last = near.at(-1);
-  if (last && isPromising(near.length, limit)) {
-    // Behind the last row that was found: the rows before it are not read again.
+  if (!otherwise || firstRows.length === limit) return firstRows;
+  const last = firstRows.at(-1);
+  if (last && isPromising(firstRows.length, limit)) {
+    // Reads on after the last row found, so that earlier rows are not read again.
     const after = { value: last.place, number: last.spec_id };
-    const missing = limit - near.length;
+    const missing = limit - firstRows.length;
     const { further } = listStatements(request, { ...part, after, limit: missing });
     const found = further && (await rows<ContestListRow>({ db }, further.sql, further.values));
-    if (found?.length === missing) return [...near, ...found];
+    if (found?.length === missing) return [...firstRows, ...found];
   }
   return rows({ db }, otherwise.sql, otherwise.values);
 }
 
-/** Everything that is wanted in this order, read in batches: never all of it in memory. */
+/** Yields all matching rows in this order, read in batches: they are never all in memory. */
 export async function* contestListRows(
   db: Database,
   request: ListWanted,
@@ -57,7 +57,7 @@ export async function* contestListRows(
   }
 }
 
-/** Returns the number of listed applications: a file's reader is told before its first row. */
+/** Returns the number of listed applications, which an export sends before its first row. */
 export async function countListed(db: Database, request: ListWanted): Promise<number> {
   const values: unknown[] = [];
   const { ordered, rest } = conditionsOf(request, 'number', (value) => `$${values.push(value)}`);
@@ -66,7 +66,7 @@ export async function countListed(db: Database, request: ListWanted): Promise<nu
   return found?.count ?? 0;
 }
 
-/** Number and title of these applications, by number. */
+/** Returns number and title of these applications, by number. */
 export const applicationsNamed = (db: Database, ids: readonly string[]) =>
   rows<{ _id: string; spec_id: string; title: string }>(
     { db },

@@ -1,6 +1,6 @@
 import { type Database, rows } from '../../../../db/query';
 
-/** Applications of a contest: all, technically passed and rejected (signed), and with the experts' result. */
+/** Numbers of a contest's applications: all, technically passed and rejected (signed), and with the experts' result. */
 export interface ApplicationCounts {
   total: number;
   success: number;
@@ -8,7 +8,7 @@ export interface ApplicationCounts {
   expert: number;
 }
 
-/** Counts by contest id, as the database keeps them (migration 0010); a contest without applications may be missing. */
+/** Returns stored counts (migration 0010) by contest id; a contest without applications may be missing. */
 export async function countApplications(
   db: Database,
   contestIds: string[],

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('the reviewer is the last person who decided, also after a rollback; a session or an odd id is nobody', async () => {
+test('the reviewer is the last person who decided, also after a rollback; a session or an invalid id gives no reviewer', async () => {
   const { db } = api.services;
   const one = { ...makeRow(500), reviewer: 0 };
   await world.insert(one, other);
@@ -43,10 +43,10 @@ test('the reviewer is the last person who decided, also after a rollback; a sess
   expect(await reviewer()).toBeNull();
 });
 
-test('the kept counts are what counting finds, through changes, moves and removals', async () => {
+test('stored counts equal counted rows, through changes, moves and removals', async () => {
   const { db } = api.services;
   const [a, b, c] = [700, 701, 702].map((n) => ({ ...makeRow(n), reviewer: null, tech: 0, expert: 0 }));
-  for (const one of [a, b, c]) await world.insert(one as Made, other);
+  for (const madeRow of [a, b, c]) await world.insert(madeRow as Made, other);
   const status = (id: string, tech: number, expert: number) =>
     run(
       { db },
@@ -106,18 +106,18 @@ test('every order and every filter is read from an index at 20,000 applications'
     { from: '2027-01-02', to: '2027-01-03' },
   ];
   for (const sort of LIST_SORTS.flatMap((by) => [by, `-${by}`]))
-    for (const one of filters) {
-      const lines = await plan(sort, one);
-      expect([sort, one, lines]).toEqual([
+    for (const filter of filters) {
+      const lines = await plan(sort, filter);
+      expect([sort, filter, lines]).toEqual([
         sort,
-        one,
+        filter,
         expect.not.stringContaining('Seq Scan on applications'),
       ]);
     }
-  // Without a filter the page is one range of the order's own index: nothing is sorted.
+  // Without a filter the page is one range of the order's index: nothing is sorted.
   for (const sort of LIST_SORTS)
     expect(await plan(sort, {})).toMatch(/Index Scan (Backward )?using applications_/);
-  // With several filters it is one range still, and what does not pass is skipped within the index.
+  // With several filters it is still one range, and rows that do not match are skipped within the index.
   const several = { sector: 'sector7', tech: '2', expert: '3', overall: '7' };
   for (const sort of ['number', '-created', '-rating']) {
     const lines = await plan(sort, several);
@@ -126,7 +126,7 @@ test('every order and every filter is read from an index at 20,000 applications'
     );
     expect(lines).not.toMatch(/Filter: .*status/);
   }
-  // Days within a status too, in each of these orders.
+  // Filters by day within a status too, in each of these orders.
   for (const sort of ['number', 'created', 'rating', '-rating']) {
     const lines = await plan(sort, { tech: '2', from: '2027-01-02', to: '2027-01-03' });
     expect(lines).toMatch(/Index Cond: .*tech_status = 2.*created_at >= .*created_at < /);
@@ -134,8 +134,8 @@ test('every order and every filter is read from an index at 20,000 applications'
   }
 });
 
-// Of 2,000 numbers one after the other ten of the fifth hundred and one before begin so, ten times in all.
-test('a page is full wherever in the order its rows are', async () => {
+// Of 2,000 numbers, ten of the fifth hundred and one before match the text, repeated ten times in all.
+test('a page is full wherever its rows lie in the order', async () => {
   const { db } = api.services;
   const numbers = async (limit: number) =>
     (
@@ -145,12 +145,12 @@ test('a page is full wherever in the order its rows are', async () => {
     .filter((n) => String(n % 2000).startsWith('51'))
     .map((n) => `3-KINO-${String(n).padStart(6, '0')}`);
   expect(expected).toHaveLength(110);
-  // The first walk finds eleven: all of the page, enough to go on with, too few of it.
+  // The first scan finds eleven rows: a full page, enough to scan further, or too few.
   for (const limit of [11, 20, 40, 100]) expect(await numbers(limit)).toEqual(expected.slice(0, limit));
 });
 
-// The walk by rating comes to an end between two rows of one rating: which come next is said by the number alone.
-test('the second walk goes on behind the last row of the first, among equal ratings too', async () => {
+// The scan by rating ends between two rows of one rating: the number alone decides which rows follow.
+test('the second scan continues after the last row of the first, also among equal ratings', async () => {
   const { db } = api.services;
   const found = await contestListPage(
     db,

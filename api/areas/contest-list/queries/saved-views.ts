@@ -4,7 +4,7 @@ import { type Database, rows, type Executor } from '../../../../db/query';
 import { ROLES, sharesViews } from '../../../../domain/roles';
 import type { SignedIn } from '../../../services';
 
-const SHOWN = [
+const VIEW_COLUMNS = [
   'id',
   'user_id',
   'area',
@@ -16,14 +16,14 @@ const SHOWN = [
   'shared_role',
 ] as const;
 
-export interface SavedViewRow extends Pick<Row<typeof savedViews>, (typeof SHOWN)[number]> {
+export interface SavedViewRow extends Pick<Row<typeof savedViews>, (typeof VIEW_COLUMNS)[number]> {
   owner: string;
 }
 
 const VIEW = `v.id, v.user_id, v.area, v.name, v.filters, v.columns, v.sort, v.is_default, v.shared_role,
   o.name as owner`;
 
-/** The account's views of an area, and those that others share with its role; its own first, by name. */
+/** Returns the account's views of an area by name, then the views that others share with its role. */
 export const viewsFor = (db: Database, { id, role }: SignedIn, area: string): Promise<SavedViewRow[]> =>
   rows(
     { db },
@@ -33,11 +33,11 @@ export const viewsFor = (db: Database, { id, role }: SignedIn, area: string): Pr
     [id, role, area, ROLES.filter(sharesViews)],
   );
 
-/** The account's own view by its id; somebody else's is as if it were not there. */
+/** Returns the account's own view by id; undefined for another's. */
 export async function ownView(on: Executor, userId: string, id: string): Promise<SavedViewRow | undefined> {
   const found = await findOne(on, savedViews, {
     where: { id, user_id: userId },
-    columns: SHOWN,
+    columns: VIEW_COLUMNS,
     include: { user: { columns: ['name'] } },
   });
   if (!found) return undefined;

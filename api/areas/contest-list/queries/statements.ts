@@ -1,10 +1,10 @@
 import type { ListSort } from '../contract/contest-list';
 import { orderOf, type ListPlace } from './sorts';
 import { conditionsOf, type ListWanted } from './where';
-import { ONE_MORE } from '../../../pages';
+import { PAGE_PLUS_ONE } from '../../../pages';
 import { duplicatesOf } from '../../../queries/duplicates';
 
-/** The page of the list: a number of rows after a place in an order. */
+/** Page of the list: a number of rows after a cursor of an order. */
 export interface ListPart {
   sort: string;
   after?: ListPlace;
@@ -19,15 +19,15 @@ export interface Statement {
 /** Statements that read a page. */
 export interface ListStatements {
   first: Statement;
-  /** Where a first may have ended before its page was full, and found enough to go on: follows the order further than that. */
+  /** Scans further than a first scan that did not fill its page, but found enough rows to continue. */
   further?: Statement;
-  /** Where these may have ended before the page was full: finds all that pass. */
+  /** Finds all matching rows; used when the scans did not fill the page. */
   otherwise?: Statement;
-  /** The first statement is one of few (no filters, no ids), so its plan is kept (prepared). */
+  /** The first statement is one of few (no filters, no ids), so that it is prepared once. */
   fixed: boolean;
 }
 
-/** Columns of an application as they are handed over; its tax number only finds duplicates. */
+/** Columns that are returned; the tax number is only used to find duplicates. */
 const SHOWN = [
   'id',
   'spec_id',
@@ -43,57 +43,58 @@ const SHOWN = [
   'place',
 ];
 
-/** Number of rows of the order that are tried by the filters, before the filters are asked themselves. */
+/** Number of rows scanned in the order before all matching rows are collected. */
 const WALK = 1000;
-/** Matching words costs more per row than any other filter. Where one row in sixteen matches, the page is full. */
+/** As `WALK`, for filters by words, which cost more per row. It fills the page if one row in sixteen matches. */
 const WALK_FOR_WORDS = 800;
-/** A walk that found this part of a page at least goes on, as far again so many times: what lets so many pass is dear to collect. */
+/** Part of a page that a scan must have found to be continued: collecting is expensive when that many rows match. */
 const PROMISING = 1 / 4;
+/** Rows of the further scan, as a multiple of the first scan. */
 const FURTHER = 6;
 
-/** Says whether a walk that found so few rows of a page is worth to go on with. */
+/** Returns whether a scan that found this number of rows is worth continuing. */
 export const isPromising = (found: number, limit: number): boolean => found >= limit * PROMISING;
 
 /**
- * The statements of a page. What an index holds in the wanted order is one range of it. With other filters PostgreSQL would have to
- * guess whether to follow the order until enough have passed, or to collect all that pass and order them, and where filter and order
- * go together (the newest are the unopened ones) it guesses wrong and reads the whole contest. So the order is followed a little
- * way, which is enough where many pass, and further where some pass; else all that pass, which are few then, are collected.
+ * SQL of a page. If an index holds the rows in the requested order, the page is one range of it. With other filters PostgreSQL would
+ * have to guess whether to scan in order until enough rows match, or to collect all matches and sort them. Where filter and order
+ * correlate (the newest applications are the unopened ones) it guesses wrong and reads the whole contest. So a short scan in order
+ * comes first, which suffices if many rows match; a longer scan follows if some match; else all matches, few then, are collected.
  */
 export function listStatements(request: ListWanted, part: ListPart): ListStatements {
   const { filters, ids } = request;
   const fixed = !ids && Object.values(filters).every((value) => value === undefined || value === '');
-  const { sort, limit = ONE_MORE } = part;
+  const { sort, limit = PAGE_PLUS_ONE } = part;
   const { key = `''::text`, descending } = orderOf(sort);
   const direction = descending ? 'desc' : 'asc';
-  const order = (table: string, by: string) =>
-    `order by ${by === `''::text` ? '' : `${by} ${direction}, `}${table}.spec_id ${direction}`;
+  const order = (table: string, sortKey: string) =>
+    `order by ${sortKey === `''::text` ? '' : `${sortKey} ${direction}, `}${table}.spec_id ${direction}`;
 
   const { values, ordered, rest } = conditions(request, part);
   const range = `applications a where ${ordered.join(' and ')} ${order('a', key)}`;
   if (rest.length === 0) return { first: { sql: page(`${range} limit ${limit}`), values }, fixed };
 
   const walk = Math.max(filters.text ? WALK_FOR_WORDS : WALK, 10 * limit);
-  // The key is a column of the walk: by it PostgreSQL knows its order, and the walk ends with the page.
-  const near = (steps: number) =>
+  // The key is a column of the scan, so that PostgreSQL knows its order and stops with the page.
+  const scan = (steps: number) =>
     page(
-      `(select a.*, ${key} as walk_key from ${range} limit ${steps}) a where ${rest.join(' and ')} ${order('a', by('a.walk_key'))} limit ${limit}`,
+      `(select a.*, ${key} as walk_key from ${range} limit ${steps}) a where ${rest.join(' and ')} ${order('a', sortKeyOf('a.walk_key'))} limit ${limit}`,
     );
-  // `offset 0` keeps PostgreSQL from following the order here.
-  const far = page(`
+  // `offset 0` keeps PostgreSQL from scanning in the order here.
+  const collected = page(`
     (select * from (
        select a.spec_id, ${key} as sort_key from applications a where ${[...ordered, ...rest].join(' and ')} offset 0) found
-      ${order('found', by('sort_key'))} limit ${limit}) one
+      ${order('found', sortKeyOf('sort_key'))} limit ${limit}) one
     join applications a on a.spec_id = one.spec_id`);
-  if (request.ids) return { first: { sql: far, values }, fixed };
+  if (request.ids) return { first: { sql: collected, values }, fixed };
   return {
-    first: { sql: near(walk), values },
-    further: { sql: near(FURTHER * walk), values },
-    otherwise: { sql: far, values },
+    first: { sql: scan(walk), values },
+    further: { sql: scan(FURTHER * walk), values },
+    otherwise: { sql: collected, values },
     fixed,
   };
 
-  /** The columns of these applications, ordered again because a join keeps no order. */
+  /** SQL of the columns of these applications, sorted again because a join keeps no order. */
   function page(source: string): string {
     return `select ${SHOWN.map((column) => `page.${column}`).join(', ')},
              (select u.name from users u where u.id = page.tech_reviewer_id) as reviewer,
@@ -101,11 +102,11 @@ export function listStatements(request: ListWanted, part: ListPart): ListStateme
       select a.id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.cultural_sector, a.rating, a.created_at,
              a.tech_status, a.expert_status, a.overall, a.tech_reviewer_id, a.tech_reviewed_at as reviewed_at,
              a.contest_id, a.applicant_tax_id, (${key})::text as place, ${key} as sort_key
-        from ${source}) page ${order('page', by('page.sort_key'))}`;
+        from ${source}) page ${order('page', sortKeyOf('page.sort_key'))}`;
   }
 
-  /** The number alone is order enough. */
-  function by(column: string): string {
+  /** Without a key column the number alone orders the rows. */
+  function sortKeyOf(column: string): string {
     return orderOf(sort).key ? column : `''::text`;
   }
 }

@@ -3,7 +3,7 @@ import { isHead } from '../../../../domain/assignments';
 import type { SignedIn } from '../../../services';
 import { ABOUT, ABOUT_FROM, type TaskRow } from '../../inbox/queries/inbox';
 
-/** Open tasks of these applications as an inbox shows them, nearest deadline first; the expert's own are not among them. */
+/** Returns open tasks of these applications as an inbox shows them, nearest deadline first, without experts' tasks. */
 export const openTasksOf = (
   db: Database,
   { id, role }: Pick<SignedIn, 'id' | 'role'>,

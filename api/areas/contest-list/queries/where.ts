@@ -1,14 +1,14 @@
 import type { ListFilters, ListSort } from '../contract/contest-list';
 import { beginsAsNumber, numberBegins } from '../../../numbers';
 
-/** Filters of a contest's list; `ids`: these alone. */
+/** Filters of a contest's list; `ids`: only these applications. */
 export interface ListWanted {
   contestId: string;
   filters: ListFilters;
   ids?: readonly string[];
 }
 
-/** Adds a value to the statement's and answers its place: `$3`. */
+/** Adds a value to the statement and returns its placeholder: `$3`. */
 export type Bind = (value: unknown) => string;
 
 const STATUSES = ['tech', 'expert', 'overall'] as const;
@@ -22,14 +22,14 @@ const EQUALS = {
 };
 
 /**
- * Orders that an index holds within each status, reviewer and sector (migration 0041). Behind the order it has the statuses and the
- * moment of submission (by rating: migration 0055): what does not pass is skipped within the index.
+ * Orders that an index holds within each status, reviewer and sector (migration 0041). After the order the index has the statuses and the
+ * moment of submission (by rating: migration 0055), so that rows that do not match are skipped within it.
  */
 const WITHIN: readonly ListSort[] = ['number', 'created', 'rating'];
 
-/** The conditions of what is wanted. */
+/** SQL conditions of a list. */
 export interface Conditions {
-  /** Conditions that one index in this order answers, without reading a row that does not pass. */
+  /** Conditions that one index in this order answers without reading rows that do not match. */
   ordered: string[];
   /** Conditions that are checked row by row. */
   rest: string[];
@@ -39,7 +39,7 @@ export interface Conditions {
 function indexedFilters(filters: ListFilters, sort: ListSort): readonly (keyof typeof EQUALS)[] {
   const statuses = STATUSES.filter((name) => filters[name]);
   if (WITHIN.includes(sort)) return [...GROUPS.filter((name) => filters[name]).slice(0, 1), ...statuses];
-  // An order by a status is held within that status alone.
+  // An index ordered by a status can filter by that status only.
   return statuses.some((name) => name === sort) ? statuses : [];
 }
 
@@ -65,12 +65,12 @@ export function conditionsOf(
   return { ordered, rest };
 }
 
-/** When a day begins in Kyiv. */
+/** SQL of the moment when a day begins in Kyiv. */
 const midnight = (day: string) => `${day}::timestamp at time zone 'Europe/Kyiv'`;
 
 /**
- * Beginnings of a number (`2027-KINO-1-`) by the number's index, as nearly every part of it is in nearly every number; all other
- * words by theirs, among which are a number's last figures; of `applications a`.
+ * Conditions on `applications a` for each word of a text. Beginnings of a number (`2027-KINO-1-`) use the index of numbers, as nearly
+ * every part of them is in nearly every number; all other words, such as a number's last digits, use the index of words.
  */
 export function textConditions(text: string, bind: Bind): string[] {
   const pieces = text.split(/\s+/).filter(Boolean);

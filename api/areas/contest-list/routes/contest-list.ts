@@ -20,9 +20,9 @@ import { sendContestExport } from '../exports/contest-list-answer';
 import { openTasksOf } from '../queries/tasks';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
-import { cut } from '../../../pages';
+import { splitPage } from '../../../pages';
 
-/** A contest's applications: pages by filter and order, what filters offer, choosing all, and the list as a file. */
+/** Routes of a contest's applications: pages by filter and order, choices of filters, choosing all, and export. */
 export function contestListRoutes(router: Router, services: Services): void {
   const { db } = services;
 
@@ -34,7 +34,7 @@ export function contestListRoutes(router: Router, services: Services): void {
       sort,
       after: after === undefined ? undefined : find.placeFrom(places.read(after)),
     });
-    const { page, next } = cut(found, (last) => places.write([last.place, last.spec_id]));
+    const { page, next } = splitPage(found, (last) => places.write([last.place, last.spec_id]));
     return {
       contest: present.presentContest(contest, await countApplications(db, [contest.id])),
       applications: page.map(present.presentApplicationRow),
@@ -70,8 +70,10 @@ export function contestListRoutes(router: Router, services: Services): void {
 
   mount(router, services, chosenTasks, async ({ account, query, language }) => {
     const found = await openTasksOf(db, account, query.ids);
-    const mine = found.map((task) => presentTask(account, task, language)).filter(({ can }) => can.assign);
-    return { tasks: mine.slice(0, LIMITS.pageSize), more: mine.length > LIMITS.pageSize };
+    const assignable = found
+      .map((task) => presentTask(account, task, language))
+      .filter(({ can }) => can.assign);
+    return { tasks: assignable.slice(0, LIMITS.pageSize), more: assignable.length > LIMITS.pageSize };
   });
 
   mount(router, services, exportContest, async ({ params, body, language, ctx }) =>

@@ -13,7 +13,7 @@ const opensItsArea = policyOf('opens-its-area', ({ role }, { query, body }) =>
   opens(role, (query.area ?? body.area) as Area),
 );
 
-/** People's saved views of lists: an own one is changed by its owner alone, a shared one read by its role. */
+/** Routes of saved views of lists: a view is changed by its owner only, a shared view is read by its role. */
 export function savedViewRoutes(router: Router, services: Services): void {
   const { db } = services;
 

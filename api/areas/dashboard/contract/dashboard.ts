@@ -21,15 +21,15 @@ export const dashboard = endpoint({
   who,
   query: z.object({ season: id.optional() }),
   output: z.object({
-    /** The newest first. */
+    /** All seasons, newest first. */
     seasons: z.array(titled),
-    /** The one asked for, else the newest. */
+    /** The requested season, else the newest. */
     season: titled.nullable(),
     /** Every stage, also those without an application. */
     stages: z.array(z.object({ stage, count: z.number(), asked: sum, granted: sum })),
-    /** In days; of the applications that have passed the stage. */
+    /** In days; over applications that have passed the stage. */
     durations: z.array(z.object({ stage, passed: z.number(), median: z.number(), p90: z.number() })),
-    /** Overdue tasks by who should do them: a person, or the roles of whom any may. */
+    /** Overdue tasks by holder: a person, or the roles any of whom may take them. */
     overdue: z.array(
       z.object({
         holder: z.string(),
@@ -39,21 +39,21 @@ export const dashboard = endpoint({
         oldest: z.string(),
       }),
     ),
-    /** Asked by the month of submission, granted by that of the supervisory board's decision, paid and returned by those of the transfers. */
+    /** Requested sums by month of submission, granted sums by month of the supervisory board's decision, paid and returned sums by transfer. */
     sums: z.array(z.object({ program: titled, month, asked: sum, granted: sum, paid: sum, returned: sum })),
     forecast: z.array(
       z.object({
         contest: titled,
-        /** Applications that are not at an end. */
+        /** Number of applications that are not completed. */
         open: z.number(),
-        /** Null: the contest has too little history. */
+        /** Null if the contest has too little history. */
         last_act: z.string().nullable(),
       }),
     ),
   }),
 });
 
-/** A holder as the dashboard names it: a person's id, or roles with commas between. */
+/** A holder in a filter: a person's id, or roles separated by commas. */
 const holder = z
   .string()
   .regex(/^(user:[0-9a-f-]{36}|role:[a-z_]+(,[a-z_]+)*)$/)
@@ -68,11 +68,11 @@ export const dashboardFilters = z.object({
   submitted: month.optional(),
   /** Month of the supervisory board's decision. */
   granted: month.optional(),
-  /** Has passed this stage. */
+  /** Applications that have passed this stage. */
   passed: stage.optional(),
-  /** Has an overdue task of this holder. */
+  /** Applications with an overdue task of this holder. */
   overdue: holder.optional(),
-  /** `true`: is not at an end. */
+  /** `true`: applications that are not completed. */
   open: z.enum(['true']).optional(),
 });
 export type DashboardFilters = z.output<typeof dashboardFilters>;

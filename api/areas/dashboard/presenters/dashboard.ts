@@ -15,7 +15,7 @@ import type {
   TransferredRow,
 } from '../queries/dashboard';
 
-/** Kopiykas, of whatever size, as a decimal of hryvnias. */
+/** Returns kopiykas, as large as they may be, as a decimal of hryvnias. */
 const hryvnias = (kopiykas: bigint): string => {
   const text = kopiykas.toString().padStart(3, '0');
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
@@ -23,7 +23,7 @@ const hryvnias = (kopiykas: bigint): string => {
 const total = <T>(rows: readonly T[], kopiykas: (row: T) => string | null): string =>
   hryvnias(rows.reduce((sum, row) => sum + BigInt(kopiykas(row) ?? 0), 0n));
 
-/** Every stage with its applications and sums. */
+/** Returns every stage with its applications and sums. */
 export const presentStages = (standing: readonly StandingRow[], grants: readonly GrantedRow[]) =>
   DASHBOARD_STAGES.map((stage) => {
     const here = standing.filter((row) => row.stage === stage);
@@ -38,7 +38,7 @@ export const presentStages = (standing: readonly StandingRow[], grants: readonly
     };
   });
 
-/** Sums by programme and month, in the order of both. */
+/** Returns sums by programme and month, ordered by both. */
 export function presentSums(
   standing: readonly StandingRow[],
   grants: readonly GrantedRow[],
@@ -69,10 +69,10 @@ export function presentSums(
   });
 }
 
-/** Days with one decimal. */
+/** Rounds days to one decimal. */
 const inDays = (days: number): number => Math.round(days * 10) / 10;
 
-/** Durations of the whole season, in the order of the work. */
+/** Returns durations over the whole season, in the order of the stages. */
 export const presentDurations = (durations: readonly DurationRow[]) =>
   WORK_STAGES.flatMap((stage) =>
     durations
@@ -88,7 +88,7 @@ export const presentOverdue = ({ holder, name, tasks, oldest }: OverdueRow) => (
   oldest: oldest.toISOString(),
 });
 
-/** Each contest with open applications, and when its last act is expected. */
+/** Returns each contest with open applications, and when its last act is expected. */
 export function presentForecast(open: readonly OpenRow[], durations: readonly DurationRow[], now: Date) {
   return [...new Set(open.map(({ contest_id: id }) => id))].map((id) => {
     const stages = open.filter((row) => row.contest_id === id);

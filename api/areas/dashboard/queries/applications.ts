@@ -1,6 +1,6 @@
 import type { DashboardStage } from '../../../../domain/application/dashboard-stages';
 import { type Database, rows } from '../../../../db/query';
-import { KEY, ONE_MORE, placesBy } from '../../../pages';
+import { KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import type { DashboardFilters } from '../contract/dashboard';
 import { ENDED_STAGES, ENDS, GRANTED, HOLDER, monthOf, OVERDUE, PASSING, STAGE } from './parts';
 
@@ -17,12 +17,12 @@ export interface DashboardRow {
   place: string;
 }
 
-export const PLACES = placesBy([KEY.text], { order: 'dashboard' });
+export const CURSOR = cursorBy([KEY.text], { order: 'dashboard' });
 
 const PLACE = '(lower(a.spec_id) collate "C")';
 const ORDER = `array[${ENDED_STAGES.map((stage) => `'${stage}'`).join(', ')}]`;
 
-/** A page of the applications behind a figure, the newest number first, and one more row if there is a further page. */
+/** Returns a page of the applications of a figure, newest number first, and one row more if another page follows. */
 export function dashboardRows(
   db: Database,
   filters: DashboardFilters,
@@ -32,7 +32,7 @@ export function dashboardRows(
   return rows<DashboardRow>({ db }, sql, values);
 }
 
-/** The statement, for `dashboardRows` and for who looks at its plan: the filters ask the index of the dashboard, the page its rows. */
+/** SQL for `dashboardRows` and for the test of its plan: filters use the dashboard's index, the page reads its rows. */
 export function dashboardStatement(filters: DashboardFilters, after?: string) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
@@ -61,7 +61,7 @@ export function dashboardStatement(filters: DashboardFilters, after?: string) {
   ];
   const sql = `
   with page as materialized (
-    select a.id, ${PLACE} as place from applications a where ${conditions.join(' and ')} order by place desc limit ${ONE_MORE})
+    select a.id, ${PLACE} as place from applications a where ${conditions.join(' and ')} order by place desc limit ${PAGE_PLUS_ONE})
   select a.id as _id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.overall, ${STAGE} as stage, page.place,
          a.asked_kopiykas::text as asked, (${GRANTED})::text as granted, json_build_object('_id', c.id, 'title', c.title) as contest
     from page join applications a on a.id = page.id join contests c on c.id = a.contest_id
@@ -69,7 +69,7 @@ export function dashboardStatement(filters: DashboardFilters, after?: string) {
   return { sql, values };
 }
 
-/** Condition that the stage has ended, and has not been entered again, as the durations count it. */
+/** SQL condition that the stage has ended and has not been entered again, as durations count it. */
 function hasPassed(stage: DashboardStage): string {
   const place = (ENDED_STAGES as readonly string[]).indexOf(stage);
   const end = ENDED_STAGES[place];

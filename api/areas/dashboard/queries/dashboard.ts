@@ -8,10 +8,10 @@ interface Titled {
   title: string;
 }
 
-/** Applications of a season with its programmes; $1 is the season. */
+/** Applications of a season with their programmes; $1 is the season. */
 const IN_SEASON = `applications a join contests c on c.id = a.contest_id join programs p on p.id = c.program_id and p.season_id = $1`;
 
-/** Seasons, the newest first. */
+/** Returns all seasons, newest first. */
 export const dashboardSeasons = (db: Database) =>
   rows<Titled>({ db }, 'select id as _id, title from seasons order by number desc');
 
@@ -23,7 +23,7 @@ export interface StandingRow {
   count: number;
   asked: string | null;
 }
-/** Applications by stage, programme and month of submission, with the sums asked for in kopiykas. */
+/** Applications by stage, programme and month of submission, with requested sums in kopiykas. */
 export const STANDING = `
   select s.stage, s.month, p.id as program_id, p.title as program, sum(s.count)::int as count, sum(s.asked)::text as asked
     from contests c join programs p on p.id = c.program_id and p.season_id = $1
@@ -56,7 +56,7 @@ export interface TransferredRow {
   paid: string;
   returned: string;
 }
-/** Paid and returned sums in kopiykas by programme and month of the transfer; returned ones were paid before. */
+/** Paid and returned sums in kopiykas by programme and month of the transfer; a returned sum was paid before. */
 export const TRANSFERS = `
   select p.id as program_id, p.title as program, to_char(moved.day, 'YYYY-MM') as month,
          (sum(moved.paid) * 100)::bigint::text as paid, (sum(moved.returned) * 100)::bigint::text as returned
@@ -65,7 +65,7 @@ export const TRANSFERS = `
    where moved.day is not null group by 1, 2, 3`;
 export const transfers = (db: Database, season: string) => rows<TransferredRow>({ db }, TRANSFERS, [season]);
 
-/** Moments at which each application of the season ended its stages, for the two statements beneath. */
+/** Moments at which each application of the season ended its stages, for DURATIONS and OPEN. */
 const PASSED = `passed as (
   select a.id, a.contest_id, a.created_at, ${STAGE} as stage, ends.*
     from ${IN_SEASON}
@@ -73,18 +73,18 @@ const PASSED = `passed as (
                  from decisions d where ${PASSING} and d.subject_id in (select a.id from ${IN_SEASON}) group by d.subject_id) ends
       on ends.subject_id = a.id)`;
 
-/** Place of a stage in the order of the work; past all of them at an end. */
+/** Position of a stage in the order of the stages; after all of them when completed. */
 const PLACE = `coalesce(array_position(array[${ENDED_STAGES.map((stage) => `'${stage}'`).join(', ')}], passed.stage), 99)`;
 
 export interface DurationRow {
-  /** Null: of the whole season. */
+  /** Null: over the whole season. */
   contest_id: string | null;
   stage: DashboardStage;
   passed: number;
   median: number;
   p90: number;
 }
-/** Days that each stage took, of the season and of each contest; a stage that an application stands at again counts for nothing. */
+/** Days that each stage took, by season and contest; a stage that the application has entered again does not count. */
 export const DURATIONS = `
   with ${PASSED}
   select span.stage, passed.contest_id, count(*)::int as passed,
@@ -105,7 +105,7 @@ export interface OpenRow {
   count: number;
   entered: Date;
 }
-/** Applications that are not at an end, by contest and stage, and when the last of them came there. */
+/** Open applications by contest and stage, and when the last of them entered the stage. */
 export const OPEN = `
   with ${PASSED}
   select passed.contest_id, c.title as contest, passed.stage, count(*)::int as count,
@@ -120,7 +120,7 @@ export interface OverdueRow {
   tasks: number;
   oldest: Date;
 }
-/** Overdue tasks by holder, most first. */
+/** Overdue tasks by holder, largest number first. */
 export const OVERDUE_TASKS = `
   select late.*, u.name from (
     select ${HOLDER} as holder, count(*)::int as tasks, min(coalesce(t.due_at, t.opened_at)) as oldest

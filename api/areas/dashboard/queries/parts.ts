@@ -10,7 +10,7 @@ import {
 } from '../../../../domain/statuses';
 import { AGREED_SUM } from '../../../queries/agreed-sum';
 
-/** Stage of an application `a` (rules/dashboard, "Stages"), from columns of the index applications_dashboard alone. */
+/** SQL of the stage of an application `a` (rules/dashboard, "Stages"), only from columns of the index applications_dashboard. */
 export const STAGE = `case
   when a.overall in (${FinalisationStatus.made}, ${FinalisationStatus.signed}) then 'closed'
   when a.expert_status = ${ExpertStatus.rejected}
@@ -25,25 +25,25 @@ export const STAGE = `case
   when a.completed_at is null then 'act'
   else 'completed' end`;
 
-/** Month of a moment in Kyiv, `YYYY-MM`. */
+/** SQL of a moment's month in Kyiv, `YYYY-MM`. */
 export const monthOf = (moment: string) => `to_char(${moment} at time zone 'Europe/Kyiv', 'YYYY-MM')`;
 
 /**
- * The granted sum in force of an application `a`, in kopiykas. Decisions from before sums were recorded granted the sum agreed last, and never
- * more than was asked for (rules/boards, "Granted sum").
+ * The granted sum in force of an application `a`, in kopiykas. Decisions taken before sums were recorded granted the sum agreed last, at
+ * most the requested sum (rules/boards, "Granted sum").
  */
 export const GRANTED = `coalesce(a.granted_kopiykas, case
   when (a.state->'supervisory'->>'status')::int in (${BoardStatus.approved}, ${BoardStatus.notNeeded}) then
     least(nullif(sum_in_kopiykas(${AGREED_SUM}), 0), nullif(sum_in_kopiykas(a.form->'raw_fields'->>'${SUM_FIELD}'), 0)) end)`;
 
-/** Decisions `d` in force that end a stage: letter for letter the index decisions_passed of migration 0047. */
+/** Decisions `d` in force that end a stage: written exactly as in the index decisions_passed of migration 0047. */
 export const PASSING = `d.superseded_epoch is null and d.subject_kind = 'application' and (
     (d.process = 'tech_review' and d.status_to = 2) or (d.process = 'expert_review' and d.status_to = 3)
     or (d.process = 'negotiation' and d.status_to = 4) or (d.process = 'direction' and d.status_to = 1)
     or (d.process = 'supervisory_board' and d.status_to in (1, 2)) or d.step in ('agreement.end', 'act.end')
     or (d.process in ('reporting_content', 'reporting_finance') and d.overall = 7))`;
 
-/** Condition of the decision that ends each stage, in the order of the work. */
+/** Condition of the decision that ends each stage, in the order of the stages. */
 export const ENDS = {
   tech_review: `d.process = 'tech_review' and d.status_to = ${TechStatus.approvedSigned}`,
   expert_review: `d.process = 'expert_review' and d.status_to = ${ExpertStatus.approved}`,
@@ -58,8 +58,8 @@ export type EndedStage = keyof typeof ENDS;
 export const ENDED_STAGES = Object.keys(ENDS) as EndedStage[];
 
 /**
- * Holder of a task `t`: who has claimed it or whom it was handed to, else its roles; the administrator, who may take every step, is named only
- * where nobody else may.
+ * Holder of a task `t`: the person who claimed it or got it handed over, else its roles; the administrator, who may take every step, is
+ * named only without other roles.
  */
 export const HOLDER = `case when coalesce(t.claimed_by, t.assignee_id) is not null then 'user:' || coalesce(t.claimed_by, t.assignee_id)
   else 'role:' || array_to_string(coalesce(nullif(array_remove(t.roles, 'admin'), '{}'), t.roles), ',') end`;

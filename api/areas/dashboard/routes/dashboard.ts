@@ -1,14 +1,14 @@
 import type Router from '@koa/router';
 import { orNotFound } from '../../../../records/problem';
 import { mount } from '../../../mount';
-import { cut } from '../../../pages';
+import { splitPage } from '../../../pages';
 import type { Services } from '../../../services';
 import { dashboard, dashboardApplications } from '../contract/dashboard';
 import * as present from '../presenters/dashboard';
-import { dashboardRows, PLACES } from '../queries/applications';
+import { dashboardRows, CURSOR } from '../queries/applications';
 import * as read from '../queries/dashboard';
 
-/** The dashboard of a season and the lists behind its figures (rules/dashboard, "Stages"). */
+/** Routes of a season's dashboard and of the lists of its figures (rules/dashboard, "Stages"). */
 export function dashboardRoutes(router: Router, services: Services): void {
   const { db } = services;
 
@@ -40,8 +40,10 @@ export function dashboardRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, dashboardApplications, async ({ query: { after, ...filters } }) => {
-    const [place] = after === undefined ? [] : PLACES.read(after);
-    const { page, next } = cut(await dashboardRows(db, filters, place), (last) => PLACES.write([last.place]));
+    const [place] = after === undefined ? [] : CURSOR.read(after);
+    const { page, next } = splitPage(await dashboardRows(db, filters, place), (last) =>
+      CURSOR.write([last.place]),
+    );
     return { applications: page.map(present.presentDashboardRow), next };
   });
 }

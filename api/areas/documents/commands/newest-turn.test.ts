@@ -1,6 +1,6 @@
 import { newestTurns } from './newest-turn';
 
-/** A job that ends when it is told to. */
+/** A job that ends on request. */
 function job() {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -8,7 +8,7 @@ function job() {
   return { work, end: () => end() };
 }
 
-test('one job of a key at a time; of those that wait the newest alone is done', async () => {
+test('one job of a key runs at a time; of the waiting jobs only the newest runs', async () => {
   const inTurn = newestTurns();
   const [first, second, third, other] = [job(), job(), job(), job()];
   const begun = inTurn('a', first.work);
@@ -27,7 +27,7 @@ test('one job of a key at a time; of those that wait the newest alone is done', 
   expect(third.work).toHaveBeenCalledTimes(1);
 });
 
-test('a job that fails lets the next one go on', async () => {
+test('after a failed job the next one runs', async () => {
   const inTurn = newestTurns();
   const failed = inTurn('a', () => Promise.reject(new Error('broken')));
   const next = inTurn('a', () => Promise.resolve('done'));

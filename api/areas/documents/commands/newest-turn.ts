@@ -1,26 +1,26 @@
 import { ProblemError } from '../../../../records/problem';
 
 interface Turn {
-  /** Lets the job that waits go on, or refuses it. */
+  /** Starts the waiting job, or refuses it. */
   next?: (goes: boolean) => void;
 }
 
 /**
- * Makes a queue in which each key has one job at work and at most one that waits: the newest. A job that a newer one has taken the
- * place of rejects with 409 `preview-superseded` and is never begun.
+ * Creates a queue in which each key has one running job and at most one waiting job: the newest. A waiting job that is replaced by a newer
+ * one rejects with 409 `preview-superseded` and never starts.
  */
 export function newestTurns() {
   const turns = new Map<string, Turn>();
-  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+  return async <T>(key: string, job: () => Promise<T>): Promise<T> => {
     const before = turns.get(key);
     if (!before) turns.set(key, {});
     else {
       before.next?.(false);
-      const goes = await new Promise<boolean>((resolve) => (before.next = resolve));
-      if (!goes) throw new ProblemError(409, 'preview-superseded');
+      const isNext = await new Promise<boolean>((resolve) => (before.next = resolve));
+      if (!isNext) throw new ProblemError(409, 'preview-superseded');
     }
     try {
-      return await work();
+      return await job();
     } finally {
       const turn = turns.get(key);
       const next = turn?.next;

@@ -13,8 +13,8 @@ import { newestTurns } from './newest-turn';
 const inTurn = newestTurns();
 
 /**
- * Prints an unsaved template for an application, in a thread as a document is; nothing is stored. Values are those of its form and, where
- * it has a document, of the newest one. @throws ProblemError 409 `preview-superseded`, 429; PdfError
+ * Prints an unsaved template for an application in a thread; nothing is stored. Values come from the application's form and, if it has
+ * documents, from the newest one. @throws ProblemError 409 `preview-superseded`, 429; PdfError
  */
 export async function printPreview(
   services: Services,

@@ -10,7 +10,7 @@ import { presentTemplate } from '../presenters/template';
 import { fieldNames } from '../queries/fields';
 import { findTemplate, type TemplateRecord, type VersionRow } from '../queries/templates';
 
-/** Makes a template; under the same key it is the same template. @throws ProblemError 422 by field */
+/** Creates a template; a repeated request with the same key creates no second. @throws ProblemError 422 by field */
 export const storeTemplate = (
   { db }: Services,
   account: SignedIn,
@@ -36,7 +36,7 @@ export const storeTemplate = (
   });
 
 /**
- * Adds a version to a template. A repetition, whose content is that of the newest version, adds none and is no conflict.
+ * Adds a version to a template. Content equal to the newest version's adds none and is no conflict.
  * @throws ProblemError 404 `template-deleted`, 409 `template-changed` where `seen` is not the newest version, 422 by field
  */
 export const updateTemplate = (
@@ -59,7 +59,7 @@ export const updateTemplate = (
     return presentTemplate(await openTemplate(on, id), fields);
   });
 
-/** Deletes a template: its versions stay. Deleted once more it stays deleted by whom it was. @throws ProblemError 404 */
+/** Deletes a template; its versions stay. Deleting it again keeps the first deletion's author. @throws ProblemError 404 */
 export async function deleteTemplate({ db }: Services, account: SignedIn, id: string): Promise<void> {
   orNotFound(await findOne({ db }, documentTemplates, { where: { id }, columns: ['id'] }));
   await change(
@@ -70,7 +70,7 @@ export async function deleteTemplate({ db }: Services, account: SignedIn, id: st
   );
 }
 
-/** A template that is not deleted. @throws ProblemError 404 `template-deleted` */
+/** Returns a template that is not deleted. @throws ProblemError 404 `template-deleted` */
 export async function openTemplate(on: Executor, id: string): Promise<TemplateRecord & VersionRow> {
   const template = orNotFound(await findTemplate(on, id));
   if (template.deleted_at)
@@ -95,7 +95,7 @@ function contentOf(
 const addVersion = (on: Executor, account: SignedIn, id: string, version: number, content: Content) =>
   create(on, documentTemplateVersions, { template_id: id, version, ...content, created_by: account.id });
 
-/** PostgreSQL has its own order of keys. */
+/** Sorts the keys of objects, because PostgreSQL stores them in its own order. */
 const sorted = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(sorted)

@@ -11,12 +11,12 @@ import {
 } from '../../../../domain/document/template/blocks';
 import { LIMITS } from '../../../../domain/limits';
 
-/** Markup of a text: b, i, u, br and chips of variables; the rest is dropped. */
+/** Markup of a text: b, i, u, br and chips of variables; other markup is removed. */
 const markup = z.string().max(LIMITS.templateTexts);
 const tunes = z.object({ alignment: z.object({ alignment: z.enum(ALIGNMENTS) }).optional() }).optional();
 const level = z.literal(HEADER_LEVELS).meta({ enum: [...HEADER_LEVELS] });
 
-/** An item of a list with those within it, down to the deepest level. */
+/** Schema of a list's item with nested items, down to the deepest level. */
 const itemOf = (levels: number): z.ZodType<ListItem> =>
   z.object({
     content: markup,
@@ -47,7 +47,7 @@ export const templateBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('spacer'), data: z.object({ size: z.enum(SPACER_SIZES) }) }),
 ]) satisfies z.ZodType<Block>;
 
-/** Blocks of a template, as Editor.js has them; what else it writes (ids, time, its version) is not stored. */
+/** Blocks of a template in the format of Editor.js; its ids, time and version are not stored. */
 export const templateBlocks = z
   .array(templateBlock)
   .max(LIMITS.templateBlocks)

@@ -30,16 +30,16 @@ const variable = z.object({
     .refine((typed) => variableName(typed) !== '', ofTemplate('nameRequired')),
   mode: z.enum(VARIABLE_MODES),
   label: lineOrNone(LIMITS.variableLabel).default(''),
-  /** In the mode `application`: the name of a field of the application's form. */
+  /** For the mode `application`: the name of a field of the application's form. */
   field: lineOrNone(100).nullable().default(null),
-  /** Without a value it leaves nothing in the text. */
+  /** Without a value the variable is left out of the text. */
   optional: z.boolean().default(false),
 });
 
 const requisites = z.array(z.enum(REQUISITES)).min(1).max(REQUISITES.length);
 
 export const templateInput = z.object({
-  // Whether it is missing or empty, the same is said of it.
+  // A missing title has the same error as an empty one.
   title: z.preprocess((typed) => typed ?? '', title),
   comment: z.string().max(LIMITS.templateComment).trim().default(''),
   /** JSON of the block editor. */
@@ -48,7 +48,7 @@ export const templateInput = z.object({
     .array(variable)
     .max(LIMITS.templateVariables + BUILT_IN_NAMES.length)
     .default([]),
-  /** Kinds of requisites that documents of it may be generated with. */
+  /** Kinds of requisites with which documents of the template can be generated. */
   requisites: requisites.default([...REQUISITES]),
 });
 export type TemplateInput = z.output<typeof templateInput>;
@@ -63,7 +63,7 @@ const templateRow = z.object({
   created_at: moment,
 });
 const listedTemplate = templateRow.extend({
-  /** Numbers of the documents generated of it and of the contests of their applications; deleted documents are not counted. */
+  /** Numbers of documents generated from the template, and of their contests; deleted documents are not counted. */
   documents: z.number(),
   contests: z.number(),
 });
@@ -72,7 +72,7 @@ export type TemplateRow = z.output<typeof templateRow>;
 
 const shownVariable = variable.extend({
   built_in: z.boolean(),
-  /** No application's form has its field any more. */
+  /** Its field is in no application's form any more. */
   field_missing: z.boolean(),
 });
 export type ShownVariable = z.output<typeof shownVariable>;
@@ -83,7 +83,7 @@ const templateVersion = z.object({
   comment: z.string(),
   template: z.object({ blocks: z.array(templateBlock) }),
   variables: z.array(shownVariable),
-  /** Asked for when a document is generated. */
+  /** Variables to be filled in when a document is generated. */
   generate_fields: z.array(z.object({ name: z.string(), label: z.string() })),
   requisites,
   /** Author of the version. */
@@ -207,10 +207,11 @@ export const templateVersionOf = endpoint({
   output: z.object({ version: templateVersion }),
 });
 
+const catalogueField = z.object({ name: z.string(), label: z.string() });
 const fieldGroup = z.object({
   title: z.string(),
   admin_comment: z.string().nullable(),
-  fields: z.array(z.object({ name: z.string(), label: z.string() })),
+  fields: z.array(catalogueField),
 });
 export type FieldGroup = z.output<typeof fieldGroup>;
 
@@ -219,5 +220,11 @@ export const templateFields = endpoint({
   path: '/api/documents/fields',
   summary: "Fields of the contests' application forms by section, and how many there are",
   who: readers,
-  output: z.object({ groups: z.array(fieldGroup), count: z.number() }),
+  output: z.object({
+    groups: z.array(fieldGroup),
+    /** Each group's heading followed by its fields, in one list. */
+    fieldsAndGroups: z.array(z.union([fieldGroup.omit({ fields: true }).strict(), catalogueField.strict()])),
+    /** Number of fields. */
+    count: z.number(),
+  }),
 });

@@ -3,7 +3,7 @@ import { policyOf } from '../../../mount';
 import { mayReadApplication } from '../../../policies/application';
 import { findByNumber } from '../queries/previewed';
 
-/** Policy of a preview: of the application whose number is sent. @throws ProblemError 422 where there is none */
+/** Requires that the caller may read the application whose number is sent. @throws ProblemError 422 for an unknown number */
 export const readsPreviewed = policyOf('reads-application', async (account, { body, services: { db } }) => {
   const found = await findByNumber({ db }, String(body.application));
   if (!found)

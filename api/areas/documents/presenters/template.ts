@@ -22,12 +22,12 @@ export const presentRow = ({
   contests,
 });
 
-/** A version as it is answered; `fields`: the names of the forms' fields. */
+/** Returns a version for an answer; `fields`: names of the forms' fields. */
 export const presentVersion = (version: VersionRow, fields: ReadonlySet<string>): TemplateVersion => ({
   version: version.version,
   title: version.title,
   comment: version.comment,
-  // Cleaned once more: what the rows say is believed no more than what a caller sends.
+  // Cleaned again on reading: stored rows are not trusted either.
   template: { blocks: version.blocks.map(cleanBlock) },
   variables: version.variables.map((variable) => ({
     ...variable,

@@ -8,8 +8,8 @@ interface SectionRow {
 }
 
 /**
- * Fields of the application forms, each once under the section of the newest contest that has it: the form of a contest is that of its
- * newest application.
+ * Returns the fields of all application forms, each once, in its section of the newest contest that has it. A contest's form is the form
+ * of its newest application.
  */
 export async function fieldGroups(on: Executor): Promise<FieldGroup[]> {
   const sections = await rows<SectionRow>(
@@ -37,6 +37,6 @@ export async function fieldGroups(on: Executor): Promise<FieldGroup[]> {
   return [...groups.values()].filter(({ fields }) => fields.length > 0);
 }
 
-/** Names of all fields of the forms. */
+/** Returns the names of all fields of the forms. */
 export const fieldNames = async (on: Executor): Promise<ReadonlySet<string>> =>
   new Set((await fieldGroups(on)).flatMap(({ fields }) => fields.map(({ name }) => name)));

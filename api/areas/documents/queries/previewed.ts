@@ -19,7 +19,7 @@ export const findByNumber = (on: Executor, number: string): Promise<PreviewedApp
     [number],
   );
 
-/** Data of a generated document that its variables take their values from. */
+/** Data of a generated document from which its variables take values. */
 export interface DocumentData {
   title: string;
   requisites: RequisitesKind;
@@ -29,7 +29,7 @@ export interface DocumentData {
   fin_details_fund: Texts;
 }
 
-/** The data of the newest document of an application that is neither archived nor deleted. */
+/** Returns the data of an application's newest document that is neither archived nor deleted. */
 export const newestData = (on: Executor, applicationId: string): Promise<DocumentData | undefined> =>
   row<DocumentData>(
     on,

@@ -1,7 +1,7 @@
 import type { documentTemplates, documentTemplateVersions, Row } from '../../../../db/models';
 import { type Executor, row, rows } from '../../../../db/query';
 import { DocumentStatus } from '../../../../domain/statuses';
-import { ONE_MORE } from '../../../pages';
+import { PAGE_PLUS_ONE } from '../../../pages';
 
 type Template = Row<typeof documentTemplates>;
 type Version = Row<typeof documentTemplateVersions>;
@@ -14,7 +14,7 @@ export interface ListedTemplate extends Pick<Template, 'id' | 'number' | 'create
   contests: number;
 }
 
-/** A page of templates that are not deleted, the newest first, and one more if there is a further page. */
+/** Returns a page of templates that are not deleted, newest first, and one row more if another page follows. */
 export const listTemplates = (
   on: Executor,
   { search = '', before = '2147483647' }: { search?: string; before?: string },
@@ -29,7 +29,7 @@ export const listTemplates = (
                              from generated_documents d join applications a on a.id = d.application_id
                             where d.template_id = t.id and d.status > ${DocumentStatus.deleted}) used
       where t.deleted_at is null and t.number < $1::bigint and position(text_key($2) in text_key(v.title)) > 0
-      order by t.number desc limit ${ONE_MORE}`,
+      order by t.number desc limit ${PAGE_PLUS_ONE}`,
     [before, search],
   );
 
@@ -39,7 +39,7 @@ export interface UsedInContest {
   documents: number;
 }
 
-/** Contests for whose applications documents of a template were generated, those with most documents first. */
+/** Returns contests whose applications have documents of a template, those with most documents first. */
 export const contestsOfTemplate = (on: Executor, id: string): Promise<UsedInContest[]> =>
   rows<UsedInContest>(
     on,
@@ -65,7 +65,7 @@ export interface TemplateRecord extends Pick<Template, 'id' | 'number' | 'delete
   user_name: string;
 }
 
-/** A template with its newest version, whether or not it is deleted. */
+/** Returns a template with its newest version, also if it is deleted. */
 export const findTemplate = (on: Executor, id: string) =>
   row<TemplateRecord & VersionRow>(
     on,
@@ -85,7 +85,7 @@ export const findVersion = (on: Executor, id: string, version: number) =>
     [id, version],
   );
 
-/** The versions of a template, the newest first; 500 at the most. */
+/** Returns the versions of a template, newest first; at most 500. */
 export const listVersions = (on: Executor, id: string) =>
   rows<Pick<VersionRow, 'version' | 'title' | 'created_at' | 'author_id' | 'author_name'>>(
     on,

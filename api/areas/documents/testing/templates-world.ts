@@ -25,7 +25,7 @@ export interface TemplatesWorld {
   users: Record<Role, TestUser>;
 }
 
-/** The API with a user of each role and an application whose form has fields. */
+/** Starts the API with a user of each role and an application whose form has fields. */
 export async function startTemplates(): Promise<TemplatesWorld> {
   const api = await startApi();
   const { db } = api.services;
@@ -41,7 +41,7 @@ export async function startTemplates(): Promise<TemplatesWorld> {
 export const chip = (name: string) => `<span data-variable="${name}">${name}</span>`;
 export const paragraph = (text: string) => ({ type: 'paragraph', data: { text } });
 
-/** A template as it is sent. */
+/** A template as a caller sends it. */
 export const input = (change: object = {}) => ({
   title: 'Договір',
   comment: '',
@@ -52,7 +52,7 @@ export const input = (change: object = {}) => ({
 export const withVariable = (variable: object) =>
   input({ variables: [{ mode: 'generate', label: '', ...variable }] });
 
-/** A template as it is answered. */
+/** A template as the API returns it. */
 export type View = {
   _id: string;
   number: number;
@@ -71,7 +71,7 @@ interface PostOptions {
   headers?: Record<string, string>;
 }
 
-/** Calls of templates, by the lawyer unless said otherwise. */
+/** Calls of templates, by default as the lawyer. */
 export function templatesIn(world: () => TemplatesWorld) {
   const post = (path: string, body: unknown, { by = 'lawyer', headers = {} }: PostOptions = {}) =>
     world().api.call(path, { token: world().users[by].token, body, method: 'POST', headers });
@@ -79,7 +79,7 @@ export function templatesIn(world: () => TemplatesWorld) {
     world().api.call(path, { token: world().users[by].token });
   const stored = async (change: object = {}) => viewOf(await post(`${BASE}/store`, input(change)));
 
-  /** Everything that the two tables hold. */
+  /** Returns all rows of both tables. */
   const everything = async () =>
     JSON.stringify([
       await rows(world().api.services, 'select * from document_templates order by number'),
@@ -89,7 +89,7 @@ export function templatesIn(world: () => TemplatesWorld) {
       ),
     ]);
 
-  /** A call that changes nothing: its status, code and sentences by field. */
+  /** Requires that a call changes nothing; returns its status, code and messages by field. */
   async function refused(call: () => Promise<Answer>) {
     const before = await everything();
     const { status, json } = await call();

@@ -1,10 +1,10 @@
 import { run, type Executor } from '../../../../db/query';
 import { opens, ROLES } from '../../../../domain/roles';
 
-/** Readers of votes; the candidate is none of them. */
+/** Roles that read votes; candidates do not. */
 const READERS = ROLES.filter((role) => opens(role, '/ed')).map((role) => `role:${role}`);
 
-/** Tells the open pages of the expert division that the vote for this candidate has changed; heard when the transaction commits. */
+/** Announces to open pages of the expert division that the vote for this candidate has changed; sent when the transaction commits. */
 export const announceVote = (on: Executor, userId: string): Promise<void> =>
   run(
     on,

@@ -11,7 +11,7 @@ import { planOf, type Planned } from '../queries/distribution-plan';
 
 const STEP = 'expert_review.distribute';
 
-/** A distribution's person and subject, the plan they have seen, and the key of the request. */
+/** Request of a distribution: person, subject, the plan they have seen, and the request's key. */
 export interface Distribution {
   actor: Actor;
   requestId: string;
@@ -19,9 +19,9 @@ export interface Distribution {
 }
 
 /**
- * Carries a plan out by a batch, each application by its own step; what a plan finds nobody for stands there with its reason. Under
- * the same key it is the same batch.
- * @throws ProblemError 409 `plan-changed` when the plan would be another now, 422 `idempotency-mismatch`
+ * Carries out a plan by a batch, each application by its own step. Applications for which no expert was found are in the batch with the
+ * reason. A repeated request with the same key returns the first batch.
+ * @throws ProblemError 409 `plan-changed` when the plan is no longer the one seen, 422 `idempotency-mismatch`
  */
 export async function distributeMany(
   { db, temporal, settings }: Services,
@@ -32,7 +32,9 @@ export async function distributeMany(
       const planned = await planOf(on, body, body.seed);
       if (planned.plan.digest !== body.digest) throw new ProblemError(409, 'plan-changed');
       const problems = await Promise.all(
-        planned.plan.applications.map(async (one) => (one.experts.length === 0 ? nobodyFor(db, one) : null)),
+        planned.plan.applications.map(async (application) =>
+          application.experts.length === 0 ? nobodyFor(db, application) : null,
+        ),
       );
       return store(on, actor, planned, problems);
     }),
@@ -41,7 +43,7 @@ export async function distributeMany(
   return made;
 }
 
-/** Problem of an application for which nobody can be drawn, as the step of one application words it. */
+/** Returns the reason why no expert can be drawn for an application, worded as by its single step. */
 async function nobodyFor(
   db: Database,
   { has_questions: ready, missing }: Planned['plan']['applications'][number],
@@ -75,7 +77,7 @@ async function store(
   const items = plan.applications.map(({ _id, experts: assigned }, position) => ({
     application: _id,
     position: position + 1,
-    experts: assigned.map((one) => one._id),
+    experts: assigned.map((expert) => expert._id),
     problem: problems[position] ?? null,
   }));
   await run(

@@ -8,7 +8,7 @@ import { lockApplicationOfReview, type ReviewedApplication } from '../../../../r
 import type { Viewer } from '../../../queries/application-rows';
 
 /**
- * Why the viewer may not change this review's scores and comment now: just when it could not be sent either
+ * Returns why the viewer may not change the review's scores and comment now: the refusal of sending it, if there is one
  * (rules/expert-review, "Evaluating").
  */
 export const draftRefusal = (
@@ -29,8 +29,8 @@ export const draftRefusal = (
   );
 
 /**
- * Stores a draft of a review in one transaction that holds the application's row against decisions, so that it cannot
- * land in a state that does not take it (docs/architecture.md, "How a decision travels").
+ * Stores a draft of a review in one transaction that locks the application's row against decisions, so that no draft
+ * is stored in a status that does not take it (docs/architecture.md, "How a decision travels").
  * @throws ProblemError 404 no such review, 403 another's review, 409 with the refusal's code
  */
 export const draftingReview = <Result>(

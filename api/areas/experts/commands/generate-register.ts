@@ -9,7 +9,7 @@ import { registerFile } from '../exports/register';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The day in Kyiv, `2027-03-01`. */
+/** Formats a day in Kyiv as `2027-03-01`. */
 const KYIV_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short' });
 
 interface MadeFile {
@@ -19,9 +19,8 @@ interface MadeFile {
 }
 
 /**
- * Makes the register as it is now and keeps it among the stored files, which are fetched by those who open the lists of
- * experts alone (rules/selection-and-votes, "Expert register"). Answers its
- * address, name and type.
+ * Makes the register of now and stores it as a file, which only roles that open the lists of experts can fetch
+ * (rules/selection-and-votes, "Expert register"). Returns its URL, name and type.
  * @throws ProblemError 429 `too-many-requests`
  */
 export const generateRegister = (
@@ -35,7 +34,7 @@ export const generateRegister = (
     content: () => registerFile(services.db, type, account.language),
   });
 
-/** A register to be stored: `slot` says who fetches it (api/areas/files/policies), the name gets the day. */
+/** A register to be stored: `slot` decides who fetches it (api/areas/files/policies), the day is added to the name. */
 interface Register {
   slot: string;
   name: string;
@@ -43,7 +42,7 @@ interface Register {
 }
 
 /**
- * Keeps a register of experts among the stored files. Answers its address, name and type.
+ * Stores a register of experts as a file. Returns its URL, name and type.
  * @throws ProblemError 429 `too-many-requests`
  */
 export async function keepRegister(

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../queries/application-rows';
 import { draftingReview } from './draft-review';
 
 /**
- * Keeps the overall comment of the expert's own review as a draft while it is in progress or in rework; answers it.
+ * Stores the overall comment of the expert's own review as a draft while it is in progress or in rework; returns it.
  * @throws ProblemError 403, 404, 409 as draftingReview; 422 below 200 characters (rules/expert-review, "Sending")
  */
 export async function saveReview(
@@ -29,7 +29,7 @@ export async function saveReview(
   });
 }
 
-/** Counted as a step's comment is: characters without the white space around. */
+/** Counts as for a step's comment: characters without white space around. */
 function checkLength(message: string): void {
   const length = lengthOf(message);
   if (length >= LIMITS.reviewComment) return;

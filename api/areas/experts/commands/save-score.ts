@@ -16,8 +16,8 @@ export interface NewScore {
 }
 
 /**
- * Stores one score of the expert's own review while it is in progress or in rework, and answers its group.
- * @throws ProblemError 403, 404, 409 as draftingReview; 422 for a question that is not the group's or contest's, or a score
+ * Stores one score of the expert's own review while it is in progress or in rework, and returns its group.
+ * @throws ProblemError 403, 404, 409 as draftingReview; 422 for a question of another group or contest, or a score
  * outside its limits
  */
 export const saveScore = (db: Database, viewer: Viewer, score: NewScore): Promise<FeedbackGroup> =>
@@ -42,7 +42,7 @@ export const saveScore = (db: Database, viewer: Viewer, score: NewScore): Promis
   });
 
 function checkScore(group: readonly QuestionRow[], { questionId, score }: NewScore): void {
-  const question = group.find((one) => one.question_id === questionId);
+  const question = group.find((candidate) => candidate.question_id === questionId);
   if (!question) throw invalid('question_id', 'question-unknown');
   const max = questionMax(question.max, question.group_points, group.length);
   if (score < question.min || score > max) {

@@ -5,7 +5,12 @@ import { decide } from '../../../../domain/process/decide';
 import { refusal } from '../../../../domain/process/refusal';
 import { SELECTION } from '../../../../domain/selection';
 import { VoteStatus, voteRank } from '../../../../domain/selection/state';
-import { changedMeanwhile, differences, noteChange, type Shown } from '../../../../records/change-log';
+import {
+  changedMeanwhile,
+  differences,
+  noteChange,
+  type DisplayedValues,
+} from '../../../../records/change-log';
 import { ProblemError } from '../../../../records/problem';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import type { Services, SignedIn } from '../../../services';
@@ -26,10 +31,10 @@ interface VoteTarget {
 }
 
 /**
- * Saves or finalises the caller's own sheet of a candidate in the current season. The candidate's row is locked, as by a start of
- * the selection: either comes before the other. Who names no version names the sum instead: with scores that they have not seen it is
- * another. What stands so already is not written again, so that a repeated request is
- * answered as the first.
+ * Saves or finalises the caller's own sheet of a candidate in the current season. The candidate's row is locked, as by the start of
+ * the selection, so that the two do not overlap. A caller without a version sends the sum instead, which differs if the
+ * stored scores are not those they saw. Unchanged scores are not written again, so that a repeated request gets the
+ * first request's answer.
  * @throws ProblemError 404, 403 `role`, 409 `not-a-candidate`, `no-season`, `matching-started`, `wrong-status`,
  * `catalogue-changed`, 422 for the scores
  */
@@ -68,7 +73,7 @@ export const changeVote = (
       throw new ProblemError(422, 'invalid-input', {
         errors: { vote_rank: { key: 'errors:field.voteRank' } },
       });
-    const stored = await written(on, place, vote, standing);
+    const stored = await writeSheet(on, place, vote, standing);
     if (!stored) throw await changedMeanwhile(on, LOG_KIND, own?.id ?? '');
     const action = step === 'vote.finalise' ? 'finalised' : own ? 'changed' : 'created';
     await noteChange(
@@ -90,12 +95,12 @@ const sheetAt = (on: Executor, { userId, season, by }: VoteTarget) =>
     by,
   ]);
 
-/** Has the sheet these scores already? */
+/** Returns whether the sheet already has these scores. */
 const holds = (sheet: Sheet, votes: Record<string, number>): boolean =>
   Object.entries(votes).every(([name, value]) => sheet.votes[name] === value);
 
-/** Writes the sheet over the version that was read, while it is open and the selection has not begun; nothing otherwise. */
-const written = (
+/** Overwrites the version that was read, while the sheet is open and the selection has not begun; otherwise writes nothing. */
+const writeSheet = (
   on: Executor,
   { userId, season, by }: VoteTarget,
   { votes, status }: { votes: Record<string, number>; status: number },
@@ -113,5 +118,5 @@ const written = (
     [userId, season, by, JSON.stringify(votes), status, version],
   );
 
-const logValues = (votes: Record<string, number>): Shown =>
+const logValues = (votes: Record<string, number>): DisplayedValues =>
   Object.fromEntries(Object.entries(votes).map(([name, value]) => [name, String(value)]));

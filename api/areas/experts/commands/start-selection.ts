@@ -19,14 +19,14 @@ import { sittingOf, voteState } from '../queries/votes';
 const STEP = 'expert_selection.create';
 
 /**
- * Starts the selection of a candidate in the newest season that is not archived (decision 0029), and its workflow. Two who
- * start it at once start one: the candidate's row is locked.
+ * Starts the selection of a candidate in the newest season that is not archived (decision 0029), and its workflow. The candidate's
+ * row is locked, so that of two simultaneous starts only one succeeds.
  * @throws ProblemError 404, 403 `role`, 409 `not-a-candidate`, `no-season`, `profile-missing`, `vote-not-finalised`,
  * `already-exists`
  */
 export async function startSelection(
   { db, temporal, settings }: Services,
-  { id: by, role }: SignedIn,
+  { id: actorId, role }: SignedIn,
   userId: string,
 ): Promise<MatchingView> {
   const started = await inTransaction(db, async (on) => {
@@ -35,7 +35,7 @@ export async function startSelection(
     const before = await matchingOf(on, userId, season);
     const vote = await voteState(on, userId, season);
     const state = selectionState(userId, profileFilled(profile), vote, before);
-    const call = { name: STEP, actor: { id: by, role }, input: {}, now: Date.now() } as const;
+    const call = { name: STEP, actor: { id: actorId, role }, input: {}, now: Date.now() } as const;
     const refused = refusal(SELECTION, state, call);
     if (refused) throw await refusalProblem(db, STEP, refused);
     const id = randomUUID();
@@ -43,25 +43,25 @@ export async function startSelection(
     await run(
       on,
       `insert into expert_selections (id, user_id, season_id, started_by, status, state) values ($1, $2, $3, $4, $5, $6)`,
-      [id, userId, season, by, decided.to, JSON.stringify(stored(decided.state))],
+      [id, userId, season, actorId, decided.to, JSON.stringify(stored(decided.state))],
     );
     await announce(on, { kind: 'selection', subject: selectionRef(id), audiences: ['staff'] });
     const begun = await matchingOf(on, userId, season);
     if (!begun) throw new Error('a selection just started is gone');
     return begun;
   });
-  const ground = { db, client: temporal, taskQueue: settings.taskQueue };
-  await startSoon(temporal, () => startSubject(ground, selectionRef(started._id)));
+  const workflowContext = { db, client: temporal, taskQueue: settings.taskQueue };
+  await startSoon(temporal, () => startSubject(workflowContext, selectionRef(started._id)));
   return started;
 }
 
-/** Voters' points stay in their sheets: the workflow needs to know only that there were enough. */
+/** Removes voters' points, which stay in their sheets: the workflow only needs the result. */
 const stored = (state: SelectionState): SelectionState => ({
   ...state,
   vote: { status: state.vote.status, votes: {} },
 });
 
-/** Returns a candidate's own profile; the account stays as it is until the selection is written. */
+/** Returns a candidate's own profile and locks the account until the transaction ends. */
 export async function candidate(on: Executor, id: string): Promise<Record<string, unknown>> {
   const user = await row<{ role: string; blocked: boolean; profile: Record<string, unknown> }>(
     on,

@@ -5,12 +5,12 @@ import { byKeys } from '../../../contract/page';
 import { opensArea } from '../../../contract/who';
 import { titled } from './filters';
 
-/** Roles that contract and pay experts; nobody else of the division, and no expert (decision 0047). */
+/** Roles that contract and pay experts; no other role of the division, and no expert (decision 0047). */
 const who = opensArea('/ed/experts/acts');
 const BASE = '/api/expert/acts/:season';
 const params = z.object({ season: id });
 
-/** Filters of the list; of a contest and a name both hold. */
+/** Filters of the list; contest and name must both match. */
 export const actsFilters = z.object({
   /** Words of the expert's name. */
   q: z.string().trim().max(200).optional(),
@@ -18,17 +18,17 @@ export const actsFilters = z.object({
 });
 export type ActsFilters = z.output<typeof actsFilters>;
 
-/** Payment for reviews. Sums are in kopiykas, and of the reviews alone whose contests have a rate, or hours. */
+/** Payment for reviews. Sums are in kopiykas and cover only reviews whose contests have a rate and hours. */
 const amounts = {
   count: z.number(),
   hours: z.number(),
   sum: z.number(),
-  /** Reviews of contests that have no rate, or no hours: they are not in the sum above. */
+  /** Number of reviews of contests without a rate or hours; not part of the sum above. */
   without_rate: z.number(),
   without_hours: z.number(),
 };
 
-/** A contest of the season with completed reviews; what is not set of it is null, never zero. */
+/** A contest of the season with completed reviews; unset values are null, never zero. */
 const contestPay = titled.extend({ rate: z.number().nullable(), hours: z.number().nullable() });
 
 /** One expert's reviews of one contest. */
@@ -61,7 +61,7 @@ export const expertActs = endpoint({
     season: titled,
     experts: z.array(expertAct),
     totals: z.object({ experts: z.number(), ...amounts }),
-    /** All of the season with completed reviews, whatever the filters. */
+    /** All contests of the season with completed reviews, independent of the filters. */
     contests: z.array(contestPay),
     next: z.string().nullable(),
   }),

@@ -7,7 +7,7 @@ import { wholeNumber } from '../../../contract/text';
 import { opensArea, takes } from '../../../contract/who';
 import { option, titled } from './filters';
 
-/** Roles that take the step; the whole expert division reads along. */
+/** Roles that may distribute; all of the expert division may read. */
 const who = takes('expert_review.distribute');
 const readers = opensArea('/ed');
 
@@ -18,17 +18,17 @@ export const waitingApplication = application.extend({
   applicant: z.string(),
   contest: titled,
   cultural_sector: option.nullable(),
-  /** Experts it still asks for. */
+  /** Number of experts still missing. */
   free: z.number(),
 });
 export type WaitingApplication = z.output<typeof waitingApplication>;
 
-/** A distribution over many applications that has been carried out, or is. */
+/** A finished or running distribution over many applications. */
 const recentDistribution = z.object({
   _id: id,
   created_at: moment,
   by: z.string(),
-  /** Over so many applications. */
+  /** Number of applications. */
   count: z.number(),
   finished: z.boolean(),
 });
@@ -52,7 +52,7 @@ export const waitingForExperts = endpoint({
   }),
 });
 
-/** Over which: these, or all that wait in the contest. */
+/** Applications to distribute: those listed, or all that wait in the contest. */
 const among = {
   applications: z.array(id).min(1).max(LIMITS.distribution).optional(),
   contest: id.optional(),
@@ -62,19 +62,19 @@ const seed = wholeNumber(0, 2 ** 31 - 1);
 /** Plan of a distribution. */
 export const distributionPlan = z.object({
   seed: z.number(),
-  /** Digest of the whole plan: a plan is carried out only as it was seen. */
+  /** Digest of the whole plan: only the plan that was seen is carried out. */
   digest: z.string(),
   applications: z.array(
     application.extend({
       free: z.number(),
-      /** Nobody can be asked about what has none. */
+      /** False if there is nothing for experts to answer, so that nobody can be asked. */
       has_questions: z.boolean(),
       experts: z.array(z.object({ _id: id, name: z.string() })),
       /** Number of missing experts. */
       missing: z.number(),
     }),
   ),
-  /** Experts who are asked: open reviews before and after, and the most there may be. */
+  /** Experts in the plan: open reviews before and after, and the maximum. */
   experts: z.array(
     z.object({ _id: id, name: z.string(), load: z.number(), after: z.number(), limit: z.number() }),
   ),
@@ -104,7 +104,7 @@ export const distributeMany = endpoint({
 export const distributionItem = application.extend({
   state: z.enum(['waiting', 'done', 'failed']),
   experts: z.array(z.object({ _id: id, name: z.string() })),
-  /** Why it could not be done. */
+  /** Reason of the failure. */
   detail: z.string().nullable(),
 });
 

@@ -4,33 +4,33 @@ import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { onOwn } from '../../../contract/live-event';
 import { opensArea, takes } from '../../../contract/who';
 
-/** An expert who might be asked about an application. */
+/** An expert who could be assigned to an application. */
 export const candidate = z.object({
   _id: id,
   name: z.string(),
-  /** Open reviews, and the most there may be. */
+  /** Number of open reviews; `limit` is the maximum. */
   load: z.number(),
   limit: z.number(),
   /** Reasons against them (rules/expert-review, "Conflicts found"). */
   unfit: z.array(z.enum(UNFIT)),
-  /** May they be chosen all the same? */
+  /** The expert may be chosen in spite of the reasons. */
   allowed: z.boolean(),
 });
 export type CandidateView = z.output<typeof candidate>;
 
-/** A draw of experts that has come to a decision, so that it can be drawn again. */
+/** A draw of experts that led to a decision, with all that is needed to repeat it. */
 export const draw = z.object({
   _id: z.string(),
   seed: z.number(),
   drawn_at: moment,
   by: z.string(),
-  /** The list it was drawn from, with loads and limits as they were, by name. */
+  /** Candidates of the draw by name, with their loads and limits at that time. */
   candidates: z.array(
     z.object({ _id: id, name: z.string(), load: z.number(), limit: z.number(), drawn: z.boolean() }),
   ),
-  /** Named by whoever distributed. */
+  /** Experts named by the person who distributed. */
   chosen: z.array(z.string()),
-  /** The distribution over many applications that it was a part of: with others it was drawn from one seed. */
+  /** The distribution over many applications that the draw belongs to; its draws share one seed. */
   batch_id: id.nullable(),
 });
 export type DrawView = z.output<typeof draw>;

@@ -15,7 +15,7 @@ export const feedbackGroup = z.object({
       title: z.string(),
       min: z.number(),
       max: z.number(),
-      /** Stars for 3, 5 and 10 points, but in the first format. */
+      /** Stars for 3, 5 and 10 points, except in the first format. */
       scale: z.enum(['stars', 'number']),
       score: z.number().nullable(),
     }),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id } from '../../../contract/define';
 
 /**
- * Filters of a list of experts (rules/selection-and-votes, "Filters of experts"): `exclude` takes those who fulfil all conditions
- * together, `include` any of them. The words of `q` must be there in any case.
+ * Filters of a list of experts (rules/selection-and-votes, "Filters of experts"): `exclude` finds people who meet all conditions,
+ * `include` people who meet any. The words of `q` must match in either mode.
  */
 export const expertFilters = z.object({
   mode: z.enum(['exclude', 'include']).default('exclude'),

@@ -6,20 +6,20 @@ import { byKeys } from '../../../contract/page';
 import { roles } from '../../../contract/who';
 import { reviewStatus } from './review-status';
 
-/** A review as its expert finds it in the list: of others' reviews it says nothing. */
+/** A review in its expert's list; nothing of others' reviews. */
 export const ownReview = z.object({
-  /** The review's. */
+  /** Id of the review. */
   _id: id,
   application_id: id,
   spec_id: z.string(),
   title: z.string(),
   applicant: z.string(),
-  /** The way down to the contest; the list stands by its season. */
+  /** Season, programme, lot and contest of the application; the list is ordered by season. */
   breadcrumbs: breadcrumbs.required({ season: true, program: true, contest: true }),
   status: reviewStatus,
-  /** Points given so far; null where none is, and once the review was refused. */
+  /** Points given so far; null without any, or after a refusal. */
   score: z.number().nullable(),
-  /** Task of the expert here. */
+  /** The expert's task on this review. */
   task: z
     .object({ _id: z.string(), step: z.string(), due_at: moment.nullable(), overdue: z.boolean() })
     .nullable(),

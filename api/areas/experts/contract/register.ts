@@ -9,10 +9,10 @@ import { ownReview } from './own-reviews';
 import { matching } from './selection';
 import { rating } from './votes';
 
-/** The expert division and who reads along with it; an expert learns nothing of another here. */
+/** Roles that open the expert division; experts read nothing of others here. */
 const who = opensArea('/ed');
 
-/** Reviews in all, and split by how far they are (domain/expert-workload). */
+/** Number of all reviews, and numbers by progress (domain/expert-workload). */
 const workload = {
   count: z.number(),
   reviews: z.object({
@@ -35,7 +35,7 @@ export const activeExpert = z.object({
     keywords: z.array(option),
     created_at: moment,
     updated_at: moment,
-    /** The selection that was started last. */
+    /** The newest selection. */
     matching: matching.nullable(),
     ...rating,
   }),
@@ -64,13 +64,13 @@ export const expertsHome = endpoint({
   who,
   touchedBy: on('account', 'application'),
   output: z.object({
-    /** Experts who are not blocked, and of them those with a review that has not ended. */
+    /** Number of experts who are not blocked; `busy`: of them those with an open review. */
     active: z.number(),
     busy: z.number(),
-    /** Candidates, and of them those whose selection has started in the newest season. */
+    /** Number of candidates; `in_selection`: of them those whose selection has started in the newest season. */
     candidates: z.number(),
     in_selection: z.number(),
-    /** The newest season that is not archived, and who registered or updated in it. */
+    /** The newest season that is not archived, and the number of people who registered or updated in it. */
     season: titled.extend({ experts: z.number() }).nullable(),
   }),
 });
@@ -91,7 +91,7 @@ export const expertChoices = endpoint({
 });
 export type ExpertChoices = z.output<typeof expertChoices.output>;
 
-/** An expert, or a candidate, as the expert division sees them. */
+/** An expert or candidate, for the expert division. */
 export const expertView = person.extend({
   role: z.enum(['expert', 'unassigned_expert']),
   blocked: z.boolean(),
@@ -100,12 +100,12 @@ export const expertView = person.extend({
   updated_at: moment,
   main_program: titled.nullable(),
   programs_score_ids: z.array(id),
-  /** The same with their titles. */
+  /** Programmes of `programs_score` with titles. */
   programs_score: z.array(titled),
   cultural_sector: option.nullable(),
   keywords: z.array(option),
   max_application_limit: z.number(),
-  /** Profile in the person's own words, by field name; null where that is nothing yet. */
+  /** Profile as the person wrote it, by field name; null while it is empty. */
   fields: z.record(z.string(), z.unknown()).nullable(),
   /** Uploads, by slot; null for roles that do not read them. */
   documents: documentsBySlot.nullable(),
@@ -126,7 +126,7 @@ export const singleExpert = endpoint({
   output: z.object({ expert: expertView }),
 });
 
-/** The division is told who removed ones were too, and nothing of what waits for the expert. */
+/** For the division: includes reviews from which the expert was removed, without the expert's task. */
 const reviewOfExpert = ownReview.omit({ task: true });
 export type ReviewOfExpert = z.output<typeof reviewOfExpert>;
 

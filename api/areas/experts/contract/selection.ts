@@ -7,7 +7,7 @@ import { decision } from '../../steps/contract/steps';
 
 const body = z.object({ status: z.number() });
 
-/** Where the selection of a person stands (rules/selection-and-votes, "Stages"). */
+/** Stage of a person's selection (rules/selection-and-votes, "Stages"). */
 export const matching = z.object({
   _id: id,
   season_id: id,
@@ -23,13 +23,13 @@ export const createMatching = endpoint({
   method: 'post',
   path: '/api/users/:id/create-matching',
   summary: 'Starts the selection of a candidate in the current season, at 0; the body may be empty',
-  // Nobody else learns whether there is such a candidate.
+  // Other roles must not learn whether the candidate exists.
   who: takes('expert_selection.create'),
   params: idParams,
   output: z.object({ matching }),
 });
 
-/** Where selections stand: waiting for one of the three bodies, for the role, or ended. */
+/** Stages of selections: waiting for one of the three bodies or for the role, or ended. */
 export const SELECTION_STAGES = [
   'commission',
   'direction',
@@ -43,9 +43,9 @@ const listed = z.object({
   user: z.object({ _id: id, name: z.string(), email: z.string(), role: z.string() }),
   vote_rank: z.number().nullable(),
   stage: z.enum(SELECTION_STAGES),
-  /** True once the candidate has passed and has the role: nothing is left to do. */
+  /** True after the candidate has passed and got the role. */
   completed: z.boolean(),
-  /** The session not held yet on whose agenda the expert stands. */
+  /** The session not held yet that has the expert on its agenda. */
   session: z.object({ _id: id, counter: z.number() }).nullable(),
   updated_at: moment,
 });
@@ -86,7 +86,7 @@ export const selectionById = endpoint({
     selection: z.object({
       ...listed.shape,
       season: z.object({ _id: id, title: z.string() }),
-      /** The account has an RNOKPP, without which its owner can sign nothing. */
+      /** The account has an RNOKPP; without it the person cannot sign. */
       has_tax_id: z.boolean(),
       started_by: z.object({ _id: id, name: z.string() }),
       decisions: z.array(
@@ -100,7 +100,7 @@ export const selectionById = endpoint({
           created_at: moment,
         }),
       ),
-      /** May the caller give the role: `true`, or why not. */
+      /** `true` if the caller may give the role, else the reason. */
       can: z.object({ appoint: z.union([z.literal(true), z.string()]) }),
       epoch: z.number(),
       version: z.number(),

@@ -10,33 +10,33 @@ import { reviewStatus } from './review-status';
 
 const who = opensArea('/ed');
 
-/** An expert's name is asked for with so many characters, and so many are offered (rules/expert-review, "Expert statistics"). */
+/** Least number of characters of an expert's name, and most names offered for it (rules/expert-review, "Expert statistics"). */
 export const EXPERT_NAME_LEAST = 4;
 export const EXPERT_NAMES_MOST = 10;
-/** The longest text of a filter. */
+/** Maximum length of a filter's text. */
 const TEXT = 200;
 
-/** A status of this table, or a number between them, which finds nothing. */
+/** A status of this table; other numbers in its range find nothing. */
 const statusOf = (statuses: Record<string, number>) => {
   const all = Object.values(statuses);
   return wholeNumber(Math.min(...all), Math.max(...all)).optional();
 };
 
-/** Every filter narrows further; an empty text is none. Of status and name of one review both hold. */
+/** All filters must match; an empty text is ignored. Status and name must match the same review. */
 export const statisticsFilters = z.object({
-  /** Beginning of the number, or, where none begins so, of a part of it. */
+  /** Beginning of the number; if no number begins with it, any part of the number. */
   spec_id: z.string().trim().max(TEXT).optional(),
   /** The division's status. */
   application_status: statusOf(ExpertStatus),
-  /** There is such a review. */
+  /** The application has a review with this status. */
   review_status: statusOf(ReviewStatus),
-  /** There is a review by an expert whose name has all of these words. */
+  /** The application has a review by an expert whose name contains all of these words. */
   expert_name: z.string().trim().max(TEXT).optional(),
   sector: z.string().max(TEXT).optional(),
 });
 export type StatisticsFilters = z.output<typeof statisticsFilters>;
 
-/** An application of the expert division, and how far its experts are. */
+/** An application of the expert division, with the progress of its experts. */
 export const divisionCase = z.object({
   _id: id,
   spec_id: z.string(),
@@ -46,7 +46,7 @@ export const divisionCase = z.object({
   cultural_sector: z.string().nullable(),
   rating: z.number().nullable(),
   expert_review: z.object({ status: z.number() }),
-  /** In the order of distribution, those released and refused too. */
+  /** Reviews in the order of distribution, including released and refused ones. */
   reviews: z.array(
     z.object({
       _id: id,
@@ -73,9 +73,9 @@ export const expertStatistics = endpoint({
   }),
   output: z.object({
     applications: z.array(divisionCase),
-    /** Number of cases that the filters find; counted where no `after` was given, and no further than 500 behind `offset`. */
+    /** Number of matching cases; null with `after`; counting stops at 500 after `offset`. */
     total: z.number().nullable(),
-    /** There are more than `total`. */
+    /** `total` is a lower bound: more cases match. */
     total_is_least: z.boolean(),
     next: z.string().nullable(),
   }),

@@ -5,7 +5,7 @@ import { onOwn } from '../../../contract/live-event';
 import { opensArea, takes } from '../../../contract/who';
 import { titled } from './filters';
 
-/** Scores by criterion; of several voters' sheets their mean. */
+/** Scores by criterion; for several voters' sheets their mean. */
 const scores = z.array(z.object({ name: z.string().max(100), value: z.number() }));
 
 const may = z.union([z.literal(true), z.string()]);
@@ -17,7 +17,7 @@ const sheet = z.object({
   votes: scores,
   vote_rank: z.number(),
   status: z.number(),
-  /** 0 until it is first saved. */
+  /** 0 before the first save. */
   version: z.number(),
 });
 export type VoteSheet = z.output<typeof sheet>;
@@ -36,7 +36,7 @@ export const voteView = z.object({
   season: titled.nullable(),
   own: sheet,
   others: z.array(sheet.extend({ voter: z.object({ _id: id, name: z.string() }), updated_at: moment })),
-  /** A text is the reason why not. */
+  /** `true`, or a text with the reason why not. */
   can: z.object({ vote: may, start: may }),
   /** The newest changes of all sheets of the season. */
   log: z.array(voteLogEntry),
@@ -58,9 +58,9 @@ export const voteOf = endpoint({
 const body = z
   .object({
     votes: scores.max(Object.keys(VOTE_MAXIMA).length),
-    /** The sum as the page shows it; another than the sheet’s is refused. */
+    /** Sum as the page shows it; refused if it differs from the sheet’s. */
     vote_rank: z.number().optional(),
-    /** Version of the own sheet that was seen; 0: there was none. Without it the sum says what was seen. */
+    /** Version of the own sheet that the caller saw; 0: no sheet. Without it the sum is compared. */
     version: z.int().min(0).max(1_000_000_000).optional(),
   })
   .refine(({ vote_rank: sum, version }) => sum !== undefined || version !== undefined, {

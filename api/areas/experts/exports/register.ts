@@ -15,7 +15,7 @@ import { activeExpertsPage, type ActiveExpertRow } from '../queries/register';
 type Numbered<T> = T & { place: number };
 type Columns<T> = Record<string, { width?: number; value: (row: Numbered<T>) => XlsxValue }>;
 
-/** The columns of `/ed/experts/list`; what it shows as "completed / failed" are two numbers. */
+/** Columns of `/ed/experts/list`; its "completed / failed" are two columns of numbers. */
 const ACTIVE: Columns<ActiveExpertRow> = {
   place: { width: 6, value: ({ place }) => place },
   expert: { width: 36, value: ({ name }) => name },
@@ -37,7 +37,7 @@ const ACTIVE: Columns<ActiveExpertRow> = {
   updated: { width: 18, value: ({ updated_at }) => updated_at },
 };
 
-/** The columns of `/ed/experts/unassigned`. */
+/** Columns of `/ed/experts/unassigned`. */
 const unassigned = (language: Language): Columns<UnassignedRow> => ({
   place: { width: 6, value: ({ place }) => place },
   expert: { width: 36, value: ({ name }) => name },
@@ -52,7 +52,7 @@ const unassigned = (language: Language): Columns<UnassignedRow> => ({
   rating: { width: 12, value: ({ vote_rank }) => vote_rank },
 });
 
-/** The stage, and what its body has decided: who was refused is seen to be. */
+/** Returns the stage and its body's decision, so that a refusal is visible. */
 function selectionText(matching: MatchingView | null, language: Language): string {
   if (!matching) return translate(language, 'expert-list:selection.none');
   const { status, commission, direction, supervisory_board: board } = matching;
@@ -63,7 +63,7 @@ function selectionText(matching: MatchingView | null, language: Language): strin
   return `${stage}: ${translate(language, `processes:status.matching_decision.${decision}`)}`;
 }
 
-/** The whole register as a workbook, in the order of its list, page after page. */
+/** Workbook of the whole register, in the order of its list, read page by page. */
 export function registerFile(db: Database, type: RegisterType, language: Language): Readable {
   const sheet = translate(language, `expert-list:register.sheet.${type}`);
   if (type === 'active')
@@ -92,7 +92,7 @@ const titled = <T>(columns: Columns<T>, language: Language): XlsxColumn<Numbered
     ...column,
   }));
 
-/** Every row of a paged list with its running number; a page at a time is in memory. */
+/** Yields every row of a paged list with its running number; one page is in memory at a time. */
 async function* numbered<T extends object>(
   read: (after?: string) => Promise<{ rows: T[]; next: string | null }>,
 ): AsyncGenerator<Numbered<T>> {

@@ -17,7 +17,7 @@ const QUESTIONS = [question('a', '1', 7), question('b', '1', null), question('c'
 const LATER = new Date('2027-01-01T00:00:00Z');
 const EARLIER = new Date('2026-01-01T00:00:00Z');
 
-test('questions come by group in their order; a group is complete when each has its score', () => {
+test('questions are grouped in their order; a group is complete when each question has a score', () => {
   const groups = presentGroups(QUESTIONS, 2);
   expect(groups.map((group) => [group.question_group_id, group.status_id])).toEqual([
     ['1', 0],
@@ -35,7 +35,7 @@ test('questions come by group in their order; a group is complete when each has 
   });
 });
 
-test('in the first format a question without points has its part of the group’s, and every answer is a number', () => {
+test('in the first format a question without points gets its share of the group’s points, and all scales are numbers', () => {
   const old = ['a', 'b', 'c'].map((id) => ({ ...question(id, '1', null), group_points: 15, max: null }));
   expect(presentGroups(old, 1)[0]?.questions.map(({ max, scale }) => [max, scale])).toEqual([
     [5, 'number'],
@@ -69,9 +69,9 @@ describe('the rating page', () => {
   const started = () =>
     new Story().distributed().take('review.start', expert(0), { recordId: ids.reviews[0] });
   const scoresOf = (page: ReturnType<typeof present>) =>
-    page.feedbacks.flatMap((group) => group.questions.map((one) => one.score));
+    page.feedbacks.flatMap((group) => group.questions.map((item) => item.score));
 
-  test('the expert sees the own scores and draft; the staff neither before it is sent', () => {
+  test('the expert sees the own scores and draft; the staff see neither before sending', () => {
     const draft = { message: 'Чернетка', updated_at: LATER };
     expect(scoresOf(present(started(), expert(0)))).toEqual([7, null, 1]);
     expect(present(started(), expert(0), draft).comment).toBe('Чернетка');
@@ -79,7 +79,7 @@ describe('the rating page', () => {
     expect(present(started(), division).comment).toBeNull();
   });
 
-  test('once sent, all see the scores and what was sent; a later draft is the expert’s own', () => {
+  test('after sending all see the scores and the sent comment; a later draft is visible to the expert only', () => {
     const story = new Story().distributed().sent(0);
     expect(scoresOf(present(story, division))).toEqual([7, null, 1]);
     expect(present(story, division).comment).toContain('Рецензія 1');

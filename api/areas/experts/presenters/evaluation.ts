@@ -7,7 +7,7 @@ import type { FeedbackRecords } from '../queries/evaluation';
 import type { QuestionRow } from '../../../../records/reviews';
 import { expertMessage, seesScores } from '../../application/presenters/reviews';
 
-/** The rating page: groups with scores, the comment, and whether the viewer may still change them. */
+/** Returns the rating page: groups with scores, the comment, and whether the viewer may still change them. */
 export const presentFeedbacks = (
   records: FeedbackRecords,
   review: Review,
@@ -24,7 +24,7 @@ export const presentFeedbacks = (
   editable,
 });
 
-/** Questions by group, in the order given; a group is complete (1) when every question has its score. */
+/** Groups questions in their order; a group is complete (1) when every question has a score. */
 export function presentGroups(questions: readonly QuestionRow[], format: Format): FeedbackGroup[] {
   const groups = new Map<string, QuestionRow[]>();
   for (const question of questions) {
@@ -45,7 +45,7 @@ export function presentGroups(questions: readonly QuestionRow[], format: Format)
   }));
 }
 
-/** The draft, unless something was sent after it was saved. */
+/** Returns the draft, unless a newer comment was sent. */
 function ownComment(records: FeedbackRecords, reviewId: string): string | null {
   const sent = records.decisions.findLast((decision) => decision.step === 'review.validate');
   const { draft } = records;

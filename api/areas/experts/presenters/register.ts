@@ -23,10 +23,10 @@ export const presentActiveExpert = (
   ...workloadOf(by_status),
 });
 
-/** Does the role see an expert's uploads? */
+/** Returns whether the role may see an expert's uploads. */
 export const seesDocuments = (role: Role): boolean => EXPERT_FILE_READERS.includes(role);
 
-/** One expert, with the selection, the rating and what was uploaded; null for whom that is not open. */
+/** Returns an expert with selection, rating and uploads; uploads are null for roles that may not see them. */
 export const presentExpert = (
   { by_status, profile, created_at, updated_at, ...person }: OneExpertRow,
   {
@@ -47,7 +47,7 @@ export const presentExpert = (
   ...workloadOf(by_status),
 });
 
-/** A review of an expert as the division reads it. */
+/** Returns a review of an expert as the division reads it. */
 export function presentReviewOfExpert(row: OwnReviewRow, language: Language): ReviewOfExpert {
   const { task: _task, ...review } = presentOwnReview(row, language);
   return review;

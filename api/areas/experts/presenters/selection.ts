@@ -11,7 +11,7 @@ import type { SessionType } from '../../../../domain/session/state';
 
 const STEP = 'expert_selection.appoint';
 
-/** A selection in the list. */
+/** Returns a selection for the list. */
 export const presentListed = (found: SelectionRow): ListedSelection => ({
   ...presentMatching(found),
   user: { _id: found.user_id, name: found.name, email: found.email, role: found.role },
@@ -22,7 +22,7 @@ export const presentListed = (found: SelectionRow): ListedSelection => ({
   updated_at: found.updated_at.toISOString(),
 });
 
-/** One selection as the viewer sees it. */
+/** Returns a selection as the viewer sees it. */
 export const presentSelection = (
   found: SelectionRow,
   decisions: readonly SelectionDecision[],
@@ -34,8 +34,8 @@ export const presentSelection = (
   season: { _id: found.season_id, title: found.season_title },
   has_tax_id: found.has_tax_id,
   started_by: { _id: found.started_by, name: starter },
-  decisions: decisions.map(({ created_at, session, ...one }) => ({
-    ...one,
+  decisions: decisions.map(({ created_at, session, ...decision }) => ({
+    ...decision,
     session: session && { ...session, type: wireType(session.type as SessionType) },
     created_at: created_at.toISOString(),
   })),

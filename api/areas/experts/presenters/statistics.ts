@@ -3,7 +3,7 @@ import { presentReviewStatus } from '../../../presenters/review-status';
 import type { DivisionCase } from '../contract/statistics';
 import type { CaseRow } from '../queries/statistics';
 
-/** A row of the expert division's statistics; who may call it may know who evaluates. */
+/** Returns a row of the expert division's statistics, with the names of experts: all callers may know them. */
 export const presentCase = (
   { place: _place, expert_status, applicant, rating, reviews, ...row }: CaseRow,
   language: Language,

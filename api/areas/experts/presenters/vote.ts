@@ -4,7 +4,7 @@ import type { sheetsOf, voteLog } from '../queries/votes';
 
 type Sheet = Awaited<ReturnType<typeof sheetsOf>>[number];
 
-/** A sheet as the wire has it: its scores in the order of the criteria. */
+/** Returns a sheet for the API, with its scores in the order of the criteria. */
 export const presentSheet = ({
   votes,
   status,
@@ -19,7 +19,7 @@ export const presentSheet = ({
   version,
 });
 
-/** Nobody has saved anything. */
+/** Sheet before the first save. */
 export const BLANK = { votes: {}, status: VoteStatus.open, version: 0 };
 
 export const presentOther = (sheet: Sheet): VoteView['others'][number] => ({

@@ -1,13 +1,13 @@
 import { row, rows, type Database } from '../../../../db/query';
 import { ReviewStatus } from '../../../../domain/statuses';
-import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import type { ActsFilters, ExpertAct, ExpertActs } from '../contract/acts';
 import { isCalled } from './expert-names';
 import { NAME } from './names';
 
 /**
- * The completed reviews of the season $1: at their last status, with a signature that stands. A decision that a rollback has undone
- * is superseded, so that a review without one is not counted (rules/expert-review, "Acts of experts").
+ * The completed reviews of the season $1: those in the last status with a signature in force. A signature undone by a rollback is
+ * superseded, and a review without another is not counted (rules/expert-review, "Acts of experts").
  */
 const COMPLETED = `
   completed as (
@@ -19,14 +19,14 @@ const COMPLETED = `
          where d.record_id = r.id and d.step = 'review.sign' and d.superseded_epoch is null) signed
      where p.season_id = $1 and signed.at is not null)`;
 
-/** Payment for the reviews of one expert in one contest, for reviews `x` grouped with their contest `c`. */
+/** Payment for one expert's reviews in one contest, for reviews `x` grouped with their contest `c`. */
 const BY_CONTEST = `
   by_contest as (
     select x.expert_id, c.id as contest_id, c.title, c.expert_rate as rate, c.expert_hours as hours, count(*)::int as count,
            count(*) * c.expert_hours as hours_total, count(*) * c.expert_rate::bigint as sum
       from completed x join contests c on c.id = x.contest_id group by 1, c.id)`;
 
-/** Amounts of rows of `by_contest`. */
+/** SQL of the amounts, over rows of `by_contest`. */
 const AMOUNTS = `
   coalesce(sum(b.count), 0)::int as count,
   coalesce(sum(b.hours_total), 0)::float8 as hours,
@@ -34,7 +34,7 @@ const AMOUNTS = `
   coalesce(sum(b.count) filter (where b.rate is null), 0)::int as without_rate,
   coalesce(sum(b.count) filter (where b.hours is null), 0)::int as without_hours`;
 
-/** Filters of the list, or one expert alone. */
+/** Filters of the list, or a single expert. */
 type Narrowed = ActsFilters & { expert?: string };
 
 /** Conditions on `by_contest b join users u`. */
@@ -48,11 +48,11 @@ function conditionsOf({ q, contest, expert }: Narrowed, bind: (value: unknown) =
 }
 
 /**
- * A page of who has completed reviews of the season, by name, with what these come to by contest.
+ * Returns a page of experts with completed reviews of the season, by name, with their payment by contest.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function actsPage(db: Database, season: string, filters: ActsFilters, after?: string) {
-  const places = placesBy([KEY.text, KEY.uuid], { order: season });
+  const places = cursorBy([KEY.text, KEY.uuid], { order: season });
   const values: unknown[] = [season];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where = conditionsOf(filters, bind);
@@ -67,13 +67,13 @@ export async function actsPage(db: Database, season: string, filters: ActsFilter
             json_agg(json_build_object('_id', b.contest_id, 'title', b.title, 'rate', b.rate, 'hours', b.hours, 'count', b.count,
                        'hours_total', b.hours_total, 'sum', b.sum) order by b.title, b.contest_id) as contests
        from by_contest b join users u on u.id = b.expert_id
-      where ${where.join(' and ')} group by u.id order by ${NAME}, u.id limit ${ONE_MORE}`,
+      where ${where.join(' and ')} group by u.id order by ${NAME}, u.id limit ${PAGE_PLUS_ONE}`,
     values,
   );
-  return cut(found, (last) => places.write([last.name, last._id]));
+  return splitPage(found, (last) => places.write([last.name, last._id]));
 }
 
-/** Returns the totals of all rows that the filters find. */
+/** Returns the totals of all rows that match the filters. */
 export async function actsTotals(
   db: Database,
   season: string,
@@ -92,7 +92,7 @@ export async function actsTotals(
   return found;
 }
 
-/** The contests of the season with completed reviews, and what one comes to. */
+/** Returns the contests of the season with completed reviews, and the payment for one review. */
 export const contestsOfActs = (db: Database, season: string): Promise<ExpertActs['contests']> =>
   rows(
     { db },
@@ -111,11 +111,11 @@ interface ReviewRow {
 }
 
 /**
- * A page of the completed reviews of one expert in the season, by the application's number.
+ * Returns a page of an expert's completed reviews in the season, by the application's number.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function reviewsOfAct(db: Database, season: string, expert: string, after?: string) {
-  const places = placesBy([KEY.text, KEY.uuid], { order: season });
+  const places = cursorBy([KEY.text, KEY.uuid], { order: season });
   const [number, id] = after === undefined ? [null, null] : places.read(after);
   const found = await rows<ReviewRow>(
     { db },
@@ -125,12 +125,12 @@ export async function reviewsOfAct(db: Database, season: string, expert: string,
             json_build_object('_id', c.id, 'title', c.title, 'rate', c.expert_rate, 'hours', c.expert_hours) as contest
        from completed x join contests c on c.id = x.contest_id
       where x.expert_id = $2 and ($4::uuid is null or (x.number, x.id) > ($3::text collate "C", $4::uuid))
-      order by x.number, x.id limit ${ONE_MORE}`,
+      order by x.number, x.id limit ${PAGE_PLUS_ONE}`,
     [season, expert, number, id],
   );
-  return cut(found, (last) => places.write([last.number, last._id]));
+  return splitPage(found, (last) => places.write([last.number, last._id]));
 }
 
-/** Returns the account of one expert's page, of any role: one who has evaluated may be something else now. */
+/** Returns the account of an expert's page; it may have any role, because an evaluator's role may have changed. */
 export const actOf = (db: Database, id: string) =>
   row<{ _id: string; name: string }>({ db }, 'select id as _id, name from users where id = $1', [id]);

@@ -22,7 +22,7 @@ export async function recentDistributions(db: Database): Promise<RecentDistribut
        from batches b join batch_draws draw on draw.batch_id = b.id left join users u on u.id::text = b.created_by
       order by b.created_at desc, b.id limit 10`,
   );
-  return found.map(({ created_at, ...one }) => ({ ...one, created_at: created_at.toISOString() }));
+  return found.map(({ created_at, ...batch }) => ({ ...batch, created_at: created_at.toISOString() }));
 }
 
 /**

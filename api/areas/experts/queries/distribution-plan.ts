@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { distribute, type Demand } from '../../../../domain/distribution/distribute';
 import type { Executor } from '../../../../db/query';
 import { chanceOf } from '../../../../records/distribution/chance';
-import { findGround } from '../../../../records/distribution/demands';
+import { findDistributionData } from '../../../../records/distribution/demands';
 import type { DistributionPlan } from '../contract/distribute-many';
 import { waitingAmong } from './waiting-for-experts';
 
@@ -12,17 +12,17 @@ interface Among {
   contest?: string;
 }
 
-/** A plan as it is shown, with what it was drawn from. */
+/** A plan as shown, with the records that it was drawn from. */
 export interface Planned {
   plan: DistributionPlan;
   demands: Demand[];
   experts: Capacity[];
 }
 
-/** Returns the plan of a distribution with this seed by the present records (rules/expert-review, "Many at once"). */
+/** Returns the plan of a distribution with this seed, from the current records (rules/expert-review, "Many at once"). */
 export async function planOf(on: Executor, among: Among, seed: number): Promise<Planned> {
   const applications = await waitingAmong(on, among);
-  const { demands, withoutQuestions, experts } = await findGround(
+  const { demands, withoutQuestions, experts } = await findDistributionData(
     on,
     applications.map(({ _id }) => _id),
   );
@@ -37,7 +37,7 @@ export async function planOf(on: Executor, among: Among, seed: number): Promise<
     return { ...application, free, has_questions, experts: chosen, missing: free - ids.length };
   });
   const drawnIds = [...drawn.values()].flat();
-  // In whose turn an expert is asked about one application makes no other plan.
+  // The order in which experts are listed for an application does not change the digest.
   const digest = createHash('sha256')
     .update(JSON.stringify([seed, rows.map(({ _id }) => [_id, [...(drawn.get(_id) ?? [])].sort()])]))
     .digest('hex');
@@ -48,11 +48,11 @@ export async function planOf(on: Executor, among: Among, seed: number): Promise<
       applications: rows,
       experts: experts
         .map(({ id, name, load, limit }) => {
-          const more = drawnIds.filter((one) => one === id).length;
+          const more = drawnIds.filter((drawnId) => drawnId === id).length;
           return { _id: id, name, load, after: load + more, limit };
         })
         .filter(({ load, after }) => after > load)
-        .sort((one, other) => one.name.localeCompare(other.name, 'uk')),
+        .sort((drawnId, other) => drawnId.name.localeCompare(other.name, 'uk')),
     },
     demands,
     experts: experts.map(({ id, load, limit }) => ({ id, load, limit })),

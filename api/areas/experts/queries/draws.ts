@@ -14,7 +14,7 @@ interface Found {
   names: Record<string, string>;
 }
 
-/** Draws that have come to a decision, the newest first. One whose decision was refused has brought nobody. */
+/** Returns draws that led to a decision, newest first; draws of refused decisions are left out. */
 export async function findDraws(db: Database, applicationId: string): Promise<DrawView[]> {
   const found = await rows<Found>(
     { db },

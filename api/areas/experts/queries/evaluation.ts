@@ -9,7 +9,7 @@ import {
 import { FULL_STEP } from '../../application/queries/application';
 import type { DecisionRow, Viewer } from '../../../queries/application-rows';
 
-/** Everything the rating page of one review is made of. */
+/** All records of the rating page of one review. */
 export interface FeedbackRecords {
   application: ReviewedApplication;
   questions: QuestionRow[];
@@ -43,10 +43,10 @@ export const feedbackRecords = (
     return { application, questions, draft: draft ?? null, decisions };
   });
 
-/** Where the draft of a review's comment lies in `drafts`. */
+/** Returns the key of a review's draft comment in `drafts`. */
 export const draftKey = (reviewId: string): string => `review:${reviewId}`;
 
-/** A group with its questions as stored; undefined if there is none. */
+/** Returns a group with its questions as stored; undefined if it does not exist. */
 export const groupWithQuestions = (db: Database, groupId: string): Promise<RateGroup | undefined> =>
   row<RateGroup>(
     { db },

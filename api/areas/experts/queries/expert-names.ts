@@ -1,19 +1,19 @@
 import { type Database, rows } from '../../../../db/query';
 import { hasWordsIn, NAME_KEY, NAME_OR_EMAIL_KEY } from '../../../words';
 
-/** Conditions on `users u`: every word of the text stands somewhere in the name. The first ones are what the index holds. */
+/** Conditions on `users u`: every word of the text occurs in the name. The index serves the first conditions. */
 export const isCalled = (text: string, bind: (value: unknown) => string): string[] => [
   ...hasWordsIn(NAME_OR_EMAIL_KEY, text, bind),
   ...hasWordsIn(NAME_KEY, text, bind),
 ];
 
-/** The first names by the alphabet of those who are experts, or have evaluated as one. */
+/** Returns the alphabetically first names of people who are experts or have evaluated as experts. */
 export function expertsCalled(db: Database, text: string, most: number) {
   const { sql, values } = expertsStatement(text, most);
   return rows<{ _id: string; name: string }>({ db }, sql, values);
 }
 
-/** The statement, for `expertsCalled` and for who looks at its plan. */
+/** SQL for `expertsCalled` and for the test of its plan. */
 export function expertsStatement(text: string, most: number) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;

@@ -4,7 +4,7 @@ import { hasWordsIn, NAME_OR_EMAIL_KEY } from '../../../words';
 import type { ExpertFilters } from '../contract/filters';
 import { PROGRAM, SECTOR } from './names';
 
-/** By what somebody is found: what an administrator has set of an expert, or what a candidate wishes for. */
+/** Facts by which people are found: set by an administrator for experts, wished for by candidates. */
 export type FoundBy = keyof typeof SECTOR;
 
 const REQUIRED = EXPERT_DOCUMENTS.filter(({ required }) => required).map(({ name }) => name);
@@ -19,8 +19,8 @@ const KEYWORD: Record<FoundBy, (place: string) => string> = {
 };
 
 /**
- * The conditions over `users u`, to be joined by "and": the words, and the other filters as one of them, in the way that
- * their mode says (rules/selection-and-votes, "Filters of experts").
+ * Conditions over `users u`, to be joined by "and": the words, and the other filters combined into one condition by their mode
+ * (rules/selection-and-votes, "Filters of experts").
  */
 export function conditionsOf(
   filters: Partial<ExpertFilters>,
@@ -38,7 +38,7 @@ export function conditionsOf(
     filters.all_fields_filled && allFields(bind),
   ].filter((condition): condition is string => typeof condition === 'string' && condition !== '');
   if (conditions.length === 0) return words;
-  // One alone stays as it is, so that an index may hold it. Over an empty field it is null, which finds nobody.
+  // A single condition is not wrapped, so that an index can serve it. For an empty field it is null, which finds nobody.
   return [...words, ...(mode === 'include' ? [`((${conditions.join(') or (')}))`] : conditions)];
 }
 

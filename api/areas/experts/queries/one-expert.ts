@@ -4,7 +4,7 @@ import type { ExpertView } from '../contract/register';
 import { keywordsOf, PROGRAM, programOf, SECTOR, sectorOf } from './names';
 import { REVIEWS_BY_STATUS } from './register';
 
-/** An expert or a candidate with the names of what they evaluate, and the numbers of the reviews by status. */
+/** An expert or a candidate with the names of what they evaluate, and numbers of reviews by status. */
 export interface OneExpertRow
   extends
     Pick<
@@ -31,7 +31,7 @@ export interface OneExpertRow
   by_status: Record<string, number>;
 }
 
-/** The person of this id, blocked or not; undefined if they are neither expert nor candidate. */
+/** Returns the person with this id, blocked or not; undefined if neither expert nor candidate. */
 export const oneExpert = (db: Database, id: string): Promise<OneExpertRow | undefined> =>
   row<OneExpertRow>(
     { db },

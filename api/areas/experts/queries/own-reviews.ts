@@ -1,11 +1,11 @@
 import { ReviewStatus } from '../../../../domain/statuses';
 import { rows, type Database } from '../../../../db/query';
-import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import type { OwnReview } from '../contract/own-reviews';
 
 type Titled = { _id: string; title: string };
 
-/** A review of one expert with what stands beside it in the list. */
+/** A review of an expert with the other columns of the list. */
 export interface OwnReviewRow extends Pick<
   OwnReview,
   '_id' | 'application_id' | 'spec_id' | 'title' | 'score'
@@ -17,30 +17,30 @@ export interface OwnReviewRow extends Pick<
   lot: Titled | null;
   contest: Titled;
   task: (Omit<NonNullable<OwnReview['task']>, 'due_at'> & { due_at: string | null }) | null;
-  /** The keys of the list's order, as text; the number is the third. */
+  /** Keys of the list's order, as text; the application's number is the third. */
   season_number: string;
   due: string;
 }
 
-/** Where what has no term stands, and what waits for nothing. */
+/** Sort keys of a task without deadline, and of a review without a task. */
 const SOMEDAY = '9998-01-01 00:00:00+00';
 const NEVER = '9999-01-01 00:00:00+00';
-const PLACES = placesBy([KEY.number, KEY.moment, KEY.text], { order: 'own-reviews' });
+const CURSOR = cursorBy([KEY.number, KEY.moment, KEY.text], { order: 'own-reviews' });
 
 interface ReviewRequest {
   expertId: string;
   after?: string;
-  /** Only of this application. */
+  /** Only reviews of this application. */
   applicationId?: string;
   /**
-   * For the division, which is told those the expert was released from too, and a score only once the review was sent
+   * For the division: includes reviews from which the expert was released, and scores only after sending
    * (the rule of `seesScores`, area application).
    */
   byDivision?: boolean;
 }
 
 /**
- * A page of an expert's reviews; the expert is not told those they were released from. The expert's applications are found by the
+ * Returns a page of an expert's reviews; for the expert without those they were released from. The applications are found by the
  * index of reviews: an expert has few, whatever the number of applications.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
@@ -48,7 +48,7 @@ export async function findOwnReviews(
   db: Database,
   { expertId, after, applicationId, byDivision = false }: ReviewRequest,
 ) {
-  const [season, due, number] = after ? PLACES.read(after) : [null, null, null];
+  const [season, due, number] = after ? CURSOR.read(after) : [null, null, null];
   const found = await rows<OwnReviewRow>({ db }, OWN, [
     JSON.stringify([{ expertId }]),
     expertId,
@@ -58,7 +58,9 @@ export async function findOwnReviews(
     number,
     byDivision,
   ]);
-  const { page, next } = cut(found, (last) => PLACES.write([last.season_number, last.due, last.spec_id]));
+  const { page, next } = splitPage(found, (last) =>
+    CURSOR.write([last.season_number, last.due, last.spec_id]),
+  );
   return { page, next };
 }
 
@@ -97,4 +99,4 @@ select listed.id as _id, application_id, spec_id, listed.title, applicant, statu
   from listed
  where $4::int is null or season_number < $4
     or (season_number = $4 and (due, spec_id) > ($5::timestamptz, $6::text))
- order by season_number desc, due, spec_id limit ${ONE_MORE}`;
+ order by season_number desc, due, spec_id limit ${PAGE_PLUS_ONE}`;

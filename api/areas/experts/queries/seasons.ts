@@ -1,15 +1,15 @@
 import { row, rows, type Database } from '../../../../db/query';
-import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import type { ExpertOfSeason, ExpertsHome } from '../contract/register';
 import { NAME, PROGRAM, programOf, SECTOR, sectorOf } from './names';
 
-/** Is this moment on a day of the season `s`, as days are counted in Kyiv? */
-const within = (moment: string) =>
+/** SQL condition that a moment is on a day of the season `s`, with days in Kyiv. */
+const isInSeason = (moment: string) =>
   `(${moment} at time zone 'Europe/Kyiv')::date between s.start_date and s.end_date`;
 
 /** Experts and candidates who are not blocked and have registered or were last updated in the season `s`. */
 const OF_SEASON = `u.role in ('expert', 'unassigned_expert') and not u.blocked
-  and (${within('u.created_at')} or ${within('u.updated_at')})`;
+  and (${isInSeason('u.created_at')} or ${isInSeason('u.updated_at')})`;
 
 interface Found extends Omit<ExpertOfSeason, 'created_at' | 'updated_at'> {
   created_at: Date;
@@ -17,11 +17,11 @@ interface Found extends Omit<ExpertOfSeason, 'created_at' | 'updated_at'> {
 }
 
 /**
- * A page of the experts and candidates of a season, by name, with what they have, or else wish for.
+ * Returns a page of a season's experts and candidates, by name, with what they evaluate, or wish to.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function expertsOfSeason(db: Database, seasonId: string, after?: string) {
-  const places = placesBy([KEY.text, KEY.uuid], { order: seasonId });
+  const places = cursorBy([KEY.text, KEY.uuid], { order: seasonId });
   const [name, id] = after ? places.read(after) : [null, null];
   const found = await rows<Found>(
     { db },
@@ -30,13 +30,13 @@ export async function expertsOfSeason(db: Database, seasonId: string, after?: st
             ${programOf(`coalesce(${PROGRAM.account}, ${PROGRAM.wish})`)} as main_program
        from users u join seasons s on s.id = $1
       where ${OF_SEASON} and ($3::uuid is null or (${NAME}, u.id) > ($2::text, $3::uuid))
-      order by ${NAME}, u.id limit ${ONE_MORE}`,
+      order by ${NAME}, u.id limit ${PAGE_PLUS_ONE}`,
     [seasonId, name, id],
   );
-  return cut(found, (last) => places.write([last.name, last._id]));
+  return splitPage(found, (last) => places.write([last.name, last._id]));
 }
 
-/** The season of this id; undefined if there is none. */
+/** Returns the season with this id; undefined if it does not exist. */
 export const seasonTitle = (db: Database, id: string) =>
   row<{ _id: string; title: string }>({ db }, 'select id as _id, title from seasons where id = $1', [id]);
 
@@ -44,7 +44,7 @@ interface Home extends Omit<ExpertsHome, 'season'> {
   season: ExpertsHome['season'];
 }
 
-/** Returns the first page of the experts (GET /api/expert/home); reviews are open from 0 on, but for the signed ones. */
+/** Returns the experts' first page (GET /api/expert/home); `open`: statuses of open reviews. */
 export async function expertsHome(db: Database, open: readonly number[]): Promise<Home> {
   const found = await row<Home>(
     { db },

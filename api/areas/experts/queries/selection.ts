@@ -7,7 +7,7 @@ type Found = Pick<
   'id' | 'season_id' | 'status' | 'commission' | 'direction' | 'supervisory_board' | 'started_at'
 >;
 
-/** The selection of a person that was started last, or the one of a season; null if there is none. */
+/** Returns a person's newest selection, or the one of a season; null if there is none. */
 export async function matchingOf(
   on: Executor,
   userId: string,
@@ -22,7 +22,7 @@ export async function matchingOf(
   return found ? presentMatching(found) : null;
 }
 
-/** A selection as the wire has it. */
+/** Returns a selection for the API. */
 export function presentMatching(found: Found): MatchingView {
   return {
     _id: found.id,
@@ -35,7 +35,7 @@ export function presentMatching(found: Found): MatchingView {
   };
 }
 
-/** The selection of each of these people that was started last, by person; who has none is not there. */
+/** Returns the newest selection of each of these people, by person; people without one are absent. */
 export async function matchingsOf(
   on: Executor,
   userIds: readonly string[],
@@ -46,5 +46,5 @@ export async function matchingsOf(
        from expert_selections where user_id = any($1) order by user_id, started_at desc`,
     [userIds],
   );
-  return new Map(found.map((one) => [one.user_id, presentMatching(one)]));
+  return new Map(found.map((selection) => [selection.user_id, presentMatching(selection)]));
 }

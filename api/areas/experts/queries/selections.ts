@@ -2,7 +2,7 @@ import type { expertSelections, Row, users } from '../../../../db/models';
 import { row, rows, type Executor } from '../../../../db/query';
 import { MatchingDecision, MatchingStage } from '../../../../domain/statuses';
 import { rankOf, SITTING } from '../../../../records/votes';
-import { ONE_MORE } from '../../../pages';
+import { PAGE_PLUS_ONE } from '../../../pages';
 import { hasWordsIn, NAME_KEY } from '../../../words';
 import type { SELECTION_STAGES } from '../contract/selection';
 
@@ -35,7 +35,7 @@ export interface SelectionRow
   session: { _id: string; counter: number } | null;
 }
 
-/** Where a selection stands (rules/selection-and-votes, "Stages"); for `expert_selections s`. */
+/** SQL of a selection's stage (rules/selection-and-votes, "Stages"), for `expert_selections s`. */
 const STAGE = `case
   when ${MatchingDecision.notApproved} in (s.commission, s.direction, s.supervisory_board) then 'refused'
   when s.status = ${MatchingStage.started} then 'commission'
@@ -53,11 +53,11 @@ const SELECT = `
            where i.selection_id = s.id and i.open) as session
     from expert_selections s join users u on u.id = s.user_id join seasons on seasons.id = s.season_id`;
 
-/** Undefined if there is none. */
+/** Returns a selection; undefined if it does not exist. */
 export const oneSelection = (on: Executor, id: string): Promise<SelectionRow | undefined> =>
   row<SelectionRow>(on, `${SELECT} where s.id = $1`, [id]);
 
-/** The named season, or that in which candidates are selected now. */
+/** Returns the named season, or the season in which candidates are selected now. */
 export const selectionSeason = (
   on: Executor,
   id: string | undefined,
@@ -74,7 +74,7 @@ export interface SelectionFilter {
   search?: string;
 }
 
-/** A page of a season's selections by name and id, and one more if there is a further page; `after`: the last one's name and id. */
+/** Returns a page of a season's selections by name and id, and one row more if another follows; `after`: name and id of the last row. */
 export function selectionPage(
   on: Executor,
   { season, stage, search }: SelectionFilter,
@@ -86,8 +86,8 @@ export function selectionPage(
     on,
     `${SELECT}
       where s.season_id = $1 and ($2::text is null or ${STAGE} = $2)
-        and ($3::text is null or (u.name, s.id) > ($3, $4::uuid)) ${called.map((one) => `and ${one}`).join(' ')}
-      order by u.name, s.id limit ${ONE_MORE}`,
+        and ($3::text is null or (u.name, s.id) > ($3, $4::uuid)) ${called.map((condition) => `and ${condition}`).join(' ')}
+      order by u.name, s.id limit ${PAGE_PLUS_ONE}`,
     values,
   );
 }
@@ -113,7 +113,7 @@ export interface SelectionDecision {
   created_at: Date;
 }
 
-/** Returns the decisions on a selection, oldest first, each with the session or the person that has decided it. */
+/** Returns the decisions on a selection, oldest first, each with the session or person that decided. */
 export const selectionDecisions = (on: Executor, id: string): Promise<SelectionDecision[]> =>
   rows<SelectionDecision>(
     on,

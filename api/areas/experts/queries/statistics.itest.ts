@@ -3,7 +3,7 @@ import { type Database, row, run } from '../../../../db/query';
 import { planWithIndexes } from '../../../testing/plan';
 import { addCatalogue } from '../../../testing/records';
 import { expertsStatement } from './expert-names';
-import { caseStatements, countCases, countStatement, type Wanted, wantedOf } from './statistics';
+import { caseStatements, countCases, countStatement, type StatisticsQuery, wantedOf } from './statistics';
 
 let db: Database;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const FILTERS: Wanted[] = [
+const FILTERS: StatisticsQuery[] = [
   {},
   { spec_id: '3-KINO-0123', beginsNumber: true },
   { spec_id: '3-KINO-0123', beginsNumber: true, review_status: 2 },
@@ -59,19 +59,19 @@ test.each(FILTERS)('page and count are read from indexes at 20,000 applications:
   }
 });
 
-test.each<[string, Wanted, string]>([
+test.each<[string, StatisticsQuery, string]>([
   ['the beginning of the number', { spec_id: '3-KINO-0', beginsNumber: true }, 'applications_division'],
   ['nothing', {}, 'applications_division'],
   ['the division’s status', { application_status: 3 }, 'applications_division_status'],
   ['the sector', { sector: 'sector7' }, 'applications_division_sector'],
   ['a review’s status', { review_status: 4 }, 'expert_reviews_status'],
-])('%s alone is a range in the order of the list: nothing else is read', async (_, filters, index) => {
+])('%s alone is an index range in the order of the list: nothing else is read', async (_, filters, index) => {
   const { first } = caseStatements(filters, { limit: 11, offset: 0, after: '3-kino-010000' });
   const plan = await planWithIndexes(db, first.sql, first.values);
   expect(plan).toMatch(new RegExp(`Index (Only )?Scan (Backward )?using ${index} `));
 });
 
-test('a text is a number’s beginning where a number begins so', async () => {
+test('a text is the beginning of a number if a number begins with it', async () => {
   const begins = async (text: string) => (await wantedOf(db, { spec_id: text })).beginsNumber ?? false;
   expect(await Promise.all(['3-kino-01', '3-KINO-', '012', '4-KINO', 'KINO-0'].map(begins))).toEqual([
     true,
@@ -82,19 +82,16 @@ test('a text is a number’s beginning where a number begins so', async () => {
   ]);
 });
 
-// 15,000 of the 20,000 are the division's.
+// 15,000 of the 20,000 applications are in the division.
 test.each([
   [0, { count: 500, least: true }],
   [14_499, { count: 14_999, least: true }],
   [14_500, { count: 15_000, least: false }],
-])(
-  'behind the offset of %d five hundred are counted, and that there are more is said',
-  async (offset, expected) => {
-    expect(await countCases(db, {}, offset)).toEqual(expected);
-  },
-);
+])('after the offset of %d five hundred are counted, and more are announced', async (offset, expected) => {
+  expect(await countCases(db, {}, offset)).toEqual(expected);
+});
 
-test('an expert’s name is looked for by the index of names', async () => {
+test('an expert’s name is searched in the index of names', async () => {
   const { sql, values } = expertsStatement('експерт', 10);
   expect(await planWithIndexes(db, sql, values)).not.toContain('Seq Scan');
   const found = await row<{ name: string }>({ db }, sql, values);

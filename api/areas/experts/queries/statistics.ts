@@ -2,13 +2,13 @@ import { type Database, row, rows } from '../../../../db/query';
 import { TechStatus } from '../../../../domain/statuses';
 import { OPEN_REVIEWS } from '../../../../records/open-reviews';
 import { UNAVAILABLE } from '../../../../records/unavailable-experts';
-import { KEY, placesBy } from '../../../pages';
+import { KEY, cursorBy } from '../../../pages';
 import { isNumbered, numberBegins } from '../../../numbers';
 import { beginsSomeNumber, cappedCount, COUNTED } from '../../../queries/number-filter';
 import type { StatisticsFilters } from '../contract/statistics';
 import { isCalled } from './expert-names';
 
-/** An application of the expert division as the list has it. */
+/** An application of the expert division as the list shows it. */
 export interface CaseRow {
   _id: string;
   spec_id: string;
@@ -19,11 +19,11 @@ export interface CaseRow {
   rating: string | null;
   expert_status: number;
   reviews: { _id: string; name: string; status: number; unavailable: boolean }[];
-  /** For the next page's `after`. */
+  /** Cursor of the row: `after` of the next page. */
   place: string;
 }
 
-/** Which rows: `limit` of them, behind a place or so many from the first. */
+/** Rows to read: `limit` rows, after a cursor or after a number of skipped rows. */
 interface Part {
   limit: number;
   offset: number;
@@ -35,38 +35,40 @@ interface Statement {
   values: unknown[];
 }
 
-export const PLACES = placesBy([KEY.text], { order: 'expert-statistics' });
+export const CURSOR = cursorBy([KEY.text], { order: 'expert-statistics' });
 
 /** The number as indexes order it (migrations 0009 and 0024). */
-const PLACE = '(lower(a.spec_id) collate "C")';
-/** Number of rows of the order that are tried by the filters, before the filters are asked themselves. */
-const WALK = 400;
+const NUMBER_ORDER = '(lower(a.spec_id) collate "C")';
+/** Number of rows in index order that are checked before all matching rows are collected. */
+const SCANNED_ROWS = 400;
 
-/** Filters, and whether the text is the beginning of a number; else it begins a part of one. */
-export type Wanted = StatisticsFilters & { beginsNumber?: boolean };
+/** Filters; `beginsNumber`: whether the text begins a number, else it is matched as a part. */
+export type StatisticsQuery = StatisticsFilters & { beginsNumber?: boolean };
 
-/** The filters, with what their text has to be taken for. */
-export async function wantedOf(db: Database, filters: StatisticsFilters): Promise<Wanted> {
+/** Returns the filters and whether their text begins a number. */
+export async function wantedOf(db: Database, filters: StatisticsFilters): Promise<StatisticsQuery> {
   return filters.spec_id && (await beginsSomeNumber(db, filters.spec_id))
     ? { ...filters, beginsNumber: true }
     : filters;
 }
 
-/** A page of what the filters find, the newest number first. */
-export async function casesFound(db: Database, filters: Wanted, part: Part): Promise<CaseRow[]> {
+/** Returns a page of matching cases, newest number first. */
+export async function casesFound(db: Database, filters: StatisticsQuery, part: Part): Promise<CaseRow[]> {
   const { first, otherwise } = caseStatements(filters, part);
-  const near = await rows<CaseRow>({ db }, first.sql, first.values);
-  return otherwise && near.length < part.limit ? rows({ db }, otherwise.sql, otherwise.values) : near;
+  const firstRows = await rows<CaseRow>({ db }, first.sql, first.values);
+  return otherwise && firstRows.length < part.limit
+    ? rows({ db }, otherwise.sql, otherwise.values)
+    : firstRows;
 }
 
-/** Returns the number of cases that the filters find; `least`: at least so many, as counting stopped there. */
-export async function countCases(db: Database, filters: Wanted, offset: number) {
+/** Returns the number of matching cases; `least`: counting stopped there, and more match. */
+export async function countCases(db: Database, filters: StatisticsQuery, offset: number) {
   const { sql, values } = countStatement(filters, offset);
   return cappedCount((await row<{ count: number }>({ db }, sql, values))?.count ?? 0, offset);
 }
 
-/** The statement of the count, for `countCases` and for who looks at its plan. */
-export function countStatement(filters: Wanted, offset = 0): Statement {
+/** SQL of the count, for `countCases` and for the test of its plan. */
+export function countStatement(filters: StatisticsQuery, offset = 0): Statement {
   const conditions = conditionsOf(filters);
   const { experts, ranged, rest, status, ofReview, values } = conditions;
   const most = offset + COUNTED + 1;
@@ -77,25 +79,25 @@ export function countStatement(filters: Wanted, offset = 0): Statement {
 }
 
 /**
- * The statements of a page. One filter at most is a range of an index in the order of numbers; with others the order is followed a
- * little way, which is enough where many pass. Where that fills no page all that pass, which are few then, are collected
- * (as api/areas/contest-list does).
+ * SQL of a page. At most one filter is an index range in the order of numbers; with more filters that order is scanned a short way,
+ * which suffices if many rows match. If that does not fill the page, all matching rows, few then, are collected
+ * (as in api/areas/contest-list).
  */
 export function caseStatements(
-  filters: Wanted,
+  filters: StatisticsQuery,
   { limit, offset, after }: Part,
 ): { first: Statement; otherwise?: Statement } {
   const conditions = conditionsOf(filters);
   const { experts, ranged, rest, status, byStatus, ofReview, values, bind } = conditions;
   const place = after === undefined ? undefined : bind(after);
-  const behind = (key: string) => (place ? [`${key} < ${place}::text`] : []);
-  const own = [...ranged, ...behind(PLACE)];
+  const afterCursor = (key: string) => (place ? [`${key} < ${place}::text`] : []);
+  const own = [...ranged, ...afterCursor(NUMBER_ORDER)];
   const page = `order by place desc limit ${limit} offset ${offset}`;
-  const reviews = [...status, ...behind('r.number')];
+  const reviews = [...status, ...afterCursor('r.number')];
   const ofStatusAlone = isOfStatusAlone(conditions);
   const alone = ofStatusAlone || (rest.length === 0 && ofReview.length === 0);
 
-  const walk = alone ? offset + limit : WALK;
+  const walk = alone ? offset + limit : SCANNED_ROWS;
   const walked = ofStatusAlone
     ? ofStatus(reviews, ranged, walk)
     : byStatus
@@ -105,7 +107,7 @@ export function caseStatements(
   const first = {
     sql: `${parts(
       experts,
-      // Not materialized: the walk ends with the page.
+      // Not materialized: the scan stops with the page.
       `walked as (${walked})`,
       `page as (select id, place from walked a ${passing && `where ${passing}`} ${page})`,
     )} ${COLUMNS}`,
@@ -116,50 +118,50 @@ export function caseStatements(
   const found = all([...own, ...rest, ...among(ofReview)]);
   const sql = `${parts(
     experts,
-    `found as materialized (select a.id, ${PLACE} as place from applications a where ${found})`,
+    `found as materialized (select a.id, ${NUMBER_ORDER} as place from applications a where ${found})`,
     `page as (select * from found ${page})`,
   )} ${COLUMNS}`;
   const otherwise = { sql, values };
-  // A page so far behind the first row is not reached by the short walk.
-  return offset + limit > WALK / 10 ? { first: otherwise } : { first, otherwise };
+  // A page this far from the first row is beyond the short scan.
+  return offset + limit > SCANNED_ROWS / 10 ? { first: otherwise } : { first, otherwise };
 }
 
-/** Columns of an application that the filters look at. */
-const ASKED = 'a.id, a.spec_id, a.words, a.expert_status, a.cultural_sector';
+/** Columns of an application that the filters use. */
+const FILTER_COLUMNS = 'a.id, a.spec_id, a.words, a.expert_status, a.cultural_sector';
 
-/** Applications in the order of numbers: of those that are not passed on nothing but the index is read. */
+/** Applications in the order of numbers; of rows that do not match only the index is read. */
 const inOrder = (own: string, walk: number, alone: boolean) => {
-  const walked = `select a.id, ${PLACE} as place from applications a where ${own} order by place desc limit ${walk}`;
+  const walked = `select a.id, ${NUMBER_ORDER} as place from applications a where ${own} order by place desc limit ${walk}`;
   return alone
     ? walked
-    : `select ${ASKED}, one.place from (${walked}) one join applications a on a.id = one.id`;
+    : `select ${FILTER_COLUMNS}, one.place from (${walked}) one join applications a on a.id = one.id`;
 };
 
-/** Applications in the order of reviews: each has few of the same status, so that so many reviews are of enough of them. */
+/** Applications in the order of reviews: each has few reviews of one status, so that this number of reviews covers enough applications. */
 const byReviews = (reviews: readonly string[], applications: readonly string[], walk: number) => `
-  select ${ASKED}, one.place from (
+  select ${FILTER_COLUMNS}, one.place from (
     select passed.id, max(passed.place) as place from (
       select r.application_id as id, r.number as place from expert_reviews r
        where ${all(reviews)} order by r.number desc limit ${walk}) passed group by passed.id) one
     join applications a on a.id = one.id where ${all(applications)}`;
 
-/** Whether nothing but the status of a review is asked for: its index has these in order, and each application may have several. */
+/** Returns whether only a review's status is filtered: its index is in order, and an application may have several such reviews. */
 const isOfStatusAlone = ({ byStatus, rest, status, ofReview }: ReturnType<typeof conditionsOf>) =>
   byStatus && ofReview.length === status.length && rest.length === 0;
 
-/** Applications with such reviews in the order of numbers. */
+/** Applications with such reviews, in the order of numbers. */
 const ofStatus = (reviews: readonly string[], applications: readonly string[], most: number) => `
   select distinct r.application_id as id, r.number as place from expert_reviews r
-   where ${all(reviews)} and exists (select from applications a where ${PLACE} = r.number and ${all(applications)} offset 0)
+   where ${all(reviews)} and exists (select from applications a where ${NUMBER_ORDER} = r.number and ${all(applications)} offset 0)
    order by r.number desc, r.application_id limit ${most}`;
 
-/** There is such a review: all of them are collected. */
+/** Condition that such a review exists; collects all of them. */
 const among = (ofReview: readonly string[]): string[] =>
   ofReview.length === 0
     ? []
     : [`a.id in (select r.application_id from expert_reviews r where ${all(ofReview)})`];
 
-/** The same asked of one application after the other: `offset 0` keeps PostgreSQL from collecting. */
+/** The same condition, checked application by application: `offset 0` keeps PostgreSQL from collecting. */
 const each = (ofReview: readonly string[]): string[] =>
   ofReview.length === 0
     ? []
@@ -168,11 +170,11 @@ const each = (ofReview: readonly string[]): string[] =>
       ];
 
 /**
- * Returns the filters as conditions. On `a`: `ranged` is held by one index in the order of numbers, `rest` narrows further. On a
- * review `r`: `status`, which an index of the reviews holds in that order (`byStatus`: it is the narrower one), and all that one
- * review must fulfil. `experts`: the people of the name.
+ * Returns the filters as SQL conditions. On `a`: `ranged` is one index range in the order of numbers, `rest` filters further. On a
+ * review `r`: `status`, which an index of reviews has in that order (`byStatus`: it is the narrower one), and all conditions that one
+ * review must meet. `experts`: people with the name.
  */
-function conditionsOf(filters: Wanted) {
+function conditionsOf(filters: StatisticsQuery) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const { spec_id: number, application_status: application, review_status: review, sector } = filters;
@@ -199,7 +201,7 @@ function conditionsOf(filters: Wanted) {
   };
 }
 
-/** A row's columns, for few rows alone. */
+/** Columns of a row, read only for few rows. */
 const COLUMNS = `
   select a.id as _id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.cultural_sector, a.rating, a.expert_status, page.place,
          json_build_object('_id', c.id, 'title', c.title) as contest,

@@ -13,7 +13,7 @@ import type { OneExpertRow } from './one-expert';
 import { matchingOf } from './selection';
 import { ratingOf, sheetsOf, sittingOf, voteLog, voteState } from './votes';
 
-/** Returns the state for the tables: a sheet, or for the start the vote as a whole, and the selection of the season. */
+/** Returns the state for the tables: a sheet (for the start of a selection the whole vote), and the season's selection. */
 export const selectionState = (
   expertId: string,
   filled: boolean,
@@ -36,18 +36,18 @@ export const selectionState = (
   }),
 });
 
-/** The vote for this person as the caller sees it. */
+/** Returns the vote for this person as the caller sees it. */
 export async function voteView(
   on: Executor,
   person: OneExpertRow,
-  { id: by, role }: SignedIn,
+  { id: voterId, role }: SignedIn,
   language: Language,
 ): Promise<VoteView> {
   const season = await sittingOf(on);
   const sheets = season ? await sheetsOf(on, person._id, season._id) : [];
-  const own = sheets.find(({ voter_id }) => voter_id === by) ?? BLANK;
+  const own = sheets.find(({ voter_id }) => voter_id === voterId) ?? BLANK;
   const matching = season ? await matchingOf(on, person._id, season._id) : null;
-  const whole = season ? await voteState(on, person._id, season._id) : BLANK;
+  const seasonVote = season ? await voteState(on, person._id, season._id) : BLANK;
   const open = person.role === 'unassigned_expert' && !person.blocked;
   const may = (name: SelectionStepName, vote: ExpertVote): true | string => {
     if (!open) return translate(language, 'errors:not-a-candidate');
@@ -56,7 +56,7 @@ export async function voteView(
     const refused = refusal(
       SELECTION,
       state,
-      { name, actor: { id: by, role }, input: {}, now: Date.now() },
+      { name, actor: { id: voterId, role }, input: {}, now: Date.now() },
       true,
     );
     return refused ? standingText(language, name, refused, new Map()) : true;
@@ -70,7 +70,7 @@ export async function voteView(
     season: season ?? null,
     own: presentSheet(own),
     others: sheets.filter((sheet) => sheet !== own).map(presentOther),
-    can: { vote: may('vote.save', own), start: may('expert_selection.create', whole) },
+    can: { vote: may('vote.save', own), start: may('expert_selection.create', seasonVote) },
     log: log.map(presentChange),
   };
 }

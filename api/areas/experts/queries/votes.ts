@@ -4,12 +4,12 @@ import { finalisedOf, rankOf, SITTING } from '../../../../records/votes';
 import { VOTE_MAXIMA, VoteStatus, type ExpertVote } from '../../../../domain/selection/state';
 import type { VoteView } from '../contract/votes';
 
-/** Under this kind the log of managed records keeps what was changed of a sheet. */
+/** Kind under which the log of managed records stores changes of sheets. */
 export const LOG_KIND = 'expert_votes';
-/** So many changes are shown. */
+/** Maximum number of changes shown. */
 const SHOWN_CHANGES = 100;
 
-/** `votes` of a person: the mean of each criterion over the same sheets, in the criteria’s order. */
+/** SQL of a person's `votes`: the mean of each criterion over the same sheets, in the order of the criteria. */
 export const meanVotesOf = (userId: string): string => `
   coalesce((select jsonb_agg(jsonb_build_object('name', name, 'value', value)
                      order by array_position(array['${Object.keys(VOTE_MAXIMA).join("','")}'], name))
@@ -17,7 +17,7 @@ export const meanVotesOf = (userId: string): string => `
                       from expert_votes v cross join lateral jsonb_each_text(v.votes)
                      where ${finalisedOf(userId)} group by key) means), '[]')`;
 
-/** The rating of a person as the wire has it. */
+/** Returns a person's rating for the API. */
 export async function ratingOf(on: Executor, userId: string): Promise<Pick<VoteView, 'vote_rank' | 'votes'>> {
   const found = await row<Pick<VoteView, 'vote_rank' | 'votes'>>(
     on,
@@ -29,7 +29,7 @@ export async function ratingOf(on: Executor, userId: string): Promise<Pick<VoteV
 
 type SheetRow = Row<typeof expertVotes> & { name: string };
 
-/** All sheets of a candidate in a season with the voters’ names, who began first before. */
+/** Returns all sheets of a candidate in a season with the voters’ names, earliest first. */
 export const sheetsOf = (on: Executor, userId: string, seasonId: string): Promise<SheetRow[]> =>
   rows<SheetRow>(
     on,
@@ -41,7 +41,7 @@ export const sheetsOf = (on: Executor, userId: string, seasonId: string): Promis
 export const sittingOf = (on: Executor): Promise<{ _id: string; title: string } | undefined> =>
   row(on, `select id as _id, title from seasons where id = ${SITTING}`);
 
-/** The vote as a start of the selection sees it: finalised as soon as one sheet is (decision 0045). */
+/** Returns the vote as a start of the selection sees it: finalised if at least one sheet is (decision 0045). */
 export async function voteState(on: Executor, userId: string, seasonId: string): Promise<ExpertVote> {
   const sheets = await sheetsOf(on, userId, seasonId);
   const counted = sheets.find(({ status }) => status === VoteStatus.finalised);

@@ -3,16 +3,16 @@ import { freePlaces } from '../../../../domain/application/expert-review';
 import type { ApplicationState } from '../../../../domain/application/state';
 import { LIMITS } from '../../../../domain/limits';
 import { ExpertStatus, TechStatus } from '../../../../domain/statuses';
-import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import type { WaitingApplication } from '../contract/distribute-many';
 import { sectorOf } from './names';
 
-const PLACES = placesBy([KEY.text], { order: 'waiting-for-experts' });
+const CURSOR = cursorBy([KEY.text], { order: 'waiting-for-experts' });
 
-/** The number as indexes order it (migration 0024). */
+/** SQL of the number as indexes order it (migration 0024). */
 const PLACE = '(lower(a.spec_id) collate "C")';
 
-/** Applications `a` with an open task to distribute experts; the first two conditions are of the index. */
+/** Applications `a` with an open task to distribute experts; the index has the first two conditions. */
 const WAITING = `a.tech_status = ${TechStatus.approvedSigned} and a.expert_status in (${ExpertStatus.open}, ${ExpertStatus.distributed})
   and exists (select from tasks t where t.application_id = a.id and t.step = 'expert_review.distribute' and t.closed_at is null)`;
 
@@ -22,7 +22,7 @@ interface Found extends Omit<WaitingApplication, 'free'> {
 }
 
 /**
- * A page of the applications that wait for experts, by number.
+ * Returns a page of applications that wait for experts, by number.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function waitingPage(db: Database, contest: string | undefined, after: string | undefined) {
@@ -32,17 +32,17 @@ export async function waitingPage(db: Database, contest: string | undefined, aft
             jsonb_build_object('_id', c.id, 'title', c.title) as contest, ${sectorOf('a.cultural_sector')} as cultural_sector
        from applications a join contests c on c.id = a.contest_id
       where ${WAITING} and ($1::uuid is null or a.contest_id = $1) and ($2::text is null or ${PLACE} > $2)
-      order by place limit ${ONE_MORE}`,
-    [contest ?? null, after === undefined ? null : PLACES.read(after)[0]],
+      order by place limit ${PAGE_PLUS_ONE}`,
+    [contest ?? null, after === undefined ? null : CURSOR.read(after)[0]],
   );
-  const { page, next } = cut(found, (last) => PLACES.write([last.place]));
+  const { page, next } = splitPage(found, (last) => CURSOR.write([last.place]));
   return {
     applications: page.map(({ state, place: _place, ...row }) => ({ ...row, free: freePlaces(state) })),
     next,
   };
 }
 
-/** The contests in which applications wait for experts. */
+/** Returns the contests with applications that wait for experts. */
 export const waitingContests = (db: Database): Promise<{ _id: string; title: string; count: number }[]> =>
   rows(
     { db },
@@ -56,7 +56,7 @@ interface Named {
   title: string;
 }
 
-/** Those of these applications, or of a contest, that wait for experts, by number; at most as many as are distributed at once. */
+/** Returns those of these applications, or of a contest, that wait for experts, by number; at most as many as one distribution takes. */
 export const waitingAmong = (
   on: Executor,
   { applications, contest }: { applications?: readonly string[]; contest?: string },

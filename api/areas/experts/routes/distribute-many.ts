@@ -11,7 +11,7 @@ import { distributionBatch, recentDistributions } from '../queries/distribution-
 import { planOf } from '../queries/distribution-plan';
 import { waitingContests, waitingPage } from '../queries/waiting-for-experts';
 
-/** Experts for many applications at once (rules/expert-review, "Many at once"). */
+/** Routes of distributing experts to many applications (rules/expert-review, "Many at once"). */
 export function distributeManyRoutes(router: Router, services: Services): void {
   const { db } = services;
 

@@ -9,14 +9,14 @@ import { wordsIn } from '../../../words';
 import * as contract from '../contract/distribution';
 import { findDraws } from '../queries/draws';
 
-/** As many as a list to choose from is read to its end; more are found by their names. */
-const MOST = 50;
+/** Maximum number of listed candidates; others are found by name. */
+const MAX_CANDIDATES = 50;
 
-/** 0: nothing speaks against them; 1: something that can be overruled; 2: something that cannot. */
+/** 0: no reason against them; 1: a reason that can be overruled; 2: a reason that cannot. */
 const doubtsOf = ({ unfit, allowed }: contract.CandidateView): number =>
   unfit.length === 0 ? 0 : allowed ? 1 : 2;
 
-/** Routes of the experts who can be asked about an application, and of the draw (rules/expert-review, "Distribution"). */
+/** Routes of the experts who can be assigned to an application, and of the draw (rules/expert-review, "Distribution"). */
 export function distributionRoutes(router: Router, services: Services): void {
   mount(router, services, contract.candidates, async ({ params, query: { q } }) => {
     const words = wordsIn(q);
@@ -25,13 +25,17 @@ export function distributionRoutes(router: Router, services: Services): void {
       findCandidates(services.db, {
         applicationId: params.id,
         among: words.length > 0 ? { words } : { programme: true },
-        most: MOST,
+        most: MAX_CANDIDATES,
       }),
     ]);
-    const candidates = found.map(({ id, ...one }) => ({ ...one, _id: id, allowed: mayBeChosen(one.unfit) }));
+    const candidates = found.map(({ id, ...candidate }) => ({
+      ...candidate,
+      _id: id,
+      allowed: mayBeChosen(candidate.unfit),
+    }));
     return {
       free: freePlaces(state),
-      candidates: candidates.sort((one, other) => doubtsOf(one) - doubtsOf(other)),
+      candidates: candidates.sort((candidate, other) => doubtsOf(candidate) - doubtsOf(other)),
     };
   });
 

@@ -11,11 +11,11 @@ import { feedbackRecords, groupWithQuestions } from '../queries/evaluation';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-/** An expert's scores and comment while they are drafts, and the questions they answer. */
+/** Routes of an expert's draft scores and comment, and of the questions. */
 export function evaluationRoutes(router: Router, services: Services): void {
   mount(router, services, contract.feedbacks, readsReview, async ({ params, account, services }) => {
     const records = await feedbackRecords(services.db, params.id, account);
-    const review = records?.application.state.expertReview.reviews.find((one) => one.id === params.id);
+    const review = records?.application.state.expertReview.reviews.find((entry) => entry.id === params.id);
     if (!records || !review) throw new ProblemError(404, 'not-found');
     const editable = !draftRefusal(records.application.state, params.id, account);
     return presentFeedbacks(records, review, account, editable);

@@ -14,14 +14,14 @@ import * as seasons from '../queries/seasons';
 import { matchingOf, matchingsOf } from '../queries/selection';
 import { ratingOf } from '../queries/votes';
 
-/** Statuses of reviews that the expert still has to do: neither signed nor ended negatively. */
+/** Statuses of open reviews: neither signed nor ended negatively. */
 const OPEN = Object.values(ReviewStatus).filter(
   (status) => status >= ReviewStatus.assigned && status !== ReviewStatus.completed,
 );
 
 /**
- * The lists of experts under /ed/experts (rules/selection-and-votes, "Active experts"). Mounted before an expert's own
- * review, whose path has an id where some of these have a word.
+ * Routes of the lists of experts under /ed/experts (rules/selection-and-votes, "Active experts"). Mounted before the routes of a single
+ * review, whose paths have an id where some of these have a word.
  */
 export function registerOfExpertsRoutes(router: Router, services: Services): void {
   const { db } = services;
@@ -69,10 +69,10 @@ export function registerOfExpertsRoutes(router: Router, services: Services): voi
   mount(router, services, contract.expertsOfSeason, async ({ params: { id }, query: { after } }) => {
     const season = orNotFound(await seasons.seasonTitle(db, id));
     const { page, next } = await seasons.expertsOfSeason(db, id, after);
-    const experts = page.map((one) => ({
-      ...one,
-      created_at: one.created_at.toISOString(),
-      updated_at: one.updated_at.toISOString(),
+    const experts = page.map((expert) => ({
+      ...expert,
+      created_at: expert.created_at.toISOString(),
+      updated_at: expert.updated_at.toISOString(),
     }));
     return { season, experts, next };
   });

@@ -8,7 +8,7 @@ import * as contract from '../contract/votes';
 import { oneExpert } from '../queries/one-expert';
 import { voteView } from '../queries/vote-view';
 
-/** Votes for candidates (rules/selection-and-votes, "Vote"). */
+/** Routes of votes for candidates (rules/selection-and-votes, "Vote"). */
 export function voteRoutes(router: Router, services: Services): void {
   const { db } = services;
 

@@ -11,11 +11,11 @@ export const fileView = z.object({
   name: z.string(),
   size: z.number(),
   mime: z.string(),
-  /** Where the file is fetched with the token. */
+  /** URL of the file; needs the token. */
   url: z.string(),
   sign_id: z.string().nullable(),
   created_at: moment,
-  /** Marks that its reader must know of before opening it: embedded files, links that fetch or send, scripts of a PDF. */
+  /** Warnings for the reader before opening: embedded files, links that fetch or send, scripts of a PDF. */
   marks: z.array(z.enum(['embedded', 'links', 'scripts'])).optional(),
 });
 export type FileView = z.output<typeof fileView>;
@@ -32,7 +32,7 @@ export const upload = endpoint({
   output: z.object({ file: fileView }),
 });
 
-/** The bytes of a stored file, of any type. */
+/** Bytes of a stored file of any type. */
 export const storedFile = fileEndpoint({
   method: 'get',
   path: '/api/files/:id',
@@ -52,14 +52,14 @@ export const signs = endpoint({
   output: z.object({
     Signs: z.array(z.object({ FullName: z.string(), Thumbprint: z.string(), SignDateTime: z.string() })),
     demonstration: z.boolean(),
-    /** The file's. */
+    /** Name of the file. */
     name: z.string(),
   }),
 });
 
 const signatureParams = z.object({ id, index: z.string().regex(/^\d{1,3}$/) });
 
-/** One signature over a stored file, as `signs` counts them, from 0. */
+/** One signature over a stored file; its index in `signs`, from 0. */
 export const signatureFile = fileEndpoint({
   method: 'get',
   path: '/api/files/:id/signatures/:index',
@@ -81,9 +81,9 @@ export const signedContainer = fileEndpoint({
 /** Findings of this server about one signature. */
 const checkedSignature = z.object({
   name: z.string(),
-  /** Why it does not hold, in the reader's language; null where it holds. */
+  /** Reason why the signature is invalid, in the reader's language; null if it is valid. */
   problem: z.string().nullable(),
-  /** Null where it cannot be read. */
+  /** Null if it cannot be read. */
   certificate: z
     .object({
       organisation: z.string().nullable(),
@@ -95,9 +95,9 @@ const checkedSignature = z.object({
       valid_to: moment,
     })
     .nullable(),
-  /** The time stamp's time. */
+  /** Time of the time stamp. */
   signed_at: moment.nullable(),
-  /** When the authority said that the certificate was not revoked. */
+  /** Moment at which the authority confirmed that the certificate was not revoked. */
   not_revoked_at: moment.nullable(),
 });
 export type CheckedSignatureView = z.output<typeof checkedSignature>;

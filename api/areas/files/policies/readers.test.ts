@@ -9,9 +9,9 @@ describe.each(FLOW_KINDS)('a file of the kind %s', (kind) => {
   const file = { id, slot: 'protocol', subject_kind: kind, subject_id: id, uploaded_by: id };
   const rules = FILE_READERS.filter(({ includes }) => includes(file as never, undefined as never) === true);
 
-  test('has readers of its own, by one rule', () => expect(rules).toHaveLength(1));
+  test('has exactly one rule of its readers', () => expect(rules).toHaveLength(1));
 
-  test('is read by who opens the area of its kind', () => {
+  test('is read by roles that open the area of its kind', () => {
     const { readers } = kindRow(kind);
     if (readers === 'own') return;
     for (const role of ROLES)

@@ -17,8 +17,8 @@ interface FileKind {
   mayRead: (account: SignedIn, file: FileOrigin, db: Database) => boolean | Promise<boolean>;
 }
 
-/** Readers of the files of kinds whose readers are not the openers of an area. */
-const OWN: Readonly<Record<OwnReaders, FileKind['mayRead']>> = {
+/** Readers of files whose kind is not read by an area's roles. */
+const READERS_BY_KIND: Readonly<Record<OwnReaders, FileKind['mayRead']>> = {
   application: async (account, file, db) =>
     (await mayReadApplication(db, account, file.subject_id ?? '')) &&
     (file.slot === 'document' || (await mayReadStepFile(account, file, db))),
@@ -50,7 +50,7 @@ export const FILE_READERS: readonly FileKind[] = [
     return {
       name: `file of the kind ${kind}`,
       includes: ({ subject_kind, subject_id }) => subject_kind === kind && subject_id !== null,
-      mayRead: readers === 'own' ? OWN[kind as OwnReaders] : ({ role }) => opens(role, readers),
+      mayRead: readers === 'own' ? READERS_BY_KIND[kind as OwnReaders] : ({ role }) => opens(role, readers),
     };
   }),
   {
@@ -66,7 +66,7 @@ export const FILE_READERS: readonly FileKind[] = [
   },
 ];
 
-/** A file of a step: experts read those of their own review, who opens `/rp` all, other staff those before the agreement. */
+/** A file of a step: experts read those of their own review, roles that open `/rp` all, other staff those before the agreement. */
 async function mayReadStepFile(account: SignedIn, file: FileOrigin, db: Database): Promise<boolean> {
   if (account.role === 'expert') return isOfOwnReview(db, account.id, file);
   return readsApproval(account.role) || file.uploaded_by === account.id || isBeforeApproval(db, file);

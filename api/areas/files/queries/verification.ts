@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 /**
- * Each signature over the file as this server finds it now, with the checks that a step makes (rules/agreement-and-signing,
+ * Verifies each signature over the file now, with the checks that a step makes (rules/agreement-and-signing,
  * "Signature in force"). @throws ProviderUnavailable, ProblemError 503
  */
 export async function verifiedSignatures(
@@ -26,7 +26,9 @@ export async function verifiedSignatures(
 ): Promise<CheckedSignatureView[]> {
   const trust = await trustAnchors(settings);
   const signatures = await signaturesOf(signing, file.sign_id);
-  return Promise.all(signatures.map((one) => verified(one, { sha256: file.sha256, trust, language })));
+  return Promise.all(
+    signatures.map((signature) => verified(signature, { sha256: file.sha256, trust, language })),
+  );
 }
 
 async function verified({ signer, cms }: KeptSignature, { sha256, trust, language }: Wanted) {

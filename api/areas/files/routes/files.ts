@@ -8,7 +8,7 @@ import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 import { signatureRoutes } from './signatures';
 
-/** Stored files and their signatures; who may have which is in ../policies/files. */
+/** Routes of stored files and their signatures; ../policies/files has their readers. */
 export function fileRoutes(router: Router, services: Services): void {
   mount(router, services, storedFile, async ({ account, params, ctx }) =>
     sendFile(ctx, services, await readableFile(services, account, params.id)),

@@ -11,7 +11,7 @@ import type { Services } from '../../../services';
 import { readableFile } from '../policies/files';
 import { verifiedSignatures } from '../queries/verification';
 
-/** Routes of a stored file's signers, of the validity of their signatures, and of the signatures to take away; for readers of the file. */
+/** Routes of a stored file's signers, of the validity of their signatures, and of downloading them; for readers of the file. */
 export function signatureRoutes(router: Router, services: Services): void {
   const { signing } = services;
 

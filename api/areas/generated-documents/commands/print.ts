@@ -25,7 +25,7 @@ export interface Printed extends Omit<ValueSources, 'fields'> {
   content: number;
 }
 
-/** Prints a document as PDF/A and DOCX and stores both; `key`: names the request, a repetition of which finds the same files. */
+/** Prints a document as PDF/A and DOCX and stores both; `key` names the request: its repetition returns the same files. */
 export async function printFiles(
   services: Services,
   printed: Printed,

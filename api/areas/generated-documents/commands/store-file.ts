@@ -6,13 +6,13 @@ import { ProblemError } from '../../../../records/problem';
 import type { Services } from '../../../services';
 
 interface NewFile {
-  /** Follows from the request, so that a repetition finds the file of before. */
+  /** Derived from the request, so that a repetition finds the first file. */
   id: string;
   applicationId: string;
   slot: 'source' | 'source_docx';
   name: string;
   kind: FileKind;
-  /** Registered for signing under this title. */
+  /** Title under which the file is registered for signing, if it is to be signed. */
   titleToSign?: string;
   by: string;
 }
@@ -26,8 +26,8 @@ export const storedFile = ({ db }: Services, id: string): Promise<StoredFileRow 
   row<StoredFileRow>({ db }, 'select id, sign_id from files where id = $1', [id]);
 
 /**
- * Stores a generated file as one of its application. Bytes differ from attempt to attempt (a file is dated): of several attempts the
- * one whose row came first holds. @throws ProblemError 503 `signing-unavailable`
+ * Stores a generated file as a file of its application. Its bytes contain the date and differ between attempts: the attempt whose
+ * row came first counts. @throws ProblemError 503 `signing-unavailable`
  */
 export async function storeFile(
   services: Services,

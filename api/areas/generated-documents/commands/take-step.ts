@@ -22,7 +22,7 @@ import { checkedDetails } from '../policies/details';
 import { findDocument, type DocumentRow } from '../queries/documents';
 import { printFiles } from './print';
 
-/** Takes a step of a generated document with the data that it writes beside the status. @throws ProblemError 404, 422 by field */
+/** Takes a step of a generated document and writes the step's data. @throws ProblemError 404, 422 by field */
 export const takeDocumentStep: TakeSubjectStep<'document'> = async (services, _, request, data) => {
   const found = orNotFound(await findDocument({ db: services.db }, request.subject.id));
   const document = await changeOf(services, found, request, data);
@@ -62,7 +62,7 @@ async function changeOf(
   return { file: (await printFiles(services, found, names)).file };
 }
 
-/** The sums add up, and the whole is what has been granted. @throws ProblemError 422 */
+/** Requires that the sums add up to the granted sum. @throws ProblemError 422 */
 async function checkFinance(
   { db }: Services,
   { application_id: id }: DocumentRow,

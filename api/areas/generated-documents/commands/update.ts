@@ -15,7 +15,7 @@ const BY_HAND = new Map<number, string>([
   [DocumentStatus.signedByApplicant, 'signed_by_applicant'],
   [DocumentStatus.sentToDirector, 'sent_to_director'],
 ]);
-/** Steps that lead on to a status. */
+/** Steps that lead forward, by the new status. */
 const FORWARD = new Map<number, DocumentStepName>([
   [DocumentStatus.sentToFinance, 'document.send_to_finance'],
   [DocumentStatus.draft, 'document.save_finance'],
@@ -25,7 +25,7 @@ const FORWARD = new Map<number, DocumentStepName>([
   [DocumentStatus.completed, 'document.complete'],
 ]);
 
-/** The step of the tables that leads from one status to another. */
+/** Returns the step of the tables that leads from one status to another. */
 export function stepTo(from: number, to: number): DocumentStep {
   if (to === DocumentStatus.deleted) return { step: 'document.delete', body: {} };
   if (to === DocumentStatus.archived) return { step: 'document.archive', body: {} };
@@ -44,7 +44,7 @@ const DETAILS_STEPS: Readonly<Record<number, DocumentStepName>> = {
   [FinDetailsStatus.validated]: 'fin_details.validate',
 };
 
-/** The step that a change of a document is; undefined where it is none (`template_data`). */
+/** Returns the step of a document's change; undefined for a change without step (`template_data`). */
 export function stepOf({ status: from }: DocumentRow, update: DocumentUpdate): DocumentStep | undefined {
   const { fin_info_data, fin_details_client, fin_details_fund, fin_details_status, status } = update;
   if (fin_info_data) return { step: 'document.save_finance', body: {} };

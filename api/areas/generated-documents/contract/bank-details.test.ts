@@ -29,12 +29,12 @@ const COMPLETE: Record<Requisites, Record<string, string>> = {
   legal_entity_fop: entrepreneur,
 };
 
-/** Paths of the fields that are wrong. */
+/** Paths of the invalid fields. */
 const wrongFields = (kind: Requisites, details: object): string[] =>
   (DETAILS[kind].safeParse(details).error?.issues ?? []).map(({ path }) => path.join('.')).sort();
 
 describe.each(Object.entries(COMPLETE) as [Requisites, Record<string, string>][])('%s', (kind, details) => {
-  test('complete details are taken, the account without its blanks', () => {
+  test('complete details are accepted, with the account’s spaces removed', () => {
     const spaced = { ...details, bank_account: 'ua21 3223 1300 0002 6007 2335 66001' };
     expect(DETAILS[kind].parse(spaced)).toMatchObject({
       ...details,
@@ -43,7 +43,7 @@ describe.each(Object.entries(COMPLETE) as [Requisites, Record<string, string>][]
     });
   });
 
-  test.each(Object.keys(details))('%s may not be missing or blank', (name) => {
+  test.each(Object.keys(details))('%s is required', (name) => {
     const { [name]: _, ...rest } = details;
     expect(wrongFields(kind, rest)).toContain(name);
     expect(wrongFields(kind, { ...rest, [name]: '  ' })).toContain(name);
@@ -76,18 +76,18 @@ test.each<[string, Requisites, object, string[]]>([
   expect(wrongFields(kind, details)).toEqual(wrong);
 });
 
-test('the bank’s code of the account is taken', () => {
+test('the bank’s code is taken from the account', () => {
   expect(wrongFields('natural_person', { ...person, bank_code: '322313' })).toEqual([]);
 });
 
-test('the foundation’s details have a code by its control digit too', () => {
+test('the foundation’s code is checked by its control digit too', () => {
   const { works_by_document: _, ...own } = entity;
   expect(foundation.safeParse(own).success).toBe(true);
   expect(foundation.safeParse({ ...own, edropu: '00012346' }).success).toBe(false);
 });
 
 test.each(Object.keys(DETAILS) as Requisites[])(
-  'the form of %s has the fields of its schema, and demands the same',
+  'the form of %s has the fields and requirements of its schema',
   (kind) => {
     const { shape } = DETAILS[kind];
     expect([...DETAIL_FIELDS[kind]].sort()).toEqual(Object.keys(shape).sort());
@@ -104,7 +104,7 @@ test('the form of the foundation has the fields of its schema', () => {
   expect([...FOUNDATION_FIELDS].sort()).toEqual(Object.keys(foundation.shape).sort());
 });
 
-test('a bank code of another account is told with the faults of the other fields', () => {
+test('a bank code that does not match the account is reported together with errors of other fields', () => {
   const wrong = { ...person, passport: '', bank_code: '000000' };
   expect(wrongFields('natural_person', wrong)).toEqual(['bank_code', 'passport']);
 });

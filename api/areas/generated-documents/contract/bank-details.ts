@@ -5,7 +5,7 @@ import { fieldFault, rnokpp } from '../../../contract/codes';
 import { line, lineOrNone } from '../../../contract/text';
 import { isIban } from '../../integration/contract/iban';
 
-/** An account as it was written, without its blanks. */
+/** An account without its spaces. */
 const account = z
   .string()
   .max(60)
@@ -16,7 +16,7 @@ const optional = (most: number) => lineOrNone(most).default('');
 
 /** Fields that both kinds have. */
 const both = {
-  /** Worked out from the name where it is empty. */
+  /** Derived from the name if empty. */
   name_in_genitive_case: optional(300),
   post_address: optional(500),
   bank_account: account,
@@ -43,14 +43,14 @@ const person = z.object({
   user_phone: both.user_phone,
 });
 
-/** Position of the bank's code in a Ukrainian IBAN, behind the country and the check digits. */
+/** Position of the bank's code in a Ukrainian IBAN, after country and check digits. */
 const BANK_CODE = [4, 10] as const;
 export const naturalPerson = person.refine(
   ({ bank_code: code, bank_account: iban }) => code === '' || iban.slice(...BANK_CODE) === code,
   {
     path: ['bank_code'],
     ...fieldFault('bankCode'),
-    // Told with the faults of the other fields, not after them.
+    // Reported together with errors of other fields, not after them.
     when: ({ value }) => person.pick({ bank_code: true, bank_account: true }).safeParse(value).success,
   },
 );
@@ -73,7 +73,7 @@ const entity = z.object({
 export const legalEntity = entity.extend({ edropu: z.string().refine(isEdrpou, fieldFault('edrpou')) });
 /** An entrepreneur has the legal entity's fields; `edropu` holds the RNOKPP. */
 export const entrepreneur = entity.extend({ edropu: z.string().refine(isRnokpp, fieldFault('rnokpp')) });
-/** The foundation's own have no name in the genitive and nothing that its signer works by. */
+/** The foundation's details have no name in the genitive and no basis of its signer's authority. */
 export const foundation = legalEntity.omit({ name_in_genitive_case: true, works_by_document: true });
 
 /** Schema of the applicant's details by requisites. */
@@ -83,7 +83,7 @@ export const DETAILS = {
   legal_entity_fop: entrepreneur,
 } as const satisfies Record<RequisitesKind, z.ZodType>;
 
-/** Details as they are sent: which fields there must be, the document's requisites say. */
+/** Details as a caller sends them; the document's requisites decide which fields are required. */
 export const anyDetails = z
   .record(z.string().max(60), z.string().max(1_000))
   .refine((details) => Object.keys(details).length <= 40, fieldFault('wrong'));

@@ -63,18 +63,18 @@ const document = listedDocument.extend({
   template_data: z.record(z.string(), z.string()),
   bank_details_template: z.enum(['natural_person', 'legal_entity']),
   is_fop: z.boolean(),
-  /** Path of the generated file; null where there is none. */
+  /** Path of the generated file; null without one. */
   source: z.string().nullable(),
-  /** Path of the same for Word. */
+  /** Path of the generated Word file. */
   source_docx: z.string().nullable(),
   sign_id: z.string().nullable(),
-  /** The data have changed since the file was made. */
+  /** Data have changed since the file was generated. */
   outdated: z.boolean(),
   /** Variables without a value in the file. */
   unresolved: z.array(z.string()),
-  /** Rates of taxes that it was made with, in per cent. */
+  /** Tax rates used in the document, in per cent. */
   tax_rates: z.object({ income: z.number(), military: z.number() }),
-  /** Steps that the caller may take now: `true`, or why not. */
+  /** Steps of the caller: `true` if allowed now, else the reason. */
   can: z.record(z.string(), z.union([z.literal(true), z.string()])),
   epoch: z.number(),
   version: z.number(),
@@ -98,7 +98,7 @@ export const documentFeed = endpoint({
       .max(FinDetailsStatus.validated)
       .optional(),
     requisites: z.enum(REQUISITES).optional(),
-    /** Account that generated them. */
+    /** Account that generated the documents. */
     user: id.optional(),
     search: z.string().max(200).optional(),
   }),
@@ -106,9 +106,9 @@ export const documentFeed = endpoint({
   output: z.object({
     season: z.object({ _id: id, title: z.string(), start_date: z.string(), end_date: z.string() }).nullable(),
     documents: z.array(listedDocument),
-    /** Number of documents by status, whatever status is asked for; empty on further pages. */
+    /** Number of documents by status, ignoring the status filter; empty on further pages. */
     counts: z.array(z.object({ status: z.number(), count: z.number() })),
-    /** Everybody who has generated documents of the season, by name; empty on further pages. */
+    /** Everybody who has generated documents in the season, by name; empty on further pages. */
     people: z.array(z.object({ _id: id, name: z.string() })),
     next: z.string().nullable(),
   }),
@@ -143,7 +143,7 @@ export const applicationDocuments = endpoint({
   params: idParams,
   output: z.object({
     documents: z.array(listedDocument),
-    /** Those of the applicant's kind, with which alone a document is generated; null where the kind is not known. */
+    /** Requisites of the applicant's kind, the only ones a document can be generated with; null if the kind is not known. */
     requisites: z.enum(REQUISITES).nullable(),
   }),
 });
@@ -159,7 +159,7 @@ export const documentGenerations = endpoint({
   query: z.object({ before: id.optional(), after: id.optional() }),
   output: z.object({
     generations: z.array(z.object({ _id: id, created_at: moment, user: z.string() })),
-    /** Null where there are not two. */
+    /** Null without two versions to compare. */
     comparison: z
       .object({
         before: id,
@@ -189,7 +189,7 @@ export const checkTemplate = endpoint({
   output: z.object({
     unresolved: z.array(documentVariable),
     missing: z.array(z.object({ name: z.string(), label: z.string() })),
-    /** It can be generated: what lacks is filled in later. */
+    /** A document can be generated; missing values can be filled in later. */
     ready: z.boolean(),
   }),
 });
@@ -205,7 +205,7 @@ export const generateDocument = endpoint({
   output: z.object({ document_id: id, source: z.string() }),
 });
 
-/** Data that a step writes into a document beside its status. */
+/** Data that a step writes into a document besides the status. */
 export const documentChange = z.object({
   fin_info_data: financeInfo.optional(),
   fin_fields: values.optional(),
@@ -213,7 +213,7 @@ export const documentChange = z.object({
   fin_details_fund: anyDetails.optional(),
 });
 
-/** Exactly one of the ways in which a document changes. */
+/** A change of a document: exactly one of the possible changes. */
 const update = documentChange
   .extend({
     status: statusOf(DocumentStatus).optional(),

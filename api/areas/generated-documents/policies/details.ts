@@ -5,7 +5,7 @@ import { genitiveOfName } from '../../../../texts/ukrainian/genitive';
 import { parseInput } from '../../../middleware/parse';
 import { DETAILS, type Details } from '../contract/bank-details';
 
-/** The applicant's details by the document's requisites, with the genitive of the name where it is not written. */
+/** Checks the applicant's details by the document's requisites and derives the name's genitive if it is missing. */
 export function checkedDetails(
   { requisites }: Pick<Row<typeof generatedDocuments>, 'requisites'>,
   details: Details,

@@ -22,14 +22,14 @@ export const presentListed = (found: Omit<ListedRow, 'place'>): ListedDocument =
 
 const fileAddress = (id: string) => `/api/files/${id}`;
 
-/** A document as the viewer sees it. */
+/** Returns a document as the viewer sees it. */
 export function presentDocument(found: DocumentRow, viewer: Actor, language: Language): DocumentView {
   const source = found.state.document?.source;
   return {
     ...presentListed(found),
     fin_details_client: found.fin_details_client,
     fin_details_fund: found.fin_details_fund,
-    // Documents of earlier releases have their sums as they were typed.
+    // Documents of earlier releases store sums as they were typed.
     fin_info_data: found.fin_info_data && decimalFinance(found.fin_info_data),
     fin_fields: found.fin_fields,
     rework_message: found.rework_message,
@@ -50,7 +50,7 @@ export function presentDocument(found: DocumentRow, viewer: Actor, language: Lan
   };
 }
 
-/** Steps that exist for the viewer's role, and whether each may be taken now, by the tables and the records that decide it. */
+/** Returns the steps of the viewer's role, with `true` or the refusal by tables and records. */
 function presentCan(found: DocumentRow, viewer: Actor, language: Language): DocumentView['can'] {
   const steps = [...DOCUMENT.steps].filter(
     ([name, { step }]) => step.who.includes(viewer.role) && name !== 'document.create',

@@ -5,7 +5,7 @@ import { REQUISITES, type RequisitesKind } from '../../../../domain/document/tem
 import type { Block } from '../../../../domain/document/template/blocks';
 import { DOCUMENT_FACTS, type DocumentFacts } from '../../../../records/documents/facts';
 import { DocumentStatus } from '../../../../domain/statuses';
-import { ONE_MORE } from '../../../pages';
+import { PAGE_PLUS_ONE } from '../../../pages';
 
 export interface ListedRow extends Pick<
   Row<typeof generatedDocuments>,
@@ -14,7 +14,7 @@ export interface ListedRow extends Pick<
   spec_id: string;
   user_id: string;
   user_name: string;
-  /** `created_at` as exact as it is stored. */
+  /** `created_at` in full precision. */
   place: string;
 }
 
@@ -31,7 +31,7 @@ export interface FeedFilter {
   search?: string;
 }
 
-/** Condition of the filters with their values; only what is asked for stands in it, so that each has its index. */
+/** Condition of the filters with their values; it has only filters in use, so that each can use its index. */
 function conditionOf({ season, status, fin_details_status, requisites, user, search }: FeedFilter) {
   const values: unknown[] = [season];
   const place = (value: unknown) => `$${values.push(value)}`;
@@ -48,7 +48,7 @@ function conditionOf({ season, status, fin_details_status, requisites, user, sea
   return { parts, values, place };
 }
 
-/** A page of a season's documents, the newest first, and one more if there is a further page; deleted ones where they are asked for. */
+/** Returns a page of a season's documents, newest first, and one row more if another page follows; deleted ones only on request. */
 export function feedPage(
   on: Executor,
   filter: FeedFilter,
@@ -60,12 +60,12 @@ export function feedPage(
     parts.push(`(d.created_at, d.id) < (${place(createdAt)}::timestamptz, ${place(id)}::uuid)`);
   return rows<ListedRow>(
     on,
-    `${LISTED} where ${parts.join(' and ')} order by d.created_at desc, d.id desc limit ${ONE_MORE}`,
+    `${LISTED} where ${parts.join(' and ')} order by d.created_at desc, d.id desc limit ${PAGE_PLUS_ONE}`,
     values,
   );
 }
 
-/** Number of documents by status under the other filters. */
+/** Returns the number of documents by status, under the other filters. */
 export function feedCounts(on: Executor, filter: FeedFilter): Promise<{ status: number; count: number }[]> {
   const { parts, values } = conditionOf({ ...filter, status: undefined });
   return rows(
@@ -75,7 +75,7 @@ export function feedCounts(on: Executor, filter: FeedFilter): Promise<{ status: 
   );
 }
 
-/** Everybody who has generated documents of a season, each found by one look into the index. */
+/** Returns everybody who has generated documents of a season, each found by one index lookup. */
 export const feedPeople = (on: Executor, season: string): Promise<{ _id: string; name: string }[]> =>
   rows(
     on,
@@ -95,7 +95,7 @@ interface SeasonRow {
   end_date: string;
 }
 
-/** The named season, or the newest that is not archived. */
+/** Returns the named season, or the newest that is not archived. */
 export const feedSeason = (on: Executor, id?: string): Promise<SeasonRow | undefined> =>
   row(
     on,
@@ -104,7 +104,7 @@ export const feedSeason = (on: Executor, id?: string): Promise<SeasonRow | undef
     [id ?? null],
   );
 
-/** Documents of an application that are not deleted. */
+/** Returns documents of an application that are not deleted. */
 export const documentsOf = (on: Executor, applicationId: string): Promise<ListedRow[]> =>
   rows<ListedRow>(
     on,
@@ -112,7 +112,7 @@ export const documentsOf = (on: Executor, applicationId: string): Promise<Listed
     [applicationId],
   );
 
-/** Requisites of the kind of an application's applicant; null where it is not known. */
+/** Returns the requisites for an application's kind of applicant; null if the kind is not known. */
 export async function applicantRequisites(
   on: Executor,
   applicationId: string,
@@ -125,7 +125,7 @@ export async function applicantRequisites(
   return REQUISITES.find((kind) => kind === found?.type) ?? null;
 }
 
-/** A page of the documents generated of a template, the newest first, and one more if there is a further page. */
+/** Returns a page of documents generated from a template, newest first, and one row more if another page follows. */
 export const documentsOfTemplate = (
   on: Executor,
   templateId: string,
@@ -136,7 +136,7 @@ export const documentsOfTemplate = (
     `${LISTED}
       where d.template_id = $1 and d.status > ${DocumentStatus.deleted}
         and ($2::timestamptz is null or (d.created_at, d.id) < ($2, $3::uuid))
-      order by d.created_at desc, d.id desc limit ${ONE_MORE}`,
+      order by d.created_at desc, d.id desc limit ${PAGE_PLUS_ONE}`,
     [templateId, createdAt ?? null, id ?? null],
   );
 
@@ -152,7 +152,7 @@ export interface DocumentRow extends Omit<Row<typeof generatedDocuments>, 'unres
   integration_key: string | null;
 }
 
-/** A document with the version of its template and its application. */
+/** Returns a document with its template's version and its application. */
 export const findDocument = (on: Executor, id: string): Promise<DocumentRow | undefined> =>
   row<DocumentRow>(
     on,

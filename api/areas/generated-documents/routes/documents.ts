@@ -9,7 +9,7 @@ import { exists } from '../../../../domain/processes';
 import { ProblemError, orNotFound } from '../../../../records/problem';
 import { answer, requestIdOf, subjectRequest } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
-import { cut, KEY, placesBy } from '../../../pages';
+import { splitPage, KEY, cursorBy } from '../../../pages';
 import type { Services, SignedIn } from '../../../services';
 import type { Language } from '../../../../texts/translate';
 import { checkGeneration, generate } from '../commands/generate';
@@ -29,9 +29,9 @@ import {
   type DocumentRow,
 } from '../queries/documents';
 
-const PLACES = placesBy([KEY.moment, KEY.uuid]);
+const CURSOR = cursorBy([KEY.moment, KEY.uuid]);
 
-/** Generated documents (rules/documents, "Document statuses"). */
+/** Routes of generated documents (rules/documents, "Document statuses"). */
 export function generatedDocumentRoutes(router: Router, services: Services): void {
   const { db } = services;
 
@@ -40,9 +40,9 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
       const season = await feedSeason(on, query.season);
       if (!season) return { season: null, documents: [], counts: [], people: [], next: null };
       const filter = { ...query, season: season._id, search: query.search?.trim() || undefined };
-      const after = query.after ? PLACES.read(query.after) : undefined;
-      const { page, next } = cut(await feedPage(on, filter, after), ({ place, id }) =>
-        PLACES.write([place, id]),
+      const after = query.after ? CURSOR.read(query.after) : undefined;
+      const { page, next } = splitPage(await feedPage(on, filter, after), ({ place, id }) =>
+        CURSOR.write([place, id]),
       );
       const isFirst = after === undefined;
       return {
@@ -82,7 +82,10 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
       const generations = await generationsOf(on, id);
       const after = query.after ?? generations[0]?._id;
       const before = query.before ?? generations[1]?._id;
-      const listed = generations.map((one) => ({ ...one, created_at: one.created_at.toISOString() }));
+      const listed = generations.map((generation) => ({
+        ...generation,
+        created_at: generation.created_at.toISOString(),
+      }));
       if (!after || !before) return { generations: listed, comparison: null };
       const lines = compareLines(
         orNotFound(await generationLines(on, id, before)),

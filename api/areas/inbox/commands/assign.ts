@@ -12,7 +12,7 @@ import { ProblemError } from '../../../../records/problem';
 import type { SignedIn } from '../../../services';
 import { announceTasks } from '../../../../records/announce-task';
 
-/** A task as the page showed it, with its holder at that time. */
+/** A task as the page showed it, with its holder. */
 export interface Chosen {
   _id: string;
   holder: string | null;
@@ -29,10 +29,10 @@ interface LockedTask extends AssignableTask {
 }
 
 /**
- * Hands the chosen tasks to a colleague; each is looked at by itself (domain/assignments.ts), and the others are not
- * held up by one that is refused. Of two who hand on the same task at once the second is told of the first. The colleague
- * is told, and every inbox in which the tasks stand.
- * @throws ProblemError 422 `colleague-unknown`: nobody there, or blocked.
+ * Hands the chosen tasks to a colleague; each task is checked by itself (domain/assignments.ts), and a refused task does not
+ * stop the others. If two people hand on the same task at once, the second is refused with the first's name. The colleague
+ * and all inboxes with the tasks are notified.
+ * @throws ProblemError 422 `colleague-unknown`: an unknown or blocked colleague.
  */
 export function assignTasks(
   db: Database,
@@ -42,7 +42,7 @@ export function assignTasks(
 ): Promise<Outcome> {
   return inTransaction(db, async (on) => {
     const to = await lockColleague(on, actor.id, userId);
-    const { tasks, outcome } = await sort(on, chosen, (task) => assignRefusal(actor, task, to));
+    const { tasks, outcome } = await sortTasks(on, chosen, (task) => assignRefusal(actor, task, to));
     await run(
       on,
       `with given as (
@@ -62,10 +62,10 @@ export function assignTasks(
   });
 }
 
-/** Gives the chosen tasks back to their roles: one's own, or, for heads, anybody's. One that nobody has is no harm. */
+/** Gives the chosen tasks back to their roles: own tasks, or, for heads, anybody's. A task without a holder stays as it is. */
 export function unassignTasks(db: Database, actor: SignedIn, chosen: readonly Chosen[]): Promise<Outcome> {
   return inTransaction(db, async (on) => {
-    const { tasks, outcome } = await sort(on, chosen, (task) => handOnRefusal(actor, task));
+    const { tasks, outcome } = await sortTasks(on, chosen, (task) => handOnRefusal(actor, task));
     await run(
       on,
       `with back as (
@@ -84,8 +84,8 @@ const peopleOf = (tasks: readonly LockedTask[], ...more: string[]): string[] => 
 ];
 
 /**
- * The colleague, whose role and block stay as they are until all is written. People are locked before tasks, as an
- * administrator does who changes an account (update-user.ts): the other way round each would wait for the other.
+ * Locks the colleague's row, so that role and block stay until the transaction ends. People are locked before tasks, as when an
+ * administrator changes an account (update-user.ts): in the opposite order the two would deadlock.
  */
 async function lockColleague(on: Executor, actorId: string, userId: string): Promise<Worker> {
   const people = await rows<Worker & { blocked: boolean }>(
@@ -98,8 +98,8 @@ async function lockColleague(on: Executor, actorId: string, userId: string): Pro
   return to;
 }
 
-/** Locks the chosen tasks and sorts them by what the rule says. */
-async function sort(
+/** Locks the chosen tasks and divides them into allowed and refused ones. */
+async function sortTasks(
   on: Executor,
   chosen: readonly Chosen[],
   rule: (task: LockedTask) => AssignRefusal | undefined,
@@ -115,13 +115,13 @@ async function sort(
     if (task && !code) {
       tasks.push(task);
       outcome.done.push(_id);
-    } else outcome.refused.push({ _id, code: moved(code, task), holder: task?.holderName ?? null });
+    } else outcome.refused.push({ _id, code: adjustedRefusal(code, task), holder: task?.holderName ?? null });
   }
   return { tasks, outcome };
 }
 
-/** A task that was given back meanwhile has no holder to name. */
-const moved = (code: AssignRefusal | undefined, task: LockedTask | undefined): AssignRefusal =>
+/** Adjusts the refusal of a task that was given back meanwhile: there is no holder to name. */
+const adjustedRefusal = (code: AssignRefusal | undefined, task: LockedTask | undefined): AssignRefusal =>
   code === 'task-claimed' && !task?.holderId ? 'task-moved' : (code ?? 'task-not-found');
 
 const lock = (on: Executor, chosen: readonly Chosen[]): Promise<LockedTask[]> =>
@@ -134,7 +134,7 @@ const lock = (on: Executor, chosen: readonly Chosen[]): Promise<LockedTask[]> =>
     [chosen.map(({ _id }) => _id)],
   );
 
-/** Returns the notices for the colleague: each time a task is given to them anew. */
+/** Returns the notices for the colleague, one each time a task is handed to them. */
 async function noticesOf(on: Executor, ids: string[], userId: string, actorId: string) {
   const handedOn = await rows<{ id: string; subject: SubjectRef; due_at: Date | null; at: string }>(
     on,

@@ -6,8 +6,8 @@ import type { SignedIn } from '../../../services';
 import { ANNOUNCE_TASK } from '../../../../records/announce-task';
 
 /**
- * One statement: of two who claim at the same moment the row lets one through. The task comes into the claimer's own
- * inbox too, where a substitute finds it.
+ * A single statement: if two claim at the same moment, the row lets only one through. The task is also added to the claimer's own
+ * inbox, where a substitute finds it.
  */
 const CLAIM = `
 with moved as (
@@ -25,8 +25,8 @@ with moved as (
 ${ANNOUNCE_TASK}`;
 
 /**
- * Takes a task of the account's inbox for the account; again is no harm. Colleagues' inboxes are told.
- * @throws ProblemError 404 `task-not-found`, 409 `task-closed`, 409 `task-recused` for who has recused themselves, 409 `task-claimed`
+ * Claims a task of the account's inbox; claiming it again changes nothing. Colleagues' inboxes are notified.
+ * @throws ProblemError 404 `task-not-found`, 409 `task-closed`, 409 `task-recused` after a conflict of interest, 409 `task-claimed`
  *   naming the colleague.
  */
 export async function claimTask(db: Database, account: SignedIn, taskId: string): Promise<void> {

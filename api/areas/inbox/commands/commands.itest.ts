@@ -21,7 +21,7 @@ afterAll(() => db.close());
 
 const of = (user: TestUser) => user as never;
 
-/** An open task of the lawyers, of a step that they may take. */
+/** Adds an open task of the lawyers for a step that they may take. */
 async function task(change = ''): Promise<string> {
   const id = await addTask(db, { application, audience: { role: 'lawyer' }, dueAt: '2027-01-12T10:00:00Z' });
   await run({ db }, `update tasks set step = 'agreement.upload' ${change && `, ${change}`} where id = $1`, [
@@ -31,9 +31,9 @@ async function task(change = ''): Promise<string> {
 }
 
 /** Adds an open task that somebody has claimed. */
-async function addClaimedTask(by: TestUser): Promise<string> {
+async function addClaimedTask(claimer: TestUser): Promise<string> {
   const id = await task();
-  await claimTask(db, of(by), id);
+  await claimTask(db, of(claimer), id);
   return id;
 }
 
@@ -46,7 +46,7 @@ const hands = (id: string) =>
     [id],
   );
 
-const FREE = { claimed_by: null, assigned_by: null, inboxes: ['role:lawyer'], places: 1 };
+const UNCLAIMED = { claimed_by: null, assigned_by: null, inboxes: ['role:lawyer'], places: 1 };
 const with_ = (user: TestUser, assignedBy: string | null = null) => ({
   claimed_by: user.id,
   assigned_by: assignedBy,
@@ -60,20 +60,20 @@ async function expectRefused(call: () => Promise<unknown>, status: number, code:
   expect(await tables(db)).toEqual(before);
 }
 
-describe('a task is taken', () => {
-  test('by one of its role, into their own inbox at the place of its deadline; again is no harm', async () => {
+describe('a task is claimed', () => {
+  test('by a member of its role, into their own inbox at its deadline; a repetition changes nothing', async () => {
     const id = await task();
     await claimTask(db, of(lawyer), id);
     await claimTask(db, of(lawyer), id);
     expect(await hands(id)).toEqual(with_(lawyer));
   });
 
-  test('by nobody else while somebody has it', async () => {
+  test('by nobody else while somebody holds it', async () => {
     const id = await addClaimedTask(lawyer);
     await expectRefused(() => claimTask(db, of(colleague), id), 409, 'task-claimed');
   });
 
-  test('by one of two who take it at the same moment', async () => {
+  test('by one of two people who claim it at the same moment', async () => {
     const id = await task();
     const both = await inTransaction(db, async (on) => {
       await run(on, 'select from tasks where id = $1 for update', [id]);
@@ -89,7 +89,7 @@ describe('a task is taken', () => {
     expect((await Promise.all(both.calls)).sort()).toEqual(['taken', 'task-claimed'].sort());
   });
 
-  test('by nobody of another role, not where it is closed, and not where there is none', async () => {
+  test('not by another role, not if it is closed, and not if it does not exist', async () => {
     const [open, closed] = [await task(), await task('closed_at = now()')];
     const financier = await addUser(db, 'financier');
     await expectRefused(() => claimTask(db, of(financier), open), 404, 'task-not-found');
@@ -99,14 +99,14 @@ describe('a task is taken', () => {
 });
 
 describe('a task is given back', () => {
-  test('by who has it, and stands in the role’s inbox alone', async () => {
+  test('by its holder, and is then only in the role’s inbox', async () => {
     const id = await addClaimedTask(lawyer);
     await releaseTask(db, of(lawyer), id);
-    expect(await hands(id)).toEqual(FREE);
+    expect(await hands(id)).toEqual(UNCLAIMED);
     await releaseTask(db, of(lawyer), id);
   });
 
-  test('by nobody else, and not where it is closed', async () => {
+  test('by nobody else, and not if it is closed', async () => {
     const [theirs, closed] = [await addClaimedTask(lawyer), await addClaimedTask(lawyer)];
     await run({ db }, 'update tasks set closed_at = now() where id = $1', [closed]);
     await expectRefused(() => releaseTask(db, of(colleague), theirs), 409, 'task-claimed');
@@ -119,7 +119,7 @@ describe('a task is handed on', () => {
     assignTasks(db, of(actor), to, chosen);
   const head = () => addUser(db, 'project_head');
 
-  test('by a colleague to another: out of the one’s inbox into the other’s, who is told', async () => {
+  test('by a colleague to another: it moves between their inboxes, and the other is notified', async () => {
     const id = await addClaimedTask(lawyer);
     const to = await addUser(db, 'lawyer');
     expect(await assign(lawyer, to.id, { _id: id, holder: lawyer.id })).toEqual({ done: [id], refused: [] });
@@ -129,29 +129,34 @@ describe('a task is handed on', () => {
     ).toEqual([{ kind: 'assigned', actor_id: lawyer.id }]);
   });
 
-  test('to oneself without being told', async () => {
+  test('to oneself without a notice', async () => {
     const [id, one] = [await task(), await addUser(db, 'lawyer')];
     await assign(one, one.id, { _id: id, holder: null });
     expect(await hands(id)).toEqual(with_(one, one.id));
     expect(await rows({ db }, 'select from notifications where user_id = $1', [one.id])).toEqual([]);
   });
 
-  test('as the page showed it alone: who has it now is named', async () => {
-    const [theirs, back] = [await addClaimedTask(colleague), await task()];
-    const boss = await head();
+  test('only as the page showed it: otherwise the current holder is named', async () => {
+    const [theirs, released] = [await addClaimedTask(colleague), await task()];
+    const headUser = await head();
     expect(
-      await assign(boss, lawyer.id, { _id: theirs, holder: lawyer.id }, { _id: back, holder: colleague.id }),
+      await assign(
+        headUser,
+        lawyer.id,
+        { _id: theirs, holder: lawyer.id },
+        { _id: released, holder: colleague.id },
+      ),
     ).toEqual({
       done: [],
       refused: [
         { _id: theirs, code: 'task-claimed', holder: colleague.name },
-        { _id: back, code: 'task-moved', holder: null },
+        { _id: released, code: 'task-moved', holder: null },
       ],
     });
-    expect([await hands(theirs), await hands(back)]).toEqual([with_(colleague), FREE]);
+    expect([await hands(theirs), await hands(released)]).toEqual([with_(colleague), UNCLAIMED]);
   });
 
-  test('each by itself: those that may not be are told, the others are handed on', async () => {
+  test('task by task: refused tasks are reported, the others are handed on', async () => {
     const [open, closed, personal] = [await task(), await task('closed_at = now()'), await task()];
     await run({ db }, 'update tasks set assignee_id = $2 where id = $1', [personal, randomUUID()]);
     const chosen = [open, closed, personal, '0'].map((_id) => ({ _id, holder: null }));
@@ -160,7 +165,7 @@ describe('a task is handed on', () => {
     expect(refused.map(({ code }) => code)).toEqual(['task-closed', 'task-personal', 'task-not-found']);
   });
 
-  test('to nobody who is blocked or is not there', async () => {
+  test('not to blocked or unknown people', async () => {
     const id = await task();
     const blocked = await addUser(db, 'lawyer');
     await run({ db }, 'update users set blocked = true where id = $1', [blocked.id]);
@@ -171,19 +176,19 @@ describe('a task is handed on', () => {
   test.each<[Role, string]>([
     ['supervisory', 'assign-cannot-take'],
     ['project_manager', 'assign-other-role'],
-  ])('by a lawyer to no %s', async (role, code) => {
+  ])('not by a lawyer to a %s', async (role, code) => {
     const [id, to] = [await task(), await addUser(db, role)];
     const { refused } = await assign(lawyer, to.id, { _id: id, holder: null });
     expect(refused).toMatchObject([{ code }]);
   });
 
-  test('back to its role by a head, from anybody’s hands', async () => {
+  test('back to its role by a head, whoever holds it', async () => {
     const id = await addClaimedTask(lawyer);
     const chosen = [{ _id: id, holder: lawyer.id }];
     expect(await unassignTasks(db, of(colleague), chosen)).toMatchObject({
       refused: [{ code: 'task-claimed' }],
     });
     expect(await unassignTasks(db, of(await head()), chosen)).toEqual({ done: [id], refused: [] });
-    expect(await hands(id)).toEqual(FREE);
+    expect(await hands(id)).toEqual(UNCLAIMED);
   });
 });

@@ -15,8 +15,8 @@ with moved as (
 ${ANNOUNCE_TASK}`;
 
 /**
- * Gives a claimed task back; one that nobody has is no harm. Colleagues' inboxes are told.
- * @throws ProblemError 404 `task-not-found`, 409 `task-closed`, 409 `task-claimed` naming the colleague whose it is.
+ * Gives a claimed task back; a task without a holder stays as it is. Colleagues' inboxes are notified.
+ * @throws ProblemError 404 `task-not-found`, 409 `task-closed`, 409 `task-claimed` naming the holder.
  */
 export async function releaseTask(db: Database, account: SignedIn, taskId: string): Promise<void> {
   if (await row({ db }, RELEASE, [taskId, account.id])) return;

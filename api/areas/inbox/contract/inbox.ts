@@ -9,7 +9,7 @@ import { byKeys, serial } from '../../../contract/page';
 const who = opensArea('/inbox');
 
 const STAFF_ROLES = STAFF as [(typeof STAFF)[number], ...(typeof STAFF)[number][]];
-/** In the place of one role: the inboxes of all roles of the staff. */
+/** Value instead of one role: the inboxes of all staff roles. */
 export const EVERY_ROLE = 'all';
 
 export const task = z.object({
@@ -24,13 +24,13 @@ export const task = z.object({
   }),
   /** Sum that the applicant asks for, in hryvnias; from a signed negotiation on the sum agreed; of a payment that of its tranche. */
   asked: z.number().nullable(),
-  /** The expert whose evaluation it is about; for the staff alone. */
+  /** The expert of the evaluation concerned; only for the staff. */
   expert: z.string().nullable(),
-  /** The address it leads to, where that is not the step on the application's own page. */
+  /** Path of the step's page, if it is not the application's own page. */
   place: z.string().nullable(),
-  /** The work has been sent back: the grant agreement by the director. */
+  /** The work was sent back: the grant agreement by the director. */
   returned: z.boolean(),
-  /** `process.step` (domain/processes), and the record it is about. */
+  /** `process.step` (domain/processes), and the record concerned. */
   process: z.string(),
   step: z.string(),
   record_id: z.string().nullable(),
@@ -39,7 +39,7 @@ export const task = z.object({
   opened_at: moment,
   due_at: moment.nullable(),
   overdue: z.boolean(),
-  /** Holder of the task; `away`: until when, and the substitute. */
+  /** Holder of the task; `away`: absent until that day, and the substitute. */
   claimed_by: z
     .object({
       _id: z.string(),
@@ -47,16 +47,16 @@ export const task = z.object({
       away: z.object({ until: z.string(), substitute: z.string() }).nullable(),
     })
     .nullable(),
-  /** The colleague it is here for: the account stands in for them. */
+  /** Colleague whose task it is, if the account substitutes for them. */
   held_for: z.object({ _id: z.string(), name: z.string() }).nullable(),
-  /** Actions of the account on it: take it or give it back, hand it on. */
+  /** Actions allowed to the account: to claim or release the task, to hand it on. */
   can: z.object({ claim: z.boolean(), assign: z.boolean() }),
-  /** Personal: nobody else has it. */
+  /** Only for this person. */
   personal: z.boolean(),
 });
 export type Task = z.output<typeof task>;
 
-/** Number of tasks behind each tab; 100 means 100 or more. */
+/** Number of tasks of each tab; 100 means 100 or more. */
 const counts = z.object({
   all: z.number(),
   today: z.number(),
@@ -66,37 +66,37 @@ const counts = z.object({
 });
 export type InboxCounts = z.output<typeof counts>;
 
-/** Filters of the inbox; a saved view of it has these by name. */
+/** Filters of the inbox; saved views use the same names. */
 export const filters = z.object({
   process: z.string().max(40).optional(),
-  /** Only what I have claimed, was given, or what is mine alone. */
+  /** Only tasks that I claimed, was given, or that are personal. */
   mine: z.enum(['true']).optional(),
-  /** Only what nobody has. */
+  /** Only tasks without a holder. */
   unclaimed: z.enum(['true']).optional(),
-  /** Only what this colleague has: of my role's tasks; heads (domain/assignments.ts) of all. */
+  /** Only tasks held by this colleague: of my role, or, for heads (domain/assignments.ts), of all roles. */
   colleague: id.optional(),
-  /** Another role's inbox, or those of all roles: for heads. */
+  /** Inbox of another role, or of all roles; only for heads. */
   role: z.enum([...STAFF_ROLES, EVERY_ROLE]).optional(),
   overdue: z.enum(['true']).optional(),
-  /** Only what has to be done by the end of this day, and is not overdue. */
+  /** Only tasks due by the end of today and not overdue. */
   today: z.enum(['true']).optional(),
-  /** Beginnings of words of number, title and applicant; all must be there. */
+  /** Beginnings of words of number, title and applicant; all must match. */
   text: z.string().max(200).optional(),
   number: z.string().max(40).optional(),
 });
 export type InboxFilters = z.output<typeof filters>;
 
-/** Orders of the inbox: deadline, the sum asked for, the title. */
+/** Orders of the inbox: by deadline, requested sum or title. */
 export const INBOX_SORTS = ['due', 'asked', 'title'] as const;
 export type InboxSort = (typeof INBOX_SORTS)[number];
-/** With `-` before it the other way round; without any, nearest deadline first. */
+/** An order, descending with `-` in front; by default nearest deadline first. */
 const sort = z.enum([...INBOX_SORTS, ...INBOX_SORTS.map((by) => `-${by}` as const)]);
-/** Groups of the inbox: term, stage, contest. */
+/** Groups of the inbox: by term, stage or contest. */
 export const INBOX_GROUPS = ['term', 'stage', 'contest'] as const;
 export type InboxGroup = (typeof INBOX_GROUPS)[number];
 const list = filters.extend({
   sort: sort.optional(),
-  /** Tasks of a group follow each other, in the order that is asked for. */
+  /** Tasks of a group follow each other, in the requested order. */
   group: z.enum(INBOX_GROUPS).optional(),
 });
 export type InboxList = z.output<typeof list>;
@@ -108,7 +108,7 @@ export const inbox = endpoint({
   who,
   touchedBy: on('inbox'),
   query: list.extend({
-    /** With the first page how many tasks stand behind each tab, of what the other filters leave. */
+    /** Requests with the first page the number of tasks of each tab, under the other filters. */
     counts: z.enum(['true']).optional(),
   }),
   page: byKeys,
@@ -148,9 +148,9 @@ export const nextTask = endpoint({
   query: list,
   output: z.object({
     task: task.nullable(),
-    /** This one itself still waits: what was done was a part of it, such as a file to be handed over later. */
+    /** This task is still open: only a part was done, such as one file of several. */
     open: z.boolean(),
-    /** Number of the list's tasks beside this one; 100 means 100 or more. */
+    /** Number of other tasks in the list; 100 means 100 or more. */
     left: z.number(),
   }),
 });

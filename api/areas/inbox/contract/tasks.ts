@@ -4,7 +4,7 @@ import { endpoint, id } from '../../../contract/define';
 import { taskId } from './inbox';
 import { staff } from '../../../contract/who';
 
-/** Chosen tasks as the page showed them: `holder` is who had them, so that of two who hand on at once one is told. */
+/** Chosen tasks as the page showed them; `holder`: their holder then, to detect that another person was faster. */
 const chosen = z
   .array(z.object({ _id: taskId, holder: id.nullable() }))
   .min(1)
@@ -13,7 +13,7 @@ const chosen = z
 const result = z.object({
   /** Ids of the tasks that were handed on or given back. */
   done: z.array(z.string()),
-  /** The others, each with the reason: a code of the errors and its sentence. */
+  /** The other tasks with their reasons: an error code and its text. */
   refused: z.array(z.object({ _id: z.string(), code: z.string(), detail: z.string() })),
 });
 
@@ -40,7 +40,7 @@ export const colleague = z.object({
   _id: z.string(),
   name: z.string(),
   role: z.string(),
-  /** Open tasks they have; 100 means 100 or more. */
+  /** Number of the colleague's open tasks; 100 means 100 or more. */
   tasks: z.number(),
   away: z.object({ until: z.string(), substitute: z.string() }).nullable(),
 });

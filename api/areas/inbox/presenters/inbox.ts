@@ -14,7 +14,7 @@ import type { Task } from '../contract/inbox';
 import type { TaskRow } from '../queries/inbox';
 import type { SignedIn } from '../../../services';
 
-/** A task as the inbox shows it to this account. */
+/** Returns a task as the inbox shows it to this account. */
 export const presentTask = (
   account: Pick<SignedIn, 'id' | 'role'>,
   row: TaskRow,
@@ -56,7 +56,7 @@ function aboutOf(
   };
 }
 
-/** A session's own page, the tab of a document on which the step is taken; an application that a session is to decide on leads to that session, or to opening one. */
+/** Returns the page of a step: a session's own, a document's tab, or for an application that waits for a session that session or its form. */
 function placeOf({ kind, subject_id: id, step, session_id: session }: TaskRow): string | null {
   if (kind === 'document') return documentStepAddress(id, step);
   if (kind !== 'application') return subjectAddress({ kind, id });

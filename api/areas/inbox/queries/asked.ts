@@ -2,11 +2,11 @@ import { isHead } from '../../../../domain/assignments';
 import type { InboxFilters } from '../contract/inbox';
 import type { InboxFilter, Reader } from './filter';
 
-/** Inboxes of other roles are for heads. */
+/** Only heads may read inboxes of other roles. */
 export const mayLookInto = ({ role }: Reader, filters: InboxFilters): boolean =>
   !filters.role || isHead(role);
 
-/** A list as it was asked for, in the address or by a saved view. */
+/** Returns the filter of a list, as given by an address or a saved view. */
 export const inboxFilter = (filters: InboxFilters): InboxFilter => ({
   process: filters.process,
   number: filters.number,

@@ -13,7 +13,7 @@ interface Found extends Worker {
   substitute: string | null;
 }
 
-/** Staff of these roles by words of the name: whoever has least to do first of equals by name. */
+/** Returns staff of these roles by words of the name: those with the fewest tasks first, equal ones by name. */
 async function staffOf(db: Database, roles: readonly Role[], part: string): Promise<Found[]> {
   const values: unknown[] = [roles];
   const called = hasWordsIn(NAME_KEY, part, (value) => `$${values.push(value)}`);
@@ -38,7 +38,7 @@ const presentColleague = ({ id, name, role, tasks, until, substitute }: Found): 
   away: until === null ? null : { until, substitute: substitute ?? '' },
 });
 
-/** The colleagues to whom this person may hand all of these tasks; nobody if one of the tasks stays where it is. */
+/** Returns the colleagues to whom this person may hand all of these tasks; nobody if one of the tasks cannot be handed on. */
 export async function assignees(
   db: Database,
   actor: Worker,
@@ -59,7 +59,7 @@ export async function assignees(
     .map(presentColleague);
 }
 
-/** The colleagues whose tasks this person may look at: of the same role; heads see everybody's. */
+/** Returns the colleagues whose tasks this person may see: of the same role; for heads everybody. */
 export async function colleaguesOf(db: Database, { role }: Worker, part = ''): Promise<Colleague[]> {
   return (await staffOf(db, isHead(role) ? STAFF : [role], part.trim())).map(presentColleague);
 }

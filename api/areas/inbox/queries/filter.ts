@@ -6,24 +6,24 @@ import type { EVERY_ROLE } from '../contract/inbox';
 
 export interface InboxFilter {
   process?: string;
-  /** Only what I have claimed, was given, or what is mine alone. */
+  /** Only tasks that the account claimed, was given, or that are personal. */
   mine?: boolean;
-  /** Only what nobody has. */
+  /** Only tasks without a holder. */
   unclaimed?: boolean;
-  /** Only what this colleague has. */
+  /** Only tasks held by this colleague. */
   colleague?: string;
-  /** Another role's inbox, or those of all; for heads. */
+  /** Inbox of another role, or of all roles; only for heads. */
   role?: Role | typeof EVERY_ROLE;
   overdue?: boolean;
-  /** Only what has to be done by the end of this day in Kyiv, and is not overdue. */
+  /** Only tasks due by the end of today in Kyiv and not overdue. */
   today?: boolean;
-  /** Nothing that a colleague has, but for those the account stands in for. */
+  /** Without tasks held by colleagues, except those the account substitutes for. */
   free?: boolean;
-  /** Only what is about this. */
+  /** Only tasks of this subject. */
   subject?: string;
-  /** Only what is about this record of it. */
+  /** Only tasks on this record of the subject. */
   record?: string;
-  /** Another task than this one. */
+  /** Without this task. */
   except?: string;
   /** Any part of the application's number: people remember the last digits. */
   number?: string;
@@ -32,14 +32,14 @@ export interface InboxFilter {
 }
 
 export type Reader = Pick<SignedIn, 'id' | 'role'>;
-/** Adds a value to the statement's and answers its place: `$3`. */
+/** Adds a value to the statement and returns its placeholder: `$3`. */
 export type Bind = (value: unknown) => string;
 
-/** Due on this day in Kyiv, and not yet overdue. */
+/** SQL condition: due today in Kyiv, and not yet overdue. */
 export const TODAY = `ta.sort_at >= now()
   and ta.sort_at < ((now() at time zone 'Europe/Kyiv')::date + 1)::timestamp at time zone 'Europe/Kyiv'`;
 
-/** The filter as conditions on the inbox's row (ta), the task (ft) and the application (fa); words are looked up before (named.ts). */
+/** Returns the filter as conditions on the inbox's row (ta), the task (ft) and the application (fa); words are searched before (named.ts). */
 export function conditionsOf(filter: InboxFilter, account: Reader, bind: Bind): string[] {
   const parts: string[] = [];
   if (filter.process) parts.push(`ft.process = ${bind(filter.process)}`);

@@ -5,7 +5,7 @@ import { kindOf, type KindRecords } from '../../../../records/kinds';
 import type { Role } from '../../../../domain/roles';
 import type { SignedIn } from '../../../services';
 import { prepared } from '../../../../db/prepared';
-import { ONE_MORE } from '../../../pages';
+import { PAGE_PLUS_ONE } from '../../../pages';
 import type { InboxFilter, Reader } from './filter';
 import { namedIn } from './named';
 import { GROUP_KEYS, isUsual, ORDER_KEYS, ORDERED_FROM, USUAL, type InboxOrder } from './order';
@@ -33,40 +33,40 @@ export interface TaskRow {
   belongs: string;
   /** The sum of the tranche or of the agreed version, as it was written there. */
   asked: string | null;
-  /** Expert whose evaluation it is about. */
+  /** Expert of the evaluation concerned. */
   expert: string | null;
-  /** An agreement that the director has sent back. */
+  /** The agreement was sent back by the director. */
   returned: boolean;
-  /** The session not held yet in which the application stands. */
+  /** The session not held yet that has the application on its agenda. */
   session_id: string | null;
   claimed_by: string | null;
   claimer: string | null;
-  /** The holder is away until this day (`YYYY-MM-DD`), and this colleague stands in. */
+  /** Day (`YYYY-MM-DD`) until which the holder is absent; the colleague is their substitute. */
   away_until: string | null;
   substitute_id: string | null;
   substitute: string | null;
-  /** For the next page's `after`, by the order's key: exact, where a Date has milliseconds only. */
+  /** Cursor for `after` of the next page: the order's key in full precision, where a Date only has milliseconds. */
   key: string;
-  /** And by its group's, where the list is parted into groups. */
+  /** Key of the task's group, if the list is grouped. */
   part?: string;
 }
 
-/** By the review in the application's state; read for the tasks of a page alone. */
+/** SQL of the review's expert, by the application's state; read only for the tasks of a page. */
 const EXPERT = `case when t.process = 'review' then (
              select ex.name from jsonb_array_elements(a.state->'expertReview'->'reviews') review
                join users ex on ex.id = (review->>'expertId')::uuid
               where review->>'id' = t.record_id::text) end`;
 
-/** An agreement is at 0 again with the files it had; read for the tasks of a page alone. */
+/** SQL of whether an agreement at status 0 was sent back with its files; read only for the tasks of a page. */
 const RETURNED = `t.step = 'agreement.upload' and exists (select from decisions d where d.application_id = t.application_id
              and d.step = 'agreement.send_back' and d.superseded_epoch is null)`;
 
 const KINDS = FLOW_KINDS.map((kind) => ({ kind, ...kindOf({ kind }) }));
-/** The value of this column of whichever kind the task's subject is. */
+/** SQL of the column's value for the kind of the task's subject. */
 const ofKind = (column: (task: KindRecords<never>['task']) => string | undefined) =>
   `coalesce(${KINDS.flatMap(({ task }) => column(task) ?? []).join(', ')})`;
 
-/** Columns of a task's subject, of any kind; for `tasks t`. */
+/** Columns of a task's subject, of any kind, for `tasks t`. */
 export const ABOUT = `${ofKind(({ alias }) => `${alias}.epoch`)} || '.' || ${ofKind(({ alias }) => `${alias}.version`)} as seen,
            t.subject_kind as kind, t.subject_id, ${ofKind(({ label }) => label)} as label, coalesce(${ofKind(({ title }) => title)}, '') as title,
            ${ofKind(({ belongs }) => belongs)} as belongs, ${TASK_SUM} as asked, bi.session_id, ${EXPERT} as expert, ${RETURNED} as returned`;
@@ -76,9 +76,9 @@ export const ABOUT_FROM = `${KINDS.map(
 ).join('\n    ')}
     left join board_session_items bi on t.step = 'tech_review.session_decide' and bi.item_id = a.id and bi.open`;
 
-/** Where a page begins: after this task. */
+/** Task after which a page begins. */
 export interface InboxPlace {
-  /** The group's key, where the list is parted into groups (order.ts). */
+  /** Key of its group, if the list is grouped (order.ts). */
   part?: string;
   /** Key of the order (order.ts), as text. */
   key: string;
@@ -88,9 +88,9 @@ export interface InboxPlace {
 const START: InboxPlace = { key: '-infinity', taskId: '0' };
 
 /**
- * A page of the inbox and one more task if there is a further page. In the usual order, nearest deadline first, each inbox (the
- * role's, the own, those of colleagues one stands in for) is read in one range of the index (audience, sort_at, task_id), and
- * they are merged: the page costs the same however many wait. In any other all that matches is looked at.
+ * Returns a page of the inbox, and one task more if another page follows. In the usual order, nearest deadline first, each inbox (of the
+ * role, one's own, those of colleagues one substitutes for) is read in one range of the index (audience, sort_at, task_id), and the
+ * ranges are merged: the cost of a page does not depend on the number of tasks. In other orders all matching tasks are read.
  */
 export async function inboxPage(
   db: Database,
@@ -106,7 +106,7 @@ export async function inboxPage(
   return prepared<TaskRow>({ db }, sql, values);
 }
 
-/** The statement of a page in the usual order, for `inboxPage` and for the test that looks at its plan. */
+/** SQL of a page in the usual order, for `inboxPage` and for the test of its plan. */
 export function pageStatement(
   account: Reader,
   filter: InboxFilter,
@@ -118,10 +118,10 @@ export function pageStatement(
   const place = `(${bind(after.key)}::timestamptz, ${bind(after.taskId)}::bigint)`;
   const { found, ranges } = rangesOf(account, filter, named, bind, {
     beyond: `(ta.sort_at, ta.task_id) > ${place}`,
-    limit: ONE_MORE,
+    limit: PAGE_PLUS_ONE,
   });
   const page = `select task_id, sort_at, sort_at as key from (${ranges}) inboxes
-    order by sort_at, task_id limit ${ONE_MORE}`;
+    order by sort_at, task_id limit ${PAGE_PLUS_ONE}`;
   return { sql: rowsOf(found, page, 'page.key, page.task_id'), values };
 }
 
@@ -150,12 +150,12 @@ function orderedStatement(
   const { found, ranges } = rangesOf(account, filter, named, bind, {});
   const page = `select m.task_id, m.sort_at, ${key} as key${part ? `, ${part.sql} as part` : ''}
     from (${ranges}) m join tasks t on t.id = m.task_id ${ORDERED_FROM}
-    ${beyond} order by ${ordered('part', 'key', 'm.task_id')} limit ${ONE_MORE}`;
+    ${beyond} order by ${ordered('part', 'key', 'm.task_id')} limit ${PAGE_PLUS_ONE}`;
   const order = ordered('page.part', 'page.key', 'page.task_id');
   return { sql: rowsOf(found, page, order, part ? ', page.part::text as part' : ''), values };
 }
 
-/** The tasks of a page (task_id, sort_at, key) with all that is shown of them. */
+/** SQL of the tasks of a page (task_id, sort_at, key) with all shown columns. */
 const rowsOf = (found: string, page: string, order: string, more = ''): string => `
     with ${found} page as (${page})
     select t.id, t.process, t.step, t.record_id, t.roles, t.opened_at, t.due_at,
@@ -170,7 +170,7 @@ const rowsOf = (found: string, page: string, order: string, more = ''): string =
     left join users su on su.id = s.substitute_id
     order by ${order}`;
 
-/** A task of the account's inbox as it stands, with who has it; undefined if it never was in this inbox. */
+/** Returns a task of the account's inbox with its holder; undefined if it never was in this inbox. */
 export const findTask = (db: Database, account: SignedIn, taskId: string) =>
   row<{ closed: boolean; claimed_by: string | null; claimer: string | null; recused: boolean }>(
     { db },

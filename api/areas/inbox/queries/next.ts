@@ -6,9 +6,9 @@ import { inboxPage, type InboxPlace, type TaskRow } from './inbox';
 import { GROUP_KEYS, ORDER_KEYS, ORDERED_FROM, type InboxOrder } from './order';
 
 /**
- * The task that comes after this one in the account's list, and how many remain beside it, up to 100: first what waits of the
- * same record (the answer to the applicant after the review of a report), then of the same subject, then what follows, from the list's end on from its beginning. What a colleague has is left to them, unless the
- * list is of what they have.
+ * Returns the task after this one in the account's list, and the number of other tasks, up to 100. Tasks of the same record come first
+ * (the answer to the applicant after the review of a report), then tasks of the same subject, then the following ones; after the
+ * list's end its beginning follows. Tasks held by colleagues are skipped, unless the list shows a colleague's tasks.
  */
 export async function nextInList(
   db: Database,
@@ -30,7 +30,7 @@ export async function nextInList(
   return { task: same ?? (await first({}, place)) ?? (await first({})), open, left: remaining };
 }
 
-/** Where a task stands, or stood, in this order of every inbox; whether it is open still, and what it is about. */
+/** Returns a task's position in this order, whether it is still open, and its subject. */
 const placeOf = (db: Database, taskId: string, { by, group }: InboxOrder) =>
   row<InboxPlace & { subjectId: string; recordId: string | null; open: boolean }>(
     { db },

@@ -8,18 +8,18 @@ import { TASK_SUM } from './task-sum';
 export interface InboxOrder {
   by: InboxSort;
   descending: boolean;
-  /** Groups stand in an order of their own, whichever way their tasks do. */
+  /** Groups have a fixed order, independent of the order of their tasks. */
   group?: InboxGroup;
 }
 
 export const orderOf = ({ sort = 'due', group }: Pick<InboxList, 'sort' | 'group'>): InboxOrder => ({
   by: sort.replace(/^-/, '') as InboxSort,
   descending: sort.startsWith('-'),
-  // By deadline they stand in these groups anyway.
+  // The order by deadline already gives these groups.
   ...(group && !(group === 'term' && sort === 'due') && { group }),
 });
 
-/** The one in which the inboxes are kept: nearest deadline first. */
+/** Order in which inboxes are stored: nearest deadline first. */
 export const USUAL: InboxOrder = { by: 'due', descending: false };
 export const isUsual = ({ by, descending, group }: InboxOrder): boolean =>
   by === 'due' && !descending && !group;
@@ -29,16 +29,16 @@ const SUM = `(select case when g.sum ~ '^\\d{1,15}([.,]\\d{1,6})?$' then replace
                 from (select regexp_replace(${TASK_SUM}, '\\s', '', 'g') as sum) g)`;
 
 interface Key {
-  /** Expression over a task (t), its application (a), contest (c) or session (bs); never null. */
+  /** SQL over a task (t), its application (a), contest (c) or session (bs); never null. */
   sql: string;
   type: string;
-  /** Form of the key in a place (api/pages.ts). */
+  /** Form of the key in a cursor (api/pages.ts). */
   pattern: RegExp;
 }
 
-/** Key of each order; equal ones follow by the task's id. */
+/** Key of each order; equal tasks are ordered by id. */
 export const ORDER_KEYS: Record<InboxSort, Key> = {
-  // As the inboxes themselves are kept (records/tasks.ts).
+  // As inboxes are stored (records/tasks.ts).
   due: {
     sql: `coalesce(t.due_at, '${NEVER}'::timestamptz)`,
     type: 'timestamptz',
@@ -51,7 +51,7 @@ export const ORDER_KEYS: Record<InboxSort, Key> = {
 const KYIV_DAY = (moment: string): string => `(${moment} at time zone 'Europe/Kyiv')::date`;
 const STAGES = ALL_PROCESSES.map(({ process }) => `'${process}'`).join(', ');
 
-/** Key that divides the list into groups; sessions belong to no contest. */
+/** Key that divides the list into groups; sessions have no contest. */
 export const GROUP_KEYS: Record<InboxGroup, Key> = {
   term: {
     sql: `case when t.overdue or t.due_at < now() then 1 when t.due_at is null then 5
@@ -67,7 +67,7 @@ export const GROUP_KEYS: Record<InboxGroup, Key> = {
   contest: { sql: `coalesce(c.title, '')`, type: 'text', pattern: KEY.text },
 };
 
-/** Joins that an order looks at; for `tasks t`. */
+/** Joins that the orders need, for `tasks t`. */
 export const ORDERED_FROM = `left join applications a on a.id = t.application_id
     left join contests c on c.id = a.contest_id
     left join board_sessions bs on t.subject_kind = 'session' and bs.id = t.subject_id`;

@@ -3,29 +3,29 @@ import { textConditions } from '../../contest-list/queries/where';
 import { EVERY_ROLE } from '../contract/inbox';
 import { conditionsOf, type Bind, type InboxFilter, type Reader } from './filter';
 
-/** The inboxes an account reads: its role's and its own. */
+/** Returns the inboxes that an account reads: its role's and its own. */
 export const inboxesOf = ({ id, role }: Reader): [string, string] => [`role:${role}`, `user:${id}`];
 
 interface Reading {
-  /** Only rows of the inbox (ta) of which this holds. */
+  /** SQL condition on rows of the inbox (ta). */
   beyond?: string;
-  /** So many of each inbox, nearest deadline first; without it, all. */
+  /** Maximum number of rows of each inbox, nearest deadline first; without it all rows. */
   limit?: number;
 }
 
 /**
- * Returns the tasks of an account's inboxes that match the filter, as statements joined by `union`: one for each inbox that is looked
- * into, in a range of the index (audience, sort_at, task_id). `found` goes before, into the statement's `with`.
+ * Returns the tasks of an account's inboxes that match the filter, as statements joined by `union`: one for each inbox
+ * read, each a range of the index (audience, sort_at, task_id). `found` belongs into the statement's `with`.
  */
 export function rangesOf(
   account: Reader,
   filter: InboxFilter,
-  /** The applications that bear the filter's words; undefined if they are very many, or it has none. */
+  /** Applications with the filter's words; undefined if there are too many, or if the filter has no words. */
   named: readonly string[] | undefined,
   bind: Bind,
   { beyond, limit }: Reading,
 ): { found: string; ranges: string } {
-  // Few applications bear these words: their tasks are collected first, and no inbox is read from end to end for them.
+  // Few applications have these words: their tasks are collected first, so that no inbox is read to its end.
   const found = named
     ? `found as materialized (
       select ta.* from tasks ft join task_audiences ta on ta.task_id = ft.id
@@ -33,7 +33,7 @@ export function rangesOf(
     : '';
   const source = named ? 'found' : 'task_audiences';
   const where = conditionsOf(filter, account, bind);
-  if (filter.text && !named) where.push(bears(filter.text, bind));
+  if (filter.text && !named) where.push(hasWords(filter.text, bind));
   const joined = where.length > 0 ? JOINED : '';
   const all = [...(beyond ? [beyond] : []), ...where];
   const range = (audience: string, ...more: string[]) => `
@@ -43,15 +43,15 @@ export function rangesOf(
   return { found, ranges: eachInbox(filter, account, bind, range).join(' union ') };
 }
 
-/** The application bears these words. */
-const bears = (text: string, bind: Bind): string =>
+/** SQL condition that the application has these words. */
+const hasWords = (text: string, bind: Bind): string =>
   `exists (select from applications a where a.id = fa.id and ${textConditions(text, bind).join(' and ')})`;
 
 const JOINED = 'join tasks ft on ft.id = ta.task_id left join applications fa on fa.id = ft.application_id';
 
 type Range = (audience: string, ...more: string[]) => string;
 
-/** One range for each inbox that is looked into. */
+/** Returns one range for each inbox read. */
 function eachInbox(filter: InboxFilter, account: Reader, bind: Bind, range: Range): string[] {
   const [ofRole, own] = inboxesOf(account);
   if (filter.mine) return [range(bind(own))];
@@ -71,15 +71,15 @@ function eachInbox(filter: InboxFilter, account: Reader, bind: Bind, range: Rang
 }
 
 /**
- * Leaves out what this user has recused themselves from. Such tasks are few: they are read once, by an index of their own, and
- * the inbox is read in its order as before.
+ * Leaves out tasks from which this user is excluded by a conflict of interest. Such tasks are few: they are read once, by their own
+ * index, and the inbox is read in its order as before.
  */
 export const notExcepted = (userId: string): string =>
   `ta.task_id <> all (array(select xt.id from tasks xt
      where xt.closed_at is null and xt.except_for <> '{}' and ${userId}::uuid = any(xt.except_for)))`;
 
 /**
- * Leaves out of somebody's own inbox the tasks that a substitute does not see: those that are theirs alone (an evaluation:
+ * Leaves out of a colleague's inbox the tasks that a substitute does not see: personal ones (an evaluation:
  * domain/assignments.ts).
  */
 const NOT_PERSONAL = 'exists (select from tasks pt where pt.id = ta.task_id and pt.assignee_id is null)';

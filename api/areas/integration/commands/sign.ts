@@ -8,7 +8,7 @@ import type { Services } from '../../../services';
 import { trustAnchors } from '../../../../records/steps/trust';
 import { takeCounted } from '../../../limits/take-counted';
 import { refusalProblem } from '../../../../records/steps/refuse';
-import { recall } from '../../../../records/steps/remembered';
+import { findCommand } from '../../../../records/steps/command';
 import { signedItems } from '../../../../records/steps/signatures';
 import type { Taken } from '../../../../records/steps/take-step';
 import { findTarget } from '../../../../records/steps/target';
@@ -21,17 +21,17 @@ export interface Signature {
   cms: string;
 }
 
-/** A signature and what it is over. */
+/** A signature and the item it signs. */
 interface Part {
-  /** The provider's id of the item. */
+  /** Id of the item at the provider. */
   id: string;
   sha256: string;
   cms: string;
 }
 
 /**
- * Hands the applicant's signatures to the provider and takes the step they are for. All parts are signed together: with
- * one missing, foreign or broken the status does not move, and the provider is given none of them.
+ * Sends the applicant's signatures to the provider and takes their step. All parts are signed together: if one is
+ * missing, foreign or broken, the status does not change, and the provider gets none of them.
  * @throws ProblemError 409, 422 `signature-…`, 503
  */
 export async function signStep(
@@ -39,10 +39,10 @@ export async function signStep(
   stepRequest: AnyStepRequest,
   signatures: Signature[],
 ): Promise<Taken> {
-  // The files count as the request's content, the signatures do not: no two are alike, and who repeats may sign anew.
-  const signed_files = [...new Set(signatures.map((one) => one.file_id))].sort();
+  // Only the files count as the request's content: signatures always differ, and a repeated request may be signed anew.
+  const signed_files = [...new Set(signatures.map((signature) => signature.file_id))].sort();
   const request = { ...stepRequest, body: { ...stepRequest.body, signed_files } };
-  if (!(await recall(services, request))?.answer) await submitAll(services, request, signatures);
+  if (!(await findCommand(services, request))?.answer) await submitAll(services, request, signatures);
   return takeCounted(services, request);
 }
 
@@ -61,7 +61,7 @@ async function submitAll(
   for (const { file_id: fileId, cms } of signatures) {
     const file = await row<{ sign_id: string; sha256: string }>(
       { db: services.db },
-      // The items are the subject's own, whosever the files are.
+      // The items belong to the subject, whoever uploaded the files.
       'select sign_id, sha256 from files where id = $1 and sign_id = any($2)',
       [fileId, items],
     );
@@ -83,8 +83,8 @@ async function submitAll(
 }
 
 /**
- * Checks the signers before the provider hears of them: it keeps what it accepts, and would list a stranger among the signers. The
- * time stamp and the certificate's state come with the provider's answer.
+ * Checks the signers before anything is sent to the provider, which stores what it accepts and would list a wrong signer. Time stamp
+ * and the certificate's status come with the provider's answer.
  * @throws SignatureRefused, ProblemError 503
  */
 async function checkAll(services: Services, signer: AnyStepRequest['taker']['signer'], parts: Part[]) {

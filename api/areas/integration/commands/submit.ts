@@ -20,8 +20,8 @@ export interface Submitted {
 }
 
 /**
- * Stores an application and starts its workflow. A repetition answers the same; the workflow is started by whoever comes
- * first (this call, its repetition, or the reconciler). @throws ProblemError 422 for a contest or file that is not there, 409 for a
+ * Stores an application and starts its workflow. A repetition gets the same answer; the workflow is started by this call, its
+ * repetition or the reconciler, whichever comes first. @throws ProblemError 422 for an unknown contest or file, 409 for a
  * contest that takes no applications any more
  */
 export async function submit(
@@ -63,10 +63,10 @@ async function store(on: Executor, keyHash: string, body: Submission): Promise<S
   const id = crypto.randomUUID();
   const fields = body.fields.map((section) => ({
     ...section,
-    fields: section.fields.map((one) => ({ ...one, value: valueWithSums(one, one.value) })),
+    fields: section.fields.map((field) => ({ ...field, value: valueWithSums(field, field.value) })),
   }));
   const values: Record<string, unknown> = Object.fromEntries(
-    fields.flatMap((section) => section.fields.map((one) => [one.name, one.value])),
+    fields.flatMap((section) => section.fields.map((field) => [field.name, field.value])),
   );
   await requireKnownOptions(on, values, (name) => pathOf(body.fields, name));
   const { signer, ...applicant } = body.applicant;
@@ -85,7 +85,7 @@ async function store(on: Executor, keyHash: string, body: Submission): Promise<S
       signer.tax_id,
       JSON.stringify({ fields, raw_fields: values }),
       typeof values.cultural_sector === 'string' ? values.cultural_sector : null,
-      Array.isArray(values.keywords) ? values.keywords.filter((one) => typeof one === 'string') : [],
+      Array.isArray(values.keywords) ? values.keywords.filter((keyword) => typeof keyword === 'string') : [],
       JSON.stringify(initialState(id, contest.experts)),
     ],
   );
@@ -102,16 +102,16 @@ async function store(on: Executor, keyHash: string, body: Submission): Promise<S
   return { _id: id, spec_id: contest.number };
 }
 
-/** The place of a field's value in what was sent. */
+/** Returns the path of a field's value in the submission. */
 function pathOf(sections: Submission['fields'], name: string): string {
-  const section = sections.findIndex(({ fields }) => fields.some((one) => one.name === name));
-  const field = sections[section]?.fields.findIndex((one) => one.name === name);
+  const section = sections.findIndex(({ fields }) => fields.some((entry) => entry.name === name));
+  const field = sections[section]?.fields.findIndex((entry) => entry.name === name);
   return `fields.${section}.fields.${field}.value`;
 }
 
-/** Starts the workflow unless it has begun. */
+/** Starts the workflow unless it runs already. */
 async function start({ temporal, db, settings }: Services, id: string): Promise<void> {
   const found = await row({ db }, 'select from applications where id = $1 and active_run_id is null', [id]);
-  const ground = { db, client: temporal, taskQueue: settings.taskQueue };
-  if (found) await startSoon(temporal, () => startSubject(ground, applicationRef(id)));
+  const workflowContext = { db, client: temporal, taskQueue: settings.taskQueue };
+  if (found) await startSoon(temporal, () => startSubject(workflowContext, applicationRef(id)));
 }

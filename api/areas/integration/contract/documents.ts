@@ -19,9 +19,9 @@ const documentView = z.object({
   fin_details_status: z.number(),
   fin_details_client: z.record(z.string(), z.string()).nullable(),
   rework_message: z.string().nullable(),
-  /** Variables that the applicant fills in, beside the bank details. */
+  /** Variables that the applicant fills in besides the bank details. */
   variables: z.array(z.object({ name: z.string(), label: z.string(), value: z.string() })),
-  /** To be read and signed, once it has been sent to the applicant. */
+  /** File to be read and signed; null until it is sent to the applicant. */
   file_id: id.nullable(),
 });
 export type ApplicantsDocument = z.output<typeof documentView>;

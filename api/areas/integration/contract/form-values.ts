@@ -2,7 +2,7 @@ import { isEdrpou, isRnokpp } from '../../../../domain/identifiers';
 import { isNumber, isSumName, readSum, SUM_FIELD, sumOf } from '../../../../domain/sums';
 import { isIban } from './iban';
 
-/** A field of the form, or a column of its table, as far as its values are checked by it. */
+/** Type of a field of the form or of a table's column, by which values are checked. */
 export interface Typed {
   name: string;
   type: string;
@@ -10,7 +10,7 @@ export interface Typed {
   subfields?: readonly { name: string; type: string }[];
 }
 
-/** Place of a wrong value, with its error: the end of a key `errors:field.…`. */
+/** Path of an invalid value, with its error: the end of a key `errors:field.…`. */
 export interface WrongValue {
   path: (string | number)[];
   error: string;
@@ -25,11 +25,11 @@ const CODES: Record<string, (text: string) => boolean> = { rnokpp: isRnokpp, edr
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** Is it a sum, and no other number (rules/integration, "Codes and sums")? */
+/** Returns whether the field is a sum, not another number (rules/integration, "Codes and sums"). */
 const isSum = ({ name, type }: Typed): boolean =>
   name === SUM_FIELD || (type === 'number' && isSumName(name));
 
-/** Codes, sums and numbers of a field's value that are none, down to the cells of its table. Blank ones are no fault. */
+/** Yields invalid codes, sums and numbers of a field's value, including its table's cells. Blank values are valid. */
 export function* wrongValues(field: Typed, value: unknown, path: WrongValue['path']): Generator<WrongValue> {
   if (isBlank(value)) return;
   const { name, type, subfields = [] } = field;
@@ -38,7 +38,7 @@ export function* wrongValues(field: Typed, value: unknown, path: WrongValue['pat
   if (isSum(field)) {
     if (readSum(value) === undefined) yield { path, error: 'sum' };
   } else if (type === 'number' && !isNumber(value)) yield { path, error: 'number' };
-  // The value of a `number_text`.
+  // Value of a `number_text`.
   if (isRecord(value) && !isBlank(value.sum) && readSum(value.sum) === undefined)
     yield { path: [...path, 'sum'], error: 'sum' };
   if (!Array.isArray(value)) return;
@@ -48,7 +48,7 @@ export function* wrongValues(field: Typed, value: unknown, path: WrongValue['pat
         yield* wrongValues(column, row[column.name], [...path, index, column.name]);
 }
 
-/** Returns a field's value with each of its sums as the number that it is, however it was spelled. */
+/** Returns a field's value with each sum, however spelled, converted to a number. */
 export function valueWithSums(field: Typed, value: unknown): unknown {
   if (isSum(field)) return sumOf(value) ?? value;
   if (isRecord(value) && Object.hasOwn(value, 'sum')) return { ...value, sum: sumOf(value.sum) ?? value.sum };

@@ -38,13 +38,13 @@ const COLUMN_TYPES = [
 ] as const;
 const FIELD_TYPES = [...COLUMN_TYPES, 'multidata-tab'] as const;
 
-/** Every name but the first of its kind, as the place where it stands. */
+/** Returns an issue for every repeated name, at its path. */
 const doubled = (names: readonly (readonly [name: string, path: Path])[]): Issue[] =>
   names
     .filter(([name], index) => names.findIndex(([other]) => other === name) < index)
     .map(([, path]) => custom('doubled', path));
 
-/** A value's texts and lists are as long as a page can show and a printer can set; a form as a whole too. */
+/** Limits a value's texts and lists to what a page can show and a printer can set, and the whole form too. */
 function* faults(value: unknown, path: Path, most: number = LIMITS.formText): Generator<Issue> {
   if (typeof value === 'string') {
     if (value.length > most) yield tooBig('string', most, path);
@@ -62,14 +62,14 @@ function* faults(value: unknown, path: Path, most: number = LIMITS.formText): Ge
   for (const [key, each] of entries) yield* faults(each, [...path, key]);
 }
 
-/** Characters of all that stands in a value, and one for each entry. */
+/** Returns the number of characters in a value, with one for each entry. */
 const textsIn = (value: unknown): number => {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return String(value).length;
   return Object.values(value).reduce<number>((sum, each) => sum + 1 + textsIn(each), 0);
 };
 
-/** A field of the form as it is submitted; `value` by its type (rules/application, "Fields"). */
+/** A field of the form as submitted; the type decides the form of `value` (rules/application, "Fields"). */
 const field = z
   .object({
     name: line(100),
@@ -120,7 +120,7 @@ export const form = z
     for (const issue of doubled(names)) context.addIssue(issue);
   });
 
-/** Fields of the form that a negotiation changes, by name; what they hold is checked by the form that was submitted. */
+/** New values of form fields by name, sent in a negotiation; the values are checked against the submitted form. */
 export const changedFields = z.record(line(100), z.unknown()).superRefine((values, context) => {
   if (Object.keys(values).length > LIMITS.formFields)
     context.addIssue(tooBig('array', LIMITS.formFields, []));

@@ -1,6 +1,6 @@
 import { isValidIBAN } from 'ibantools';
 
-/** Says whether a text is a Ukrainian account: UA and 27 digits, by its check digits; blanks between groups do not count. */
+/** Returns whether a text is a Ukrainian account: UA and 27 digits with valid check digits; spaces between groups are ignored. */
 export const isIban = (text: string): boolean => {
   const account = text.replace(/\s/g, '').toUpperCase();
   return account.startsWith('UA') && isValidIBAN(account);

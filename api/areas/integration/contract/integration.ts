@@ -15,15 +15,15 @@ import { applicantsSystem, by } from '../../../contract/who';
 
 const ofItsOwn = by('own-submission', applicantsSystem);
 
-/** The applicant's side (rules/integration, "Key"): key in `Authorization: Bearer`, `Idempotency-Key` on writes. */
+/** Base path of applicants' systems (rules/integration, "Key"): key in `Authorization: Bearer`, `Idempotency-Key` on writes. */
 const BASE = '/api/integration';
-/** Slots into which the applicants' system brings files (domain/slots). */
+/** Slots for which the applicants' system uploads files (domain/slots). */
 const APPLICANT_SLOTS = ['document', 'appeal', 'changes', 'report'] as const;
 const stepAnswer = z.object({ decision: decision.nullable(), pending: z.boolean() });
 const comment = z.string().max(LIMITS.commentMax).optional();
 const FORM_LIMITS = `A text of a form has at most ${LIMITS.formText} characters, a title ${LIMITS.formTitle}, a list ${LIMITS.formList} entries, a form ${LIMITS.formTexts} characters in all`;
 
-/** A text that has to be written. */
+/** A required text. */
 const words = z
   .string()
   .max(LIMITS.commentMax)
@@ -33,7 +33,7 @@ export const applicant = z.object({
   type: z.enum(['natural_person', 'legal_entity', 'legal_entity_fop']),
   /** Name of the person or the organisation. */
   name: line(500),
-  /** Signer for the applicant; RNOKPP of the certificate. */
+  /** Signer of the applicant; RNOKPP as in the certificate. */
   signer: z.object({ full_name: line(300), tax_id: rnokpp }),
   edrpou: edrpou.optional(),
   email: z.email().max(320),
@@ -45,14 +45,14 @@ export const submission = z.object({
   contest: id,
   applicant,
   fields: form,
-  /** Files brought before by `POST /files?slot=document`; one without a title is an additional file. */
+  /** Files uploaded before by `POST /files?slot=document`; a file without a title is an additional file. */
   documents: z
     .array(
       z.object({
         file_id: id,
         prefix: line(40).optional(),
         title: line(300).optional(),
-        /** The field of the form that holds this file is its budget (rules/application, "Documents"). */
+        /** The form field with this file is the application's budget (rules/application, "Documents"). */
         budget: z.boolean().optional(),
       }),
     )
@@ -113,17 +113,17 @@ export const integration = {
         agreement: z.number(),
         act: z.number(),
         completed: z.boolean(),
-        /** Steps waited for of the applicant. */
+        /** Steps that the applicant has to take. */
         asked: z.array(
           z.object({
             step: z.string(),
             record_id: z.string().nullable(),
             due_at: moment.nullable(),
-            /** Files that the step signs: all of these together. */
+            /** Files that the step signs, all together. */
             file_ids: z.array(id),
           }),
         ),
-        /** Files the applicant may fetch: those to sign, and protocols. */
+        /** Files that the applicant may fetch: those to sign, and protocols. */
         files: z.array(fileView),
         procedures: z.array(z.object({ _id: id, type: z.string(), status: z.number() })),
         additional: z.array(z.object({ _id: id, file_id: id, status: z.number() })),
@@ -136,14 +136,14 @@ export const integration = {
             file_ids: z.array(id),
           }),
         ),
-        /** Schedule of payments of the grant, from the agreement on; null before it is set. */
+        /** Payment schedule of the grant, from the agreement on; null before it is set. */
         payments: scheduleView.nullable(),
         additional_requests: z.array(
           z.object({
             _id: id,
             /** 0 waits for an answer, 1 an additional agreement was begun, -1 declined. */
             status: z.number(),
-            /** The additional agreement begun for it. */
+            /** The additional agreement begun on this request. */
             additional_id: id.nullable(),
           }),
         ),

@@ -1,13 +1,13 @@
 import { rows, type Executor } from '../../../../db/query';
 import { ProblemError, type FieldError } from '../../../../records/problem';
 
-/** Fields of the form whose values a dictionary has. */
+/** Form fields whose values come from a dictionary. */
 const DICTIONARIES = { cultural_sector: 'culture', keywords: 'keywords' } as const;
 
 const UNKNOWN: FieldError = { key: 'errors:field.dictionary' };
 
 /**
- * Refuses values that their dictionary does not have; archived ones pass, and a dictionary without any options asks nothing.
+ * Refuses values missing in their dictionary; archived ones are accepted, and an empty dictionary accepts all values.
  * @throws ProblemError 422 `invalid-input`, by field
  */
 export async function requireKnownOptions(
@@ -15,8 +15,8 @@ export async function requireKnownOptions(
   values: Readonly<Record<string, unknown>>,
   pathOf: (name: string) => string,
 ): Promise<void> {
-  const named = Object.keys(DICTIONARIES).filter((name) => chosen(values[name]).length > 0);
-  if (named.length === 0) return;
+  const filledFields = Object.keys(DICTIONARIES).filter((name) => chosen(values[name]).length > 0);
+  if (filledFields.length === 0) return;
   const options = await rows<{ field: string; value: string }>(
     on,
     'select field, value from dictionary_options',
@@ -24,7 +24,8 @@ export async function requireKnownOptions(
   const unknown = Object.entries(DICTIONARIES).filter(([name, dictionary]) => {
     const known = options.filter(({ field }) => field === dictionary).map(({ value }) => value);
     return (
-      known.length > 0 && chosen(values[name]).some((one) => typeof one !== 'string' || !known.includes(one))
+      known.length > 0 &&
+      chosen(values[name]).some((option) => typeof option !== 'string' || !known.includes(option))
     );
   });
   if (unknown.length > 0)
@@ -34,4 +35,4 @@ export async function requireKnownOptions(
 }
 
 const chosen = (value: unknown): unknown[] =>
-  [value].flat().filter((one) => one !== null && one !== undefined && one !== '');
+  [value].flat().filter((item) => item !== null && item !== undefined && item !== '');

@@ -13,10 +13,10 @@ import { orNotFound } from '../../../../records/problem';
 import type { StoredRow } from '../../../commands/uploads';
 import type { FileRow } from '../../../queries/files';
 
-/** Steps whose words the applicant is told: those that send a notice, but those of payments, whose reasons stay inside. */
+/** Steps whose comments the applicant sees: steps with a notice, except those of payments, whose reasons are internal. */
 const TOLD = Object.keys(NOTICES).filter((step) => !step.startsWith('payment'));
 
-/** An application as its applicant may see it (rules/integration, "What applicants do"). */
+/** Returns an application as its applicant may see it (rules/integration, "What applicants do"). */
 export async function findForApplicant(db: Database, id: string) {
   const found = orNotFound(
     await row<{ id: string; spec_id: string; overall: number; state: ApplicationState }>(
@@ -57,17 +57,17 @@ export async function findForApplicant(db: Database, id: string) {
     agreement: state.agreement.status,
     act: state.act.status,
     completed: state.completed,
-    asked: openSteps.map((one) => ({
-      ...one,
-      due_at: one.due_at?.toISOString() ?? null,
-      file_ids: filesToSign(state, one, files),
+    asked: openSteps.map((step) => ({
+      ...step,
+      due_at: step.due_at?.toISOString() ?? null,
+      file_ids: filesToSign(state, step, files),
     })),
     files: files.filter((file) => isTheirs(state, file.id)).map(presentFile),
     procedures: state.procedures.map(({ id: _id, type, status }) => ({ _id, type, status })),
-    additional: state.additional.map((one) => ({
-      _id: one.id,
-      file_id: one.file.fileId,
-      status: one.status,
+    additional: state.additional.map((step) => ({
+      _id: step.id,
+      file_id: step.file.fileId,
+      status: step.status,
     })),
     reports: state.reporting.reports.map(({ id: _id, type, status, files: file_ids }) => ({
       _id,
@@ -76,18 +76,18 @@ export async function findForApplicant(db: Database, id: string) {
       file_ids,
     })),
     payments: state.payments ? presentSchedule(state, granted, dayInKyiv(Date.now())) : null,
-    additional_requests: (state.additionalRequests ?? []).map((one) => ({
-      _id: one.id,
-      status: one.status,
-      additional_id: one.additionalId ?? null,
+    additional_requests: (state.additionalRequests ?? []).map((request) => ({
+      _id: request.id,
+      status: request.status,
+      additional_id: request.additionalId ?? null,
     })),
-    messages: messages.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
+    messages: messages.map((request) => ({ ...request, created_at: request.created_at.toISOString() })),
   };
 }
 
 /**
- * A file that the applicant may fetch: what their system brought, and the files in force that concern them. Experts' protocols and
- * what the staff attach for each other are files of the application too.
+ * Returns a file that the applicant may fetch: own uploads, and files in force that concern them. Experts' protocols and files
+ * that the staff attach for each other belong to the application too, but are not returned.
  */
 export async function fileForApplicant(
   db: Database,
@@ -106,13 +106,13 @@ export async function fileForApplicant(
   return found && (found.brought || found.sent || isTheirs(found.state, found.id)) ? found : undefined;
 }
 
-/** The sum that is granted where no decision says one, in kopiykas. */
+/** Returns the sum granted by a decision that names none, in kopiykas. */
 async function defaultGrant(db: Database, id: string): Promise<number | undefined> {
   const agreed = await readAgreed({ db }, id);
   return agreed && defaultSum(agreed.submitted, agreed.form);
 }
 
-/** The files a step signs: an agreement's parts are signed together or not at all. */
+/** Returns the files that a step signs: an agreement's parts are signed all together. */
 function filesToSign(
   state: ApplicationState,
   { step, record_id: recordId }: { step: ApplicationStepName; record_id: string | null },
@@ -122,7 +122,7 @@ function filesToSign(
   return files.flatMap(({ id, sign_id: item }) => (item && items.includes(item) ? [id] : []));
 }
 
-/** Files in force that concern the applicant: the agreement's parts, additional agreements, the act, and decisions' protocols. */
+/** Returns whether a file in force concerns the applicant: agreement's parts, additional agreements, act, and decisions' protocols. */
 function isTheirs(state: ApplicationState, fileId: string): boolean {
   const { agreement, additional, act, techReview, procedures, finalisation } = state;
   const files = [
@@ -132,7 +132,7 @@ function isTheirs(state: ApplicationState, fileId: string): boolean {
     act.file,
     techReview.protocol,
     finalisation.protocol,
-    ...additional.map((one) => one.file),
+    ...additional.map((additionalAgreement) => additionalAgreement.file),
     ...procedures.map((procedure) => procedure.protocol),
   ];
   return files.some((file) => file?.fileId === fileId);

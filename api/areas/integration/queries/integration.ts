@@ -1,7 +1,7 @@
 import type { Typed } from '../contract/form-values';
 import { type Database, row, rows } from '../../../../db/query';
 
-/** The applicant's numbers: a signature must bear one of them (rules/agreement-and-signing, "Signer"). */
+/** Returns the applicant's tax numbers: a signature must have one of them (rules/agreement-and-signing, "Signer"). */
 export const applicantNumbers = (db: Database, applicationId: string) =>
   row<{ tax_id: string; edrpou: string | null }>(
     { db },
@@ -9,7 +9,7 @@ export const applicantNumbers = (db: Database, applicationId: string) =>
     [applicationId],
   );
 
-/** The application of a negotiation procedure, if this system submitted it. */
+/** Returns the application of a negotiation procedure, if this system submitted it. */
 export async function applicationOfProcedure(
   db: Database,
   keyHash: string,
@@ -24,7 +24,7 @@ export async function applicationOfProcedure(
   return found?.id;
 }
 
-/** Fields of the form that was submitted, as far as these names are among them. */
+/** Returns the submitted form's fields with these names. */
 export async function submittedFields(
   db: Database,
   applicationId: string,
@@ -40,7 +40,7 @@ export async function submittedFields(
   return found.map(({ subfields, ...field }) => ({ ...field, subfields: subfields ?? undefined }));
 }
 
-/** The additional agreement that this file is. */
+/** Returns the additional agreement whose file this is. */
 export async function additionalOfFile(
   db: Database,
   applicationId: string,
@@ -55,13 +55,13 @@ export async function additionalOfFile(
   return found?.id;
 }
 
-/** Is a contest `c` with its lot, programme and season archived, itself or what it lies in? */
+/** SQL condition that a contest `c`, or its lot, programme or season, is archived. */
 export const CONTEST_ARCHIVED =
   'coalesce(c.archived_at, l.archived_at, p.archived_at, s.archived_at) is not null';
-/** … and: its last day of submission has passed in Kyiv. */
+/** SQL condition that the contest's last day of submission has passed in Kyiv. */
 export const CONTEST_CLOSED = `coalesce(c.submission_end < (now() at time zone 'Europe/Kyiv')::date, false)`;
 
-/** Contests that take applications now, the newest season first. */
+/** Returns contests that take applications now, newest season first. */
 export const openContests = (db: Database) =>
   rows<{ _id: string; title: string; program: string; season: string }>(
     { db },

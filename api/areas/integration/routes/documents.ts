@@ -25,7 +25,7 @@ import { applicantNumbers } from '../queries/integration';
 /** Modes of the variables that an applicant fills in. */
 const MODES: readonly VariableMode[] = ['applicant'];
 
-/** The applicant's part of generated documents: reading, bank details, variables, signature. */
+/** Routes of generated documents for the applicant: reading, bank details, variables, signature. */
 export function integrationDocumentRoutes(router: Router, services: Services): void {
   const { db } = services;
 
@@ -33,7 +33,7 @@ export function integrationDocumentRoutes(router: Router, services: Services): v
     const listed = await documentsOf({ db }, params.id);
     const open = listed.filter(({ status }) => status >= DocumentStatus.created);
     const found = await Promise.all(open.map(({ id }) => findDocument({ db }, id)));
-    return { documents: found.flatMap((one) => (one ? [presented(one)] : [])) };
+    return { documents: found.flatMap((document) => (document ? [presented(document)] : [])) };
   });
 
   mountByKey(router, services, contract.document, async ({ params, account }) => ({
@@ -62,7 +62,7 @@ export function integrationDocumentRoutes(router: Router, services: Services): v
     return answer(ctx, await signStep(services, request, body.signatures));
   });
 
-  /** A document of an application that this system has submitted; an archived or deleted one is as if it were not there. */
+  /** Returns a document of an application submitted by this system; archived and deleted ones are not found. */
   async function ownDocument(id: string, { keyHash }: IntegrationCaller): Promise<DocumentRow> {
     const found = await findDocument({ db }, id);
     const isOwn = found?.integration_key === keyHash && found.status >= DocumentStatus.created;

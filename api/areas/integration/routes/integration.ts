@@ -38,10 +38,12 @@ export function integrationRoutes(router: Router, services: Services): void {
   });
 
   mountByKey(router, services, contract.putFile, async ({ query, account, ctx }) => {
-    const by = `key:${account.keyHash}`;
-    const id = fileIdOf(by, idempotencyKey(ctx));
+    const uploader = `key:${account.keyHash}`;
+    const id = fileIdOf(uploader, idempotencyKey(ctx));
     return {
-      file: presentFile(await storeUpload(services, uploadedFile(ctx), { id, slot: query.slot, by })),
+      file: presentFile(
+        await storeUpload(services, uploadedFile(ctx), { id, slot: query.slot, by: uploader }),
+      ),
     };
   });
 

@@ -36,16 +36,16 @@ type By<E extends AnyEndpoint> = Call<E, IntegrationCaller>;
 type Body = StepRequest['body'];
 type Named = Pick<StepRequest, 'step' | 'body'>;
 
-/** The applicant's steps: appeal, answer to a negotiation, signatures, reports. */
+/** Routes of the applicant's steps: appeal, answer to a negotiation, signatures, reports. */
 export function integrationStepRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  /** A step of the application `:id`. */
+  /** Mounts a step of the application `:id`. */
   function step<E extends OfItsOwn>(endpoint: E, named: (call: By<E>) => Named): void {
     mountByKey(router, services, endpoint, ownSubmission, (call) => take(call, idOf(call), named(call)));
   }
 
-  /** A signing step with the signatures of the body. */
+  /** Mounts a signing step with the signatures of the body. */
   function signing<E extends OfItsOwn>(
     endpoint: E,
     name: ApplicationStepName,
@@ -132,8 +132,8 @@ export function integrationStepRoutes(router: Router, services: Services): void 
 }
 
 /**
- * Changed values, with their sums as numbers, checked by the fields of the form that was submitted.
- * @throws ProblemError 422 at the field that the form does not have, or whose value is wrong
+ * Returns the changed values with sums as numbers, checked against the submitted form.
+ * @throws ProblemError 422 at the field that the form does not have, or whose value is invalid
  */
 async function checkedFields(
   db: Database,
@@ -143,7 +143,7 @@ async function checkedFields(
   const fields = await submittedFields(db, applicationId, Object.keys(values));
   const errors: Record<string, { key: string }> = {};
   for (const [name, value] of Object.entries(values)) {
-    const field = fields.find((one) => one.name === name);
+    const field = fields.find((entry) => entry.name === name);
     if (!field) errors[`fields.${name}`] = { key: 'errors:field-unknown' };
     else
       for (const { path, error } of wrongValues(field, value, ['fields', name]))
@@ -153,7 +153,7 @@ async function checkedFields(
   return Object.fromEntries(fields.map((field) => [field.name, valueWithSums(field, values[field.name])]));
 }
 
-/** The last day of a project lies ahead, within ten years. @throws ProblemError 422 at `term` */
+/** Requires that a project's last day is in the future, within ten years. @throws ProblemError 422 at `term` */
 function checkTerm(term: string): void {
   const today = dayInKyiv(Date.now());
   const last = `${Number(today.slice(0, 4)) + 10}${today.slice(4)}`;

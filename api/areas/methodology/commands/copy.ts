@@ -4,7 +4,7 @@ import { noteChange } from '../../../../records/change-log';
 import type { Services, SignedIn } from '../../../services';
 import { findMethodology } from '../queries/methodology';
 
-/** A methodology with all its groups and questions once more, under this title; nobody evaluates by it yet. @throws ProblemError 404 */
+/** Copies a methodology with all groups and questions under this title; the copy can be changed. @throws ProblemError 404 */
 export const copyMethodology = (
   { db }: Services,
   account: SignedIn,

@@ -5,8 +5,8 @@ import { ProblemError, orNotFound } from '../../../../records/problem';
 import { findMethodology } from '../queries/methodology';
 
 /**
- * Locks a methodology that still may change, and answers it. Distributing an application to experts holds the same row
- * (records/methodology.ts): whichever comes second sees what the first has done.
+ * Locks a methodology that can still be changed, and returns it. Distributing an application to experts locks the same row
+ * (records/methodology.ts), so that the later transaction sees the earlier one's changes.
  * @throws ProblemError 404, 409 `methodology-frozen`
  */
 export async function openMethodology(on: Executor, id: string) {

@@ -2,7 +2,12 @@ import { methodologies, questionGroups, questions, type Row } from '../../../../
 import { type Executor, inTransaction, row } from '../../../../db/query';
 import { change, create, raised, remove } from '../../../../db/record';
 import { ProblemError, orNotFound } from '../../../../records/problem';
-import { changedMeanwhile, differences, noteChange, type Shown } from '../../../../records/change-log';
+import {
+  changedMeanwhile,
+  differences,
+  noteChange,
+  type DisplayedValues,
+} from '../../../../records/change-log';
 import type { Services, SignedIn } from '../../../services';
 import type { groupInput, METHODOLOGY_KINDS, methodologyInput, questionInput } from '../contract/methodology';
 import { findGroup, findQuestion } from '../queries/methodology';
@@ -21,7 +26,7 @@ interface Saved {
   version: number;
 }
 
-/** Makes an empty methodology. */
+/** Creates an empty methodology. */
 export const storeMethodology = ({ db }: Services, account: SignedIn, input: Methodology): Promise<Saved> =>
   inTransaction(db, (on) => stored(on, account, 'methodologies', input, input));
 
@@ -50,7 +55,7 @@ export const storeQuestion = (
 
 type Seen<I> = I & { version: number };
 
-/** Renames a methodology as it was seen. @throws ProblemError 404, 409 `methodology-frozen`, `catalogue-changed` */
+/** Renames a methodology that still has the seen version. @throws ProblemError 404, 409 `methodology-frozen`, `catalogue-changed` */
 export const updateMethodology = (
   { db }: Services,
   account: SignedIn,
@@ -58,14 +63,14 @@ export const updateMethodology = (
   { version, title, format }: Seen<Pick<Methodology, 'title'> & Partial<Methodology>>,
 ): Promise<Saved> =>
   inTransaction(db, async (on) => {
-    const stands = await openMethodology(on, id);
-    const input = { title, format: format ?? stands.format };
+    const current = await openMethodology(on, id);
+    const input = { title, format: format ?? current.format };
     if (input.format === 2 && (await hasQuestionWithoutPoints(on, id)))
       throw invalid('format', 'questionsWithoutPoints');
-    return changedTo(on, account, 'methodologies', { id, version }, stands, input);
+    return changedTo(on, account, 'methodologies', { id, version }, current, input);
   });
 
-/** Changes a group as it was seen. @throws ProblemError 404, 409 `methodology-frozen`, `catalogue-changed` */
+/** Changes a group that still has the seen version. @throws ProblemError 404, 409 `methodology-frozen`, `catalogue-changed` */
 export const updateGroup = (
   { db }: Services,
   account: SignedIn,
@@ -84,7 +89,7 @@ export const updateGroup = (
     );
   });
 
-/** Changes a question as it was seen. @throws ProblemError 404, 409 `methodology-frozen`, `catalogue-changed`, 422 by field */
+/** Changes a question that still has the seen version. @throws ProblemError 404, 409 `methodology-frozen`, `catalogue-changed`, 422 by field */
 export const updateQuestion = (
   { db }: Services,
   account: SignedIn,
@@ -131,7 +136,7 @@ async function methodologyOf(on: Executor, questionId: string): Promise<string> 
   return orNotFound(await findGroup(on, question_group)).metodology_id;
 }
 
-/** Only the first format leaves a question without points of its own (rules/evaluation, "Old format"). */
+/** Only in the first format may a question have no points of its own (rules/evaluation, "Old format"). */
 function expectPoints({ min, max }: Question, { format }: Pick<Methodology, 'format'>): void {
   if (max === null && format !== 1) throw invalid('max', 'required');
   if (max !== null && min > max) throw invalid('max', 'maxBelowMin');
@@ -147,7 +152,7 @@ const hasQuestionWithoutPoints = async (on: Executor, methodologyId: string): Pr
 const invalid = (field: string, key: string): ProblemError =>
   new ProblemError(422, 'invalid-input', { errors: { [field]: { key: `errors:field.${key}` } } });
 
-/** Columns and their values, of whichever of the three tables. */
+/** Columns with their values, of any of the three tables. */
 type Columns = Partial<Row<typeof methodologies> & Row<typeof questionGroups> & Row<typeof questions>>;
 
 async function stored(
@@ -162,17 +167,17 @@ async function stored(
   return { _id: id, version: 1 };
 }
 
-/** Under the methodology's lock: what stands now is what is changed. Nothing changed is nothing to write. */
+/** Changes a record under the methodology's lock; without differences nothing is written. */
 async function changedTo(
   on: Executor,
   account: SignedIn,
   kind: Kind,
   { id, version }: { id: string; version: number },
-  stands: { version: number },
+  current: { version: number },
   input: Columns,
 ): Promise<Saved> {
-  if (stands.version !== version) throw await changedMeanwhile(on, kind, id);
-  const before = Object.entries(stands).filter(([field]) => field in input);
+  if (current.version !== version) throw await changedMeanwhile(on, kind, id);
+  const before = Object.entries(current).filter(([field]) => field in input);
   const changes = differences(logValues(Object.fromEntries(before)), logValues(input));
   if (changes.length === 0) return { _id: id, version };
   await change(on, TABLES[kind] as typeof questions, { id }, { ...input, version: raised('version') });
@@ -180,8 +185,8 @@ async function changedTo(
   return { _id: id, version: version + 1 };
 }
 
-/** The contract's fields as the log shows them. */
-const logValues = (input: object): Shown =>
+/** Returns the contract's fields as the log shows them. */
+const logValues = (input: object): DisplayedValues =>
   Object.fromEntries(
     Object.entries(input as Record<string, unknown>).map(([field, value]) => [
       field,

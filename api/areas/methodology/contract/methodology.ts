@@ -5,11 +5,11 @@ import { line } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
 import { feedbackGroup } from '../../experts/contract/evaluation';
 
-/** Keepers of methodologies (rules/evaluation, "Methodology"). */
+/** Roles that manage methodologies (rules/evaluation, "Methodology"). */
 const who = opensArea('/admin');
 const BASE = '/api/evaluation';
 
-/** Kinds of record, as the log of changes names them. */
+/** Kinds of records in the log of changes. */
 export const METHODOLOGY_KINDS = ['methodologies', 'question_groups', 'questions'] as const;
 
 /** Latin, without spaces. */
@@ -32,12 +32,12 @@ const questionFields = z.object({
   order,
   name: slug,
   min: z.number().int().min(0).max(1000),
-  /** Null only in the first format: its part of the group's points. */
+  /** Null only in the first format, where the question gets its share of the group's points. */
   max: points.nullable(),
-  /** Names of the application form's fields that stand beside the question. */
+  /** Names of the application form's fields shown beside the question. */
   application_questions: z.array(line(200)).max(100),
 });
-/** A new group with its defaults; an existing one is never set back to them. */
+/** A new group with its defaults, which do not apply to changes of existing groups. */
 export const groupInput = groupFields.extend({ order: order.default(0) });
 export const questionInput = questionFields.extend({
   order: order.default(1),
@@ -46,14 +46,14 @@ export const questionInput = questionFields.extend({
   application_questions: questionFields.shape.application_questions.default([]),
 });
 
-/** Fields of every record; `frozen`: an application has gone to experts with it, and nothing in it changes any more. */
+/** Fields of every record; `frozen`: the methodology is used by an application with experts and cannot be changed. */
 const recordFields = { _id: id, version: z.number(), frozen: z.boolean() };
 
 export const methodologyRecord = methodologyInput.extend({ ...recordFields, format });
 export const methodologyRow = methodologyRecord.extend({
   groups: z.number(),
   questions: z.number(),
-  /** Points of all groups together. */
+  /** Sum of the points of all groups. */
   points: z.number(),
   contests: z.number(),
 });
@@ -67,7 +67,7 @@ export const groupRecord = z.object({
 });
 export const groupRow = groupRecord.extend({
   questions: z.number(),
-  /** The most that its questions come to. */
+  /** Maximum sum of its questions. */
   reachable: z.number(),
 });
 export type GroupRow = z.output<typeof groupRow>;
@@ -87,7 +87,7 @@ export type QuestionRecord = z.output<typeof questionRecord>;
 const contestOf = z.object({ _id: id, title: z.string(), season: z.string() });
 export type ContestOf = z.output<typeof contestOf>;
 
-/** Where a record lies. */
+/** Parent of a record. */
 const place = z.object({ _id: id, title: z.string() });
 const methodologyPlace = place.extend({ format });
 const made = z.object({ _id: id, version: z.number() });

@@ -6,7 +6,7 @@ import { opensArea } from '../../../contract/who';
 const who = opensArea('/admin');
 const BASE = '/api/evaluation/what-if';
 
-/** The most applications of a contest that are ranked; the highest by their real total. */
+/** Maximum number of a contest's applications that are ranked: those with the highest real totals. */
 export const RANKED_AT_MOST = 1000;
 
 const standing = z.object({ total: z.number(), place: z.number() });
@@ -30,15 +30,15 @@ export const whatIf = endpoint({
   query: z.object({
     contest_id: id,
     rule: z.enum(SUM_RULES).default('real'),
-    /** Its questions are found by the short names of group and question; the contest's own if none is named. */
+    /** Methodology whose questions are matched by the short names of group and question; by default the contest's own. */
     methodology_id: id.optional(),
   }),
   output: z.object({
     contest: z.object({ _id: id, title: z.string() }),
     methodology: z.object({ _id: id, title: z.string() }).nullable(),
-    /** Questions that were answered and would not be asked. */
+    /** Number of answered questions that the methodology does not have. */
     unasked: z.number(),
-    /** Questions that would be asked and have no answer. */
+    /** Number of its questions without an answer. */
     unanswered: z.number(),
     applications: z.array(
       z.object({ _id: id, spec_id: z.string(), title: z.string(), real: standing, would: standing }),

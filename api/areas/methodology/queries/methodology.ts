@@ -2,14 +2,14 @@ import { type Database, type Executor, row, rows } from '../../../../db/query';
 import { questionMax, sum } from '../../../../domain/scoring';
 import type { ContestOf, GroupRow, MethodologyRow, QuestionRecord } from '../contract/methodology';
 
-/** Has an application gone to experts with this methodology? From then on it stays as it is (rules/evaluation, "Methodology"). */
+/** SQL condition that an application is with experts under this methodology, which then cannot be changed (rules/evaluation, "Methodology"). */
 const USED = (methodology: string) => `exists (
   select from contests c join applications a on a.contest_id = c.id
    where c.methodology_id = ${methodology} and a.expert_status <> 0)`;
 
 const METHODOLOGY = `m.id as _id, m.title, m.format, m.version, ${USED('m.id')} as frozen`;
 
-/** Every methodology by title. */
+/** Returns all methodologies by title. */
 export const allMethodologies = (db: Database): Promise<MethodologyRow[]> =>
   rows<MethodologyRow>(
     { db },
@@ -29,7 +29,7 @@ export const findMethodology = (on: Executor, id: string) =>
     [id],
   );
 
-/** The contests that a methodology evaluates, the newest first; 100 at the most. */
+/** Returns the contests that use a methodology, newest first; at most 100. */
 export const contestsOf = (on: Executor, methodologyId: string): Promise<ContestOf[]> =>
   rows<ContestOf>(
     on,
@@ -42,7 +42,7 @@ export const contestsOf = (on: Executor, methodologyId: string): Promise<Contest
 const GROUP = `g.id as _id, g.version, g.title, g."order", g.slug, g.count, g.methodology_id as metodology_id,
   ${USED('g.methodology_id')} as frozen`;
 
-/** Question groups in their order, of one methodology or of all; 500 at the most. */
+/** Returns question groups in their order, of one methodology or of all; at most 500. */
 export async function groupsOf(on: Executor, methodologyId?: string): Promise<GroupRow[]> {
   const found = await rows<Group & { maxima: (number | null)[] }>(
     on,
@@ -67,7 +67,7 @@ const QUESTION = `q.id as _id, q.version, q.title, q."order", q.name, q.min, q.m
   q.group_id as question_group, ${USED('g.methodology_id')} as frozen`;
 const QUESTION_FROM = 'questions q join question_groups g on g.id = q.group_id';
 
-/** The questions of a group in their order. */
+/** Returns the questions of a group in their order. */
 export const questionsOf = (on: Executor, groupId: string): Promise<QuestionRecord[]> =>
   rows<QuestionRecord>(
     on,
@@ -85,7 +85,7 @@ export interface FormField {
   admin_comment: string | null;
 }
 
-/** The fields of the form as the newest application has it, in its order; none before the first application. */
+/** Returns the fields of the newest application's form, in its order; none before the first application. */
 export const formFields = (db: Database): Promise<FormField[]> =>
   rows<FormField>(
     { db },

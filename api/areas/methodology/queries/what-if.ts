@@ -65,12 +65,12 @@ interface Evaluated {
   _id: string;
   spec_id: string;
   title: string;
-  /** The real one. */
+  /** Total under the real rule. */
   total: number;
   reviews: { reviewId: string; score: number }[];
 }
 
-/** The contest's evaluated applications with their completed reviews, each in points of the changed methodology. */
+/** The contest's evaluated applications with their completed reviews, in points of the changed methodology. */
 const evaluated = (on: Executor, contestId: string, factors: readonly { id: string; factor: number }[]) =>
   rows<Evaluated>(
     on,
@@ -91,7 +91,7 @@ const evaluated = (on: Executor, contestId: string, factors: readonly { id: stri
     [contestId, ReviewStatus.completed, factors.map(({ id }) => id), factors.map(({ factor }) => factor)],
   );
 
-/** The applications, from the highest total that the changed rule would give. */
+/** Ranks the applications by their total under the changed rule, highest first. */
 function ranking(applications: readonly Evaluated[], rule: SumRule): WhatIfRow[] {
   const would = applications.map(({ reviews }) => rounded(totalUnder(rule, reviews) ?? 0));
   const real = applications.map(({ total }) => total);
@@ -107,5 +107,5 @@ function ranking(applications: readonly Evaluated[], rule: SumRule): WhatIfRow[]
     .sort((one, other) => one.would.place - other.would.place || one.real.place - other.real.place);
 }
 
-/** To hundredths: a factor may be any fraction. */
+/** Rounds to hundredths: a factor may be any fraction. */
 const rounded = (points: number): number => Math.round(points * 100) / 100;

@@ -2,14 +2,14 @@ import { type Database, inTransaction, row, run, type Executor } from '../../../
 import { announce } from '../../../../records/events';
 import type { NotificationSettings } from '../contract/notifications';
 
-/** Marks one's own notifications as read, these or all up to one; the person's other pages hear of it. */
+/** Marks one's own notifications as read, these or all up to one; the person's other pages are informed. */
 export async function markRead(
   db: Database,
   userId: string,
-  which: { ids: string[] } | { up_to: string },
+  selection: { ids: string[] } | { up_to: string },
 ): Promise<void> {
   const [condition, value] =
-    'ids' in which ? ['id = any($2::bigint[])', which.ids] : ['id <= $2::bigint', which.up_to];
+    'ids' in selection ? ['id = any($2::bigint[])', selection.ids] : ['id <= $2::bigint', selection.up_to];
   await inTransaction(db, async (on) => {
     const marked = await row<{ marked: number }>(
       on,
@@ -18,14 +18,14 @@ export async function markRead(
        select count(*)::int as marked from marked`,
       [userId, value],
     );
-    if (marked?.marked) await tell(on, userId);
+    if (marked?.marked) await announceRead(on, userId);
   });
 }
 
-const tell = (on: Executor, userId: string) =>
+const announceRead = (on: Executor, userId: string) =>
   announce(on, { kind: 'notification', audiences: [`user:${userId}`] });
 
-/** Keeps what somebody wants to be told about. It holds for what comes from now on. */
+/** Stores which notifications a person wants, from now on. */
 export async function saveSettings(
   db: Database,
   userId: string,

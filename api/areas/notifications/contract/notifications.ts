@@ -7,7 +7,7 @@ import { opensArea } from '../../../contract/who';
 import { on } from '../../../contract/live-event';
 import { newestFirst, serial } from '../../../contract/page';
 
-/** Notifications are for people who have tasks; each reads and sets only their own. */
+/** Roles with tasks; each person reads and sets only their own notifications. */
 const who = opensArea('/inbox');
 
 const notificationId = serial;
@@ -18,7 +18,7 @@ export const notification = z.object({
   at: moment,
   read: z.boolean(),
   subject: subject.nullable(),
-  /** The task it is about; `closed`: no longer to be done. */
+  /** The task concerned; `closed`: it is no longer open. */
   task: z
     .object({
       process: z.string(),
@@ -29,11 +29,11 @@ export const notification = z.object({
     })
     .nullable(),
   comment_id: z.string().nullable(),
-  /** The account about whose change of e-mail, RNOKPP or factors somebody has to decide; `closed`: no longer. */
+  /** Account whose change of e-mail, RNOKPP or factors needs a decision; `closed`: no longer. */
   account: z.object({ _id: z.string(), name: z.string(), closed: z.boolean() }).nullable(),
-  /** A decision that was accepted and has ended; `reason`: why it was refused. */
+  /** An accepted decision that was carried out or refused; `reason`: why it was refused. */
   command: z.object({ step: z.string(), reason: z.string().nullable() }).nullable(),
-  /** Person who handed on, mentioned, asked to stand in. */
+  /** Person who handed the task on, mentioned the reader, or named them as substitute. */
   actor: z.string().nullable(),
 });
 export type NotificationView = z.output<typeof notification>;
@@ -81,7 +81,7 @@ export const settings = z.object({
     mention: ways,
   }),
   days_before: z.number().int().min(DAYS_BEFORE.least).max(DAYS_BEFORE.most),
-  /** Letters come together once a day at this hour in Kyiv; null: each at once. */
+  /** Hour in Kyiv at which letters are sent together once a day; null: each is sent at once. */
   digest_hour: z.number().int().min(0).max(23).nullable(),
 });
 export type NotificationSettings = z.output<typeof settings>;

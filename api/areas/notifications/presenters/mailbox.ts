@@ -7,13 +7,13 @@ export interface Letter {
   created_at: Date;
 }
 
-/** Light or dark as the system is; long links break where a narrow window ends. */
+/** Light or dark as the system; long links break at the window's edge. */
 const STYLE = `:root { color-scheme: light dark; background: Canvas; font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 48rem; margin: 0 auto; padding: 0.5rem; }
 h2 { font-size: 1.125rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }`;
 
-/** The mailbox as a plain page: no script, nothing of a letter is ever markup. */
+/** Returns the mailbox as a plain page: no script, and no text of a letter is markup. */
 export function mailboxPage(language: Language, letters: Letter[]): string {
   const t = (key: string) => escaped(translate(language, `letters:mailbox.${key}`));
   const time = new Intl.DateTimeFormat(language, {

@@ -8,7 +8,7 @@ import { refusalReason } from '../../../presenters/refusal-reason';
 import { presentSubject } from '../../../presenters/subject';
 import { COUNT_LIMIT } from '../../inbox/queries/counts';
 import { SUBJECT, type SubjectRow } from '../../../queries/subject';
-import { ONE_MORE } from '../../../pages';
+import { PAGE_PLUS_ONE } from '../../../pages';
 
 interface NotificationRow extends Pick<
   Row<typeof notifications>,
@@ -26,7 +26,7 @@ interface NotificationRow extends Pick<
   refusal: StoredRefusal | null;
 }
 
-/** A page of what somebody was told in the page, newest first, and one more if there is a further page. */
+/** Returns a page of a person's notifications shown in the page, newest first, and one more if another page follows. */
 export async function notificationPage(
   db: Database,
   userId: string,
@@ -36,7 +36,7 @@ export async function notificationPage(
     { db },
     `with page as (
        select * from notifications where user_id = $1 and in_page ${filter.unread ? 'and read_at is null' : ''}
-          and id < $2::bigint order by id desc limit ${ONE_MORE})
+          and id < $2::bigint order by id desc limit ${PAGE_PLUS_ONE})
      select n.id, n.kind, n.created_at, n.read_at, ${SUBJECT}, t.process, t.step, t.record_id,
             n.due_at, t.closed_at is not null as closed, case when c.deleted_at is null then c.id end as comment_id,
             case when ic.id is not null then json_build_object('_id', owner.id, 'name', owner.name, 'closed', ic.state <> 'waiting') end as account,
@@ -83,7 +83,7 @@ const view = (found: NotificationRow, language: Language): NotificationView => (
         },
 });
 
-/** Counts a person's unread notifications, up to 100. Those that ask for nothing any more (their task is closed, their change settled) are not counted. */
+/** Counts a person's unread notifications, up to 100. Those whose task or change is closed are not counted. */
 export async function countUnread(db: Database, userId: string): Promise<number> {
   const found = await row<{ unread: number }>(
     { db },
@@ -97,7 +97,7 @@ export async function countUnread(db: Database, userId: string): Promise<number>
   return found?.unread ?? 0;
 }
 
-/** Returns a person's own settings over the defaults. */
+/** Returns a person's settings, with defaults for those not set. */
 export async function settingsOf(db: Database, userId: string): Promise<NotificationSettings> {
   const saved = await row<{
     kinds: Record<string, Partial<Ways>>;

@@ -7,7 +7,7 @@ import type { Services } from '../../../services';
 
 const NEWEST = 100;
 
-/** The demonstration's mailbox: letters that a mail server would have taken. There only in the demonstration without one. */
+/** Routes of the demonstration's mailbox: letters that would have been sent by mail. Exist only in a demonstration without mail server. */
 export function mailboxRoutes(router: Router, { db, settings }: Services): void {
   if (!settings.demo || settings.smtpUrl) return;
   router.get('/mailbox', async (ctx: Koa.Context) => {

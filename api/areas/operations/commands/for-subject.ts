@@ -8,20 +8,20 @@ import { ProblemError, orNotFound } from '../../../../records/problem';
 import type { Services, SignedIn } from '../../../services';
 import { noteAction } from './note-action';
 
-/** The longest time a caller waits, in ms. */
-const PATIENCE = 10_000;
+/** Maximum waiting time of a caller, in ms. */
+const MAX_WAIT_MS = 10_000;
 
 /**
- * Lets an application or a session that waits for an operator go on, after the cause is mended.
+ * Resumes an application or a session that waits for an operator, after its cause is removed.
  * @throws ProblemError 404, 409, 503
  */
 export async function resume(services: Services, account: SignedIn, id: string): Promise<void> {
   const { temporal } = services;
-  const { subject } = await begin(services, account, id, 'resume');
+  const { subject } = await startWorkflow(services, account, id, 'resume');
   const handle = temporal.workflow.getHandle(workflowIdOf(subject));
   const actor = { id: account.id, role: account.role };
   await temporal
-    .withDeadline(Date.now() + PATIENCE, () => handle.executeUpdate(resumeUpdate, { args: [actor] }))
+    .withDeadline(Date.now() + MAX_WAIT_MS, () => handle.executeUpdate(resumeUpdate, { args: [actor] }))
     .catch((error: unknown) => {
       if (!outcomeOf(error)) throw error;
       throw new ProblemError(503, 'resume-unanswered');
@@ -29,25 +29,25 @@ export async function resume(services: Services, account: SignedIn, id: string):
 }
 
 /**
- * Ends the workflow of what waits for an operator and starts it again from the records. Whoever dies in between is
- * followed by the reconciler.
+ * Terminates the workflow of a subject that waits for an operator and starts it again from the records. If the process
+ * dies in between, the reconciler starts the workflow.
  * @throws ProblemError 404, 409, 503
  */
 export async function startAgain(services: Services, account: SignedIn, id: string): Promise<void> {
   const { db, temporal: client, settings } = services;
-  const records = await begin(services, account, id, 'start-from-records');
+  const records = await startWorkflow(services, account, id, 'start-from-records');
   const described = await client.workflow
     .getHandle(workflowIdOf(records.subject))
     .describe()
     .catch((error: unknown) => {
       if (!(error instanceof WorkflowNotFoundError)) throw error;
     });
-  const ground = { db, client, taskQueue: settings.taskQueue };
-  if (!(await startFromRecords(ground, records, 'asked', described?.runId)))
+  const workflowContext = { db, client, taskQueue: settings.taskQueue };
+  if (!(await startFromRecords(workflowContext, records, 'asked', described?.runId)))
     throw new ProblemError(409, 'needs-no-operator');
 }
 
-async function begin(
+async function startWorkflow(
   { db }: Services,
   { id: actorId }: SignedIn,
   id: string,

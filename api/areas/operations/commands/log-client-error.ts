@@ -11,20 +11,24 @@ export interface ClientReport {
   error?: unknown;
 }
 
-/** Sender of a report: of a person only the role. */
+/** Sender of a report; a signed-in person only by role. */
 export interface Reporter {
   role?: Role;
   browser: string;
 }
 
-/** Reports kept whole of one group; further ones are only counted. */
+/** Number of reports stored in full for one group; further ones are only counted. */
 const KEPT_OF_GROUP = 100;
 
 /**
- * Stores a report of a page without personal data, tokens and values, and answers its number. Reports with the same
- * message are one group; numbers within it do not tell them apart.
+ * Stores a page's error report without personal data, tokens and values, and returns its number. Reports whose messages differ only in
+ * numbers are one group.
  */
-export async function logClientError(db: Database, report: ClientReport, by: Reporter): Promise<string> {
+export async function logClientError(
+  db: Database,
+  report: ClientReport,
+  reporter: Reporter,
+): Promise<string> {
   const message = stripText(report.message, REPORT_LIMITS.message) || '—';
   const found = await row<{ id: string }>(
     { db },
@@ -43,8 +47,8 @@ export async function logClientError(db: Database, report: ClientReport, by: Rep
       stripUrl(report.url),
       stripError(report.error),
       JSON.stringify(stripState(report.state)),
-      by.role ?? null,
-      stripText(by.browser, 200),
+      reporter.role ?? null,
+      stripText(reporter.browser, 200),
     ],
   );
   if (!found) throw new Error('no report');

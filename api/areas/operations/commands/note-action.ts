@@ -9,7 +9,7 @@ interface OperatorAction {
   deliveryId?: string;
 }
 
-/** Notes an operator's action before it is carried out, so that the attempt is on record even if it fails. */
+/** Records an operator's action before it is carried out, so that a failed attempt is on record too. */
 export const noteAction = (
   on: Executor,
   { actorId, action, subject, deliveryId }: OperatorAction,

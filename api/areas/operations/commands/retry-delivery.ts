@@ -4,18 +4,18 @@ import type { Services, SignedIn } from '../../../services';
 import { noteAction } from './note-action';
 
 /**
- * Puts what was given up among what waits again, as if it had never been tried; its receiver knows it by the same id.
- * Without `id` everything. @throws ProblemError 409 when it was not given up
+ * Queues failed deliveries again as if they had never been tried; the receiver sees the same id.
+ * Without `id` all of them. @throws ProblemError 409 for a delivery that has not failed
  */
 export async function retryDelivery({ db }: Services, { id: actorId }: SignedIn, id?: string): Promise<void> {
   await inTransaction(db, async (on) => {
-    const again = await rows<{ id: string }>(
+    const retried = await rows<{ id: string }>(
       on,
       `update outbox set state = 'waiting', attempts = 0, next_at = now()
         where state = 'failed' and ($1::text is null or id = $1) returning id`,
       [id ?? null],
     );
-    if (again.length === 0) throw new ProblemError(409, 'delivery-not-given-up');
+    if (retried.length === 0) throw new ProblemError(409, 'delivery-not-given-up');
     await noteAction(on, { actorId, action: 'retry-delivery', deliveryId: id });
   });
 }

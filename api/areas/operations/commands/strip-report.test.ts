@@ -23,12 +23,12 @@ test.each([
   expect(stripText(text, 1000)).toBe(stripped);
 });
 
-test('nothing is cut in two before it is taken out, and no half letter is left', () => {
+test('no secret is cut in two before it is removed, and no half character is left', () => {
   expect(stripText(`${'x '.repeat(45)}olena@example.org`, 95)).not.toContain('olena');
   expect(stripText('a😀', 2)).toBe('a\uFFFD');
 });
 
-test('of an address the path stays, of a state its own words', () => {
+test('an address keeps its path, a state its known words', () => {
   expect(stripUrl('https://office.example/restore/abc?x=1')).toBe('/restore/:hash');
   expect(stripUrl('not an address: %')).not.toContain('?');
   expect(stripState({ role: 'admin', online: true, form: 'x', theme: { a: 1 } })).toEqual({
@@ -38,7 +38,7 @@ test('of an address the path stays, of a state its own words', () => {
   expect(stripState('x')).toEqual({});
 });
 
-test('the longest report is stripped, whatever it is made of', () => {
-  // How long that takes is a figure of `npm run bench`.
+test('the longest report is stripped, whatever it contains', () => {
+  // `npm run bench` measures the time.
   for (const piece of LONGEST) expect(stripText(piece.repeat(8000), 8000).length).toBeLessThanOrEqual(8000);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../contract/define';
 import { open } from '../../../contract/who';
 
-/** Answered without a look at anything else: a replica that is left out while PostgreSQL is away would be left out with all others. */
+/** Answered without checking other parts: otherwise all replicas would be taken out of service while PostgreSQL is away. */
 export const live = endpoint({
   method: 'get',
   path: '/api/live',
@@ -11,7 +11,7 @@ export const live = endpoint({
   output: z.object({ status: z.literal('ok') }),
 });
 
-/** `disk`: DATA_DIR, where uploads arrive. */
+/** `disk`: file system of DATA_DIR, where uploads are stored. */
 export const PARTS = ['postgres', 'temporal', 'worker', 'signing', 'disk'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -23,7 +23,7 @@ export const health = endpoint({
   who: open,
   output: z.object({
     status: z.literal('ok'),
-    /** File system where DATA_DIR is. */
+    /** File system of DATA_DIR. */
     disk: z.object({ free_bytes: z.number(), low: z.boolean() }),
   }),
 });

@@ -12,7 +12,7 @@ export const logError = endpoint({
   body: z.object({
     url: z.string(),
     message: z.string(),
-    /** Only the words of REPORT_STATE (./report) are kept. */
+    /** Only the words of REPORT_STATE (./report) are stored. */
     state: z.unknown().optional(),
     /** The stack, or name, message and stack. */
     error: z.unknown().optional(),

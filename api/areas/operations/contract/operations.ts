@@ -22,7 +22,7 @@ const delivery = z.object({
   subject: subject.nullable(),
   attempts: z.number(),
   created_at: moment,
-  /** When it is tried next; null: it was given up. */
+  /** Moment of the next attempt; null: no further attempts. */
   next_at: moment.nullable(),
 });
 export type Delivery = z.output<typeof delivery>;
@@ -31,7 +31,7 @@ export type Delivery = z.output<typeof delivery>;
 const oldest = <T extends z.ZodType>(of: T) => z.object({ count: z.number(), rows: z.array(of) });
 
 const lag = z.object({
-  /** Tasks that no worker has taken yet, and the age of the oldest, in seconds. */
+  /** Number of tasks that no worker has taken yet, and the age of the oldest, in seconds. */
   waiting: z.number(),
   seconds: z.number(),
 });
@@ -48,9 +48,9 @@ export const operations = endpoint({
         /** `subjects.needs_operator`: a failure type of the workflow, or STUCK. */
         reason: z.string(),
         since: moment.nullable(),
-        /** The decision that waits with it. */
+        /** Decision that waits with it. */
         step: z.string().nullable(),
-        /** Actions that may mend it. */
+        /** Operators' actions that may help. */
         remedies: z.array(z.enum(OPERATOR_REMEDIES)),
       }),
     ),
@@ -61,7 +61,7 @@ export const operations = endpoint({
         step: z.string(),
         actor: z.object({ name, role: z.string() }),
         created_at: moment,
-        /** Its caller was told that it will be carried out. */
+        /** The caller was told that the decision will be carried out. */
         accepted: z.boolean(),
       }),
     ),
@@ -72,26 +72,26 @@ export const operations = endpoint({
         version: z.string(),
         started_at: moment,
         seen_at: moment,
-        /** It has said so within the last seconds, and Temporal has answered it. */
+        /** The worker has reported within the last seconds, and Temporal has answered it. */
         alive: z.boolean(),
         engine: z.boolean(),
       }),
     ),
     parts: z.array(z.object({ part: z.enum(PARTS), up: z.boolean() })),
-    /** Null: its file system does not answer. */
+    /** Null: the file system does not answer. */
     disk: z.object({ free_bytes: z.number(), low: z.boolean() }).nullable(),
     /** Null: Temporal does not answer. */
     queue: z.object({ workflows: lag, activities: lag }).nullable(),
     reconciliation: z.object({
-      /** Open applications and sessions, and when the one that has waited longest was last compared with its workflow. */
+      /** Number of open applications and sessions, and when the least recently compared one was compared with its workflow. */
       open: z.number(),
       compared_at: moment.nullable(),
-      /** Differences found within a day, and ever. */
+      /** Number of differences found within a day, and in all. */
       found_today: z.number(),
       found: z.number(),
       /**
-       * Progress of the last request to compare all, if it was within an hour: how many of how many are compared since, and what was
-       * found.
+       * Progress of the last request to compare all, if made within an hour: the number compared since, the total, and the
+       * differences found.
        */
       asked: z.object({ at: moment, compared: z.number(), open: z.number(), found: z.number() }).nullable(),
     }),

@@ -1,5 +1,5 @@
-/** Beyond these the texts are cut; a body larger than the last is refused. */
+/** Lengths to which texts are cut; a body larger than `body` bytes is refused. */
 export const REPORT_LIMITS = { url: 300, message: 1_000, error: 8_000, body: 64 * 1024 } as const;
 
-/** Parts of a page's state in a report: short words, nothing that a person has typed. */
+/** Parts of a page's state in a report: short words, never input of a person. */
 export const REPORT_STATE = ['route', 'role', 'language', 'theme', 'online', 'viewport', 'version'] as const;

@@ -4,9 +4,15 @@ import type { operations } from '../contract/operations';
 
 type Shown = OutputOf<typeof operations>;
 
-const NEVER: Shown['reconciliation'] = { open: 0, compared_at: null, found_today: 0, found: 0, asked: null };
+const NOT_COMPARED: Shown['reconciliation'] = {
+  open: 0,
+  compared_at: null,
+  found_today: 0,
+  found: 0,
+  asked: null,
+};
 
-/** Returns the reconciler's progress with the open applications, and its findings. */
+/** Returns the reconciler's progress over the open applications, and its findings. */
 export const reconciliationState = async (db: Database): Promise<Shown['reconciliation']> =>
   (await row<Shown['reconciliation']>(
     { db },
@@ -24,9 +30,9 @@ export const reconciliationState = async (db: Database): Promise<Shown['reconcil
                     reconciliation_checks c join subjects s on s.id = c.subject_id
               where s.completed_at is null and asked.at is not null
               group by asked.at) as asked`,
-  )) ?? NEVER;
+  )) ?? NOT_COMPARED;
 
-/** The last copy that `npm run backup` has made. */
+/** Returns the last backup made by `npm run backup`. */
 export const lastBackup = async (db: Database): Promise<Shown['backup']> =>
   (await row<NonNullable<Shown['backup']>>(
     { db },

@@ -8,25 +8,25 @@ import { SUBJECT, type SubjectRow } from '../../../queries/subject';
 
 type Shown = OutputOf<typeof operations>;
 
-/** Rows shown of each list. */
-const MOST = 50;
+/** Maximum number of rows shown of each list. */
+const MAX_ROWS = 50;
 
-/** Each row carries the total number of rows. */
+/** Returns the rows with their total number, which each row carries. */
 const listed = <Row extends { count: number }>(found: Row[]) => ({
   count: found[0]?.count ?? 0,
-  rows: found.map((one) => {
-    const { count: _, ...row } = one;
+  rows: found.map((foundRow) => {
+    const { count: _, ...row } = foundRow;
     return row;
   }),
 });
 
-/** A row as it is read: its subject is not named yet. */
+/** A row as read, before its subject is named. */
 type Counted<K extends 'needs_operator' | 'given_up' | 'commands'> = Omit<
   Shown[K]['rows'][number],
   'subject'
 > & { count: number; subject: SubjectRow };
 
-/** Applications and sessions that wait for an operator, those that have waited longest first. */
+/** Returns applications and sessions that wait for an operator, those waiting longest first. */
 export async function waitForOperator(db: Database, language: Language): Promise<Shown['needs_operator']> {
   const { count, rows: found } = listed(
     await rows<Omit<Counted<'needs_operator'>, 'remedies'>>(
@@ -35,20 +35,20 @@ export async function waitForOperator(db: Database, language: Language): Promise
               s.operator_since as since, c.step
          from subjects s
          left join commands c on c.scope = s.kind || ':' || s.id and c.state = 'pending'
-        where s.needs_operator is not null order by s.operator_since, s.id limit ${MOST}`,
+        where s.needs_operator is not null order by s.operator_since, s.id limit ${MAX_ROWS}`,
     ),
   );
   return {
     count,
-    rows: found.map((one) => ({
-      ...one,
-      subject: presentSubject(language, one.subject),
-      remedies: [...remediesFor(one.reason)],
+    rows: found.map((row) => ({
+      ...row,
+      subject: presentSubject(language, row.subject),
+      remedies: [...remediesFor(row.reason)],
     })),
   };
 }
 
-/** Decisions that are not carried out yet. */
+/** Returns decisions that are not carried out yet. */
 export async function waitingCommands(db: Database, language: Language): Promise<Shown['commands']> {
   const { count, rows: found } = listed(
     await rows<Counted<'commands'>>(
@@ -57,13 +57,13 @@ export async function waitingCommands(db: Database, language: Language): Promise
               json_build_object('name', u.name, 'role', c.actor_role) as actor, c.accepted_at is not null as accepted
          from commands c join subjects s on c.scope = s.kind || ':' || s.id
          left join users u on u.id::text = c.actor_id
-        where c.state = 'pending' order by c.created_at limit ${MOST}`,
+        where c.state = 'pending' order by c.created_at limit ${MAX_ROWS}`,
     ),
   );
-  return { count, rows: found.map((one) => ({ ...one, subject: presentSubject(language, one.subject) })) };
+  return { count, rows: found.map((row) => ({ ...row, subject: presentSubject(language, row.subject) })) };
 }
 
-/** Webhooks and letters that have not left, or were given up. */
+/** Returns webhooks and letters that are not sent yet or have failed. */
 export async function deliveries(
   db: Database,
   state: 'waiting' | 'failed',
@@ -75,11 +75,11 @@ export async function deliveries(
       `select count(*) over ()::int as count, o.id as _id, o.kind, o.attempts, o.created_at, ${SUBJECT},
               case when o.state = 'waiting' then o.next_at end as next_at
          from outbox o left join subjects s on s.id = o.subject_id
-        where o.state = '${state}' order by o.created_at limit ${MOST}`,
+        where o.state = '${state}' order by o.created_at limit ${MAX_ROWS}`,
     ),
   );
   return {
     count,
-    rows: found.map((one) => ({ ...one, subject: one.subject && presentSubject(language, one.subject) })),
+    rows: found.map((row) => ({ ...row, subject: row.subject && presentSubject(language, row.subject) })),
   };
 }

@@ -6,7 +6,7 @@ import { missingParts } from '../../../metrics/health';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-/** Whether all parts answer, for whoever watches over the product, and whether this process does, for a proxy. */
+/** Routes by which monitoring checks all parts, and a proxy this process. */
 export function healthRoutes(router: Router, services: Services): void {
   mount(router, services, live, async () => ({ status: 'ok' as const }));
   mount(router, services, health, async () => {

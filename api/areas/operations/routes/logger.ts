@@ -9,11 +9,11 @@ import { findSession, hashToken } from '../../../accounts/sessions';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-/** The client error log: written by anyone, read by administrators. */
+/** Routes of the client error log: written by anyone, read by administrators. */
 export function loggerRoutes(router: Router, services: Services): void {
   const { db, limits } = services;
 
-  // Before the body is read: a report is small.
+  // Mounted before the body is read, because a report is small.
   router.use(contract.logError.path, async (ctx, next) => {
     if (Number(ctx.get('content-length') || 0) > REPORT_LIMITS.body || ctx.get('transfer-encoding'))
       throw new ProblemError(413, 'body-too-large');
@@ -35,7 +35,7 @@ export function loggerRoutes(router: Router, services: Services): void {
   });
 }
 
-/** The role of who is signed in, if anyone is: a report is taken either way. */
+/** Returns the role of the signed-in user; undefined without a session: a report is accepted either way. */
 async function roleOf(ctx: Koa.Context, { db }: Services) {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(ctx.get('authorization'))?.[1];
   return token ? (await findSession(db, hashToken(token), false))?.role : undefined;

@@ -3,14 +3,19 @@ import { PLANS_MAX } from '../../../../domain/application/payment-plan';
 import { paymentPlans } from '../../../../db/models';
 import { inTransaction, type Executor } from '../../../../db/query';
 import { change, col, count, create, exists, fn, Op, raised, remove, where } from '../../../../db/record';
-import { changedMeanwhile, differences, noteChange, type Shown } from '../../../../records/change-log';
+import {
+  changedMeanwhile,
+  differences,
+  noteChange,
+  type DisplayedValues,
+} from '../../../../records/change-log';
 import { ProblemError } from '../../../../records/problem';
 import type { Services, SignedIn } from '../../../services';
 import { lockCatalogue } from '../../catalogue-admin/queries/lock';
 import type { PlanInput } from '../contract/plans';
 import { planById, type PlanRow } from '../queries/plans';
 
-/** Kind of the plans' log. */
+/** Kind of the plans in the log. */
 const KIND = 'payment_plans';
 
 /** Stored result of a change. */
@@ -19,7 +24,7 @@ interface SavedPlan {
   version: number;
 }
 
-/** Makes a plan. @throws ProblemError 422 for a name that another plan has, 409 `payment-plans-full` */
+/** Creates a plan. @throws ProblemError 422 for a name that another plan has, 409 `payment-plans-full` */
 export function createPlan(
   { db }: Services,
   account: SignedIn,
@@ -36,7 +41,7 @@ export function createPlan(
   });
 }
 
-/** Changes a plan as it was read in `version`. @throws ProblemError 404, 409 `catalogue-changed`, 422 for a name that another plan has */
+/** Changes a plan that still has `version`. @throws ProblemError 404, 409 `catalogue-changed`, 422 for a name that another plan has */
 export function editPlan(
   { db }: Services,
   account: SignedIn,
@@ -58,7 +63,7 @@ export function editPlan(
   });
 }
 
-/** Deletes a plan as it was read in `version`; schedules made from it have tranches of their own. @throws ProblemError 404, 409 `catalogue-changed` */
+/** Deletes a plan that still has `version`; schedules have copies of its tranches. @throws ProblemError 404, 409 `catalogue-changed` */
 export function deletePlan({ db }: Services, account: SignedIn, id: string, version: number): Promise<void> {
   return inTransaction(db, async (on) => {
     await lockCatalogue(on);
@@ -68,7 +73,7 @@ export function deletePlan({ db }: Services, account: SignedIn, id: string, vers
   });
 }
 
-/** A plan in this version. @throws ProblemError 404, 409 `catalogue-changed` */
+/** Returns the plan if it has this version. @throws ProblemError 404, 409 `catalogue-changed` */
 async function expectVersion(on: Executor, id: string, version: number): Promise<PlanRow> {
   const current = await planById(on, id);
   if (!current) throw new ProblemError(404, 'not-found');
@@ -76,7 +81,7 @@ async function expectVersion(on: Executor, id: string, version: number): Promise
   return current;
 }
 
-/** People choose by the name: two plans must not share one. */
+/** Requires a name that no other plan has: people choose by the name. */
 async function expectNewName(on: Executor, name: string, own?: string): Promise<void> {
   const same = where(fn('lower', col('name')), fn('lower', name));
   if (await exists(on, paymentPlans, { [Op.and]: [same, ...(own ? [{ id: { [Op.ne]: own } }] : [])] }))
@@ -85,8 +90,8 @@ async function expectNewName(on: Executor, name: string, own?: string): Promise<
     });
 }
 
-/** A plan as its log shows it. */
-const logValues = ({ name, tranches }: Pick<PlanRow, 'name' | 'tranches'>): Shown => ({
+/** Returns a plan as its log shows it. */
+const logValues = ({ name, tranches }: Pick<PlanRow, 'name' | 'tranches'>): DisplayedValues => ({
   name,
   shares: tranches.map(({ percent, condition }) => `${percent} ${condition}`).join(', '),
 });

@@ -10,23 +10,23 @@ import { opensArea } from '../../../contract/who';
 /** Roles that open `/rp` (rules/payments, "Reading payments"). */
 const who = opensArea('/rp');
 
-/** Filters of the register; all that are given hold together (rules/payments, "Register of payments"). */
+/** Filters of the register; all that are given must match (rules/payments, "Register of payments"). */
 export const paymentFilters = z.object({
-  /** The newest that is not archived where none is named. */
+  /** By default the newest season that is not archived. */
   season: id.optional(),
   program: id.optional(),
-  /** Numbers of statuses, with commas between. */
+  /** Numbers of statuses, separated by commas. */
   status: z
     .string()
     .regex(/^[0-3](,[0-3]){0,3}$/)
     .optional(),
-  /** `week`: waits for payment, its due day in Kyiv's current week; `late`: waits since its due day has passed. */
+  /** `week`: waits for payment, due in Kyiv's current week; `late`: waits for payment after its due day. */
   term: z.enum(PAYMENT_TERMS).optional(),
-  /** `returned`: `from` and `to` are days of the return. */
+  /** `returned`: `from` and `to` are days of returns. */
   day: z.enum(['returned']).optional(),
   from: paymentDay.optional(),
   to: paymentDay.optional(),
-  /** In number, title or applicant of the application, or in the number of the document. */
+  /** Text in number, title or applicant of the application, or in the document's number. */
   q: z.string().trim().max(200).optional(),
 });
 export type PaymentFilters = z.output<typeof paymentFilters>;
@@ -41,14 +41,14 @@ export const paymentRow = trancheView.omit({ fulfilled: true }).extend({
   title: z.string(),
   applicant: z.string(),
   program: z.string(),
-  /** Its place in the schedule, from 1. */
+  /** Position in the schedule, from 1. */
   number: z.number(),
-  /** Due, and its day has passed. */
+  /** Waits for payment after its due day. */
   late: z.boolean(),
 });
 export type PaymentRow = z.output<typeof paymentRow>;
 
-/** Added up by the database over all that the filters pass. */
+/** Sums over all matching tranches, computed by the database. */
 const totals = z.object({
   count: z.number(),
   sum: decimal,
@@ -67,7 +67,7 @@ export const payments = endpoint({
   query: paymentFilters,
   page: byKeys,
   output: z.object({
-    /** Null where there is no season at all. */
+    /** Null if no season exists. */
     season: titled.nullable(),
     seasons: z.array(titled),
     /** Programmes of the season. */

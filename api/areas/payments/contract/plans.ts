@@ -7,7 +7,7 @@ import { done, endpoint, id, idParams } from '../../../contract/define';
 import { line, wholeNumber } from '../../../contract/text';
 import { opensArea, takes } from '../../../contract/who';
 
-/** Keepers of plans: the roles that set a schedule (rules/payments, "Plans"). */
+/** Roles that manage plans: those that set a schedule (rules/payments, "Plans"). */
 const keepers = takes('payment_schedule.set');
 const PATH = '/api/payments/plans';
 
@@ -26,11 +26,11 @@ const planInput = z.object({
 });
 export type PlanInput = z.output<typeof planInput>;
 
-/** A plan that a schedule of payments may begin from. */
+/** A plan from which a schedule of payments may be made. */
 export const paymentPlan = z.object({
   _id: id,
   name: z.string(),
-  /** Sent back with every change; another one in between is 409 `catalogue-changed`. */
+  /** Sent back with every change; 409 `catalogue-changed` if another change came first. */
   version: z.number(),
   tranches: z.array(planTranche),
 });

@@ -6,7 +6,7 @@ import type { PaymentRow, PaymentTotals } from '../contract/payments';
 
 type Line = Partial<PaymentRow>;
 
-/** 15 digits of a number are exact, and a spreadsheet holds no more. */
+/** Converts a decimal to a number, exact up to 15 digits, which is also a spreadsheet's limit. */
 const money = (decimal: string | null | undefined) => (decimal == null ? null : Number(decimal));
 
 /** The register as a workbook; its last line has the totals, which its filter leaves in their place. */

@@ -2,28 +2,28 @@ import { textConditions } from '../../contest-list/queries/where';
 import type { PaymentTerm } from '../../../../domain/application/payment-conditions';
 import { row, rows, type Database } from '../../../../db/query';
 import { PaymentStatus } from '../../../../domain/statuses';
-import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import type { PaymentFilters, PaymentRow, PaymentTotals } from '../contract/payments';
 
 const { planned, due: isDue, paid, returned } = PaymentStatus;
 const TODAY = `(now() at time zone 'Europe/Kyiv')::date`;
-/** Status of a tranche `p` today: what is due follows from its condition and the day (rules/payments, "Payment statuses"). */
+/** SQL of today's status of a tranche `p`: whether it is due depends on its condition and the day (rules/payments, "Payment statuses"). */
 const STATUS = `case when p.status = ${planned} and p.fulfilled and (p.condition <> 'date' or p.due <= ${TODAY})
     then ${isDue} else p.status end`;
-/** Due, and its day has passed. */
+/** SQL condition: waits for payment after its due day. */
 const LATE = `${STATUS} = ${isDue} and p.due < ${TODAY}`;
-/** The first day, a Monday, of the current week. */
+/** SQL of the Monday of the current week. */
 const MONDAY = `date_trunc('week', ${TODAY}::timestamp)::date`;
 const TERMS = {
   late: LATE,
   week: `p.status = ${planned} and p.fulfilled and p.due between ${MONDAY} and ${MONDAY} + 6`,
 } as const satisfies Record<PaymentTerm, string>;
-/** The day that a tranche has in the register. */
+/** SQL of a tranche's day in the register. */
 const DAY = 'coalesce(p.paid_on, p.due)';
 const FROM = `payments p join applications a on a.id = p.application_id join contests c on c.id = a.contest_id
     join programs on programs.id = c.program_id`;
-const PLACES = placesBy([/^\d{4}-\d\d-\d\d$/, KEY.uuid, KEY.number], { order: 'payments' });
-/** Rows of a file that are read at once. */
+const CURSOR = cursorBy([/^\d{4}-\d\d-\d\d$/, KEY.uuid, KEY.number], { order: 'payments' });
+/** Number of a file's rows that are read at once. */
 const BATCH = 500;
 
 type Titled = { _id: string; title: string };
@@ -61,13 +61,13 @@ function conditions(filters: Wanted, bind: (value: unknown) => string): string[]
   ].filter((one) => typeof one === 'string' && one !== '') as string[];
 }
 
-/** Statement of a page, for the register and for who looks at its plan. */
-export function paymentsStatement(filters: Wanted, after: string | undefined, limit = ONE_MORE) {
+/** SQL of a page, for the register and for the test of its plan. */
+export function paymentsStatement(filters: Wanted, after: string | undefined, limit = PAGE_PLUS_ONE) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where = conditions(filters, bind);
   if (after !== undefined) {
-    const [due, application, position] = PLACES.read(after);
+    const [due, application, position] = CURSOR.read(after);
     where.push(
       `(p.due, p.application_id, p.position) > (${bind(due)}::date, ${bind(application)}::uuid, ${bind(position)}::int)`,
     );
@@ -84,15 +84,15 @@ export function paymentsStatement(filters: Wanted, after: string | undefined, li
 }
 
 const placeOf = ({ due, application_id: application, number }: PaymentRow): string =>
-  PLACES.write([due, application, String(number - 1)]);
+  CURSOR.write([due, application, String(number - 1)]);
 
-/** A page of the register. @throws ProblemError 422 `invalid-input` for an `after` that is not of this list */
+/** Returns a page of the register. @throws ProblemError 422 `invalid-input` for an `after` that is not of this list */
 export async function paymentsPage(db: Database, filters: Wanted, after?: string) {
   const { sql, values } = paymentsStatement(filters, after);
-  return cut(await rows<PaymentRow>({ db }, sql, values), placeOf);
+  return splitPage(await rows<PaymentRow>({ db }, sql, values), placeOf);
 }
 
-/** All of it, a batch at a time. */
+/** Yields all matching payments, read in batches. */
 export async function* everyPayment(db: Database, filters: Wanted): AsyncGenerator<PaymentRow> {
   let after: string | undefined;
   for (;;) {
@@ -105,13 +105,13 @@ export async function* everyPayment(db: Database, filters: Wanted): AsyncGenerat
   }
 }
 
-/** Sums of all that the filters pass, added up as decimals. */
+/** Returns sums over all matching tranches, added up as decimals. */
 export async function paymentTotals(db: Database, filters: Wanted): Promise<PaymentTotals> {
   const { sql, values } = totalsStatement(filters);
   return (await row<PaymentTotals>({ db }, sql, values)) ?? NOTHING;
 }
 
-/** Statement of the totals. */
+/** SQL of the totals. */
 export function totalsStatement(filters: Wanted) {
   const values: unknown[] = [];
   const where = conditions(filters, (value) => `$${values.push(value)}`);
@@ -124,7 +124,7 @@ export function totalsStatement(filters: Wanted) {
   return { sql, values };
 }
 
-/** Totals of no tranche. */
+/** Totals without any tranche. */
 export const NOTHING: PaymentTotals = {
   count: 0,
   sum: '0.00',

@@ -5,7 +5,7 @@ import { findAll, findOne } from '../../../../db/record';
 const COLUMNS = ['id', 'name', 'tranches', 'version'] as const;
 export type PlanRow = Pick<Row<typeof paymentPlans>, (typeof COLUMNS)[number]>;
 
-/** All plans in the order in which they were made. */
+/** Returns all plans in the order of their creation. */
 export const allPlans = (on: Executor): Promise<PlanRow[]> =>
   findAll(on, paymentPlans, { columns: COLUMNS, order: ['created_at', 'name'] });
 

@@ -17,7 +17,7 @@ import {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Register of payments (rules/payments, "Register of payments"). */
+/** Routes of the register of payments (rules/payments, "Register of payments"). */
 export function paymentRoutes(router: Router, services: Services): void {
   const { db } = services;
 
@@ -50,7 +50,7 @@ export function paymentRoutes(router: Router, services: Services): void {
     ctx.set('x-export-rows', String(totals.count));
     ctx.set('content-disposition', disposition({ name, mime: '' }, false));
     const file = paymentsXlsx(everyPayment(db, seasonFilters), totals, language);
-    // Whoever asked has gone, or has all of it: nothing more is read for them.
+    // The caller has disconnected or has received everything: reading stops.
     ctx.res.once('close', () => file.destroy());
     ctx.body = file;
     ctx.type = XLSX;

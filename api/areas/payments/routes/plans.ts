@@ -5,7 +5,7 @@ import { createPlan, deletePlan, editPlan } from '../commands/plans';
 import * as contract from '../contract/plans';
 import { allPlans } from '../queries/plans';
 
-/** Plans of payments (rules/payments, "Plans"). */
+/** Routes of plans of payments (rules/payments, "Plans"). */
 export function paymentPlanRoutes(router: Router, services: Services): void {
   const { db } = services;
 

@@ -6,9 +6,11 @@ import { ProblemError } from '../../../../records/problem';
 import { findCouncil } from '../queries/councils';
 import { announceCouncils } from '../../../../records/accounts/announce-account';
 
-const TAKEN = new ProblemError(422, 'invalid-input', { errors: { title: { key: 'errors:council-taken' } } });
+const NAME_TAKEN = new ProblemError(422, 'invalid-input', {
+  errors: { title: { key: 'errors:council-taken' } },
+});
 
-/** A new expert group. @throws ProblemError 422 `invalid-input` if the name is another group's */
+/** Creates an expert group. @throws ProblemError 422 `invalid-input` if the name is another group's */
 export const createCouncil = (db: Database, title: string): Promise<CouncilView> =>
   inTransaction(db, async (on) => {
     await refuseTaken(on, title);
@@ -26,18 +28,18 @@ export interface CouncilChange {
 }
 
 /**
- * Renames a group, adds experts (who leave the group they were in) and takes experts out.
- * @throws ProblemError 404 `not-found`; 422 `invalid-input` if the name is another group's, or one to be added no expert
+ * Renames a group, adds experts (who leave their former group) and removes experts.
+ * @throws ProblemError 404 `not-found`; 422 `invalid-input` if the name is another group's, or if a person added is no expert
  */
 export const updateCouncil = (db: Database, update: CouncilChange): Promise<CouncilView> =>
   inTransaction(db, async (on) => {
-    const { _id: id, title, add = [], remove: out = [] } = update;
-    // The lock keeps a group from being deleted while experts are put into it.
+    const { _id: id, title, add = [], remove: removed = [] } = update;
+    // The lock prevents deletion of the group while experts are added.
     if (!(await findOne(on, councils, { where: { id }, columns: ['id'], lock: 'update' })))
       throw new ProblemError(404, 'not-found');
     if (title !== undefined) await rename(on, id, title);
-    if (out.length > 0)
-      await change(on, users, { council_id: id, id: out }, { council_id: null, updated_at: NOW });
+    if (removed.length > 0)
+      await change(on, users, { council_id: id, id: removed }, { council_id: null, updated_at: NOW });
     if (add.length > 0) await addMembers(on, id, add);
     await announceCouncils(on);
     const found = await findCouncil(on, id);
@@ -45,7 +47,7 @@ export const updateCouncil = (db: Database, update: CouncilChange): Promise<Coun
     return found;
   });
 
-/** Deletes a group; its members stay and belong to none. @throws ProblemError 404 `not-found` */
+/** Deletes a group; its members then have none. @throws ProblemError 404 `not-found` */
 export async function deleteCouncil(db: Database, id: string): Promise<void> {
   // Members are detached by the foreign key (on delete set null).
   if ((await remove({ db }, councils, { id })) === 0) throw new ProblemError(404, 'not-found');
@@ -69,10 +71,10 @@ async function addMembers(on: Executor, id: string, experts: string[]): Promise<
     throw new ProblemError(422, 'invalid-input', { errors: { add: { key: 'errors:council-experts-only' } } });
 }
 
-/** Groups are told apart by name. Two made at the same moment wait for each other. */
+/** Requires a unique name. Two simultaneous creations wait for each other. */
 async function refuseTaken(on: Executor, title: string, except?: string): Promise<void> {
   await run(on, `select pg_advisory_xact_lock(hashtext('councils'))`);
   const same = where(fn('lower', col('title')), fn('lower', title));
   const other = except === undefined ? same : { [Op.and]: [same, { id: { [Op.ne]: except } }] };
-  if (await exists(on, councils, other)) throw TAKEN;
+  if (await exists(on, councils, other)) throw NAME_TAKEN;
 }

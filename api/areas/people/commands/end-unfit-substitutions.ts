@@ -5,8 +5,8 @@ import { change, findAll, NOW, Op, TODAY } from '../../../../db/record';
 import { announceTasks } from '../../../../records/announce-task';
 
 /**
- * After a change of this person's role: who may no longer stand in for the other does so no longer, or an expert would go on
- * reading the inbox of one of the staff.
+ * Ends substitutions that this person's new role does not allow; otherwise an expert could still read a staff member's
+ * inbox.
  */
 export async function endUnfitSubstitutions(on: Executor, userId: string): Promise<void> {
   const found = await findAll(on, substitutions, {
@@ -22,5 +22,9 @@ export async function endUnfitSubstitutions(on: Executor, userId: string): Promi
   );
   if (unfit.length === 0) return;
   await change(on, substitutions, { id: unfit.map(({ id }) => id) }, { ended_at: NOW });
-  await announceTasks(on, [], [...new Set(unfit.flatMap((one) => [one.user_id, one.substitute_id]))]);
+  await announceTasks(
+    on,
+    [],
+    [...new Set(unfit.flatMap((substitution) => [substitution.user_id, substitution.substitute_id]))],
+  );
 }

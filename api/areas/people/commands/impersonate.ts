@@ -9,15 +9,15 @@ import { hashToken } from '../../../accounts/sessions';
 import { lockForAdministration } from '../../../accounts/users-guarded';
 import type { Services } from '../../../services';
 
-/** A session as somebody else, as long as it has not been ended. */
+/** A session as another person, until it is ended. */
 export interface Entered {
   token: string;
   until: Date;
 }
 
 /**
- * Opens a session as this account for support, for 30 minutes, and records who entered and why. What it may do:
- * api/accounts/impersonation. Its end is recorded by the database, however the session goes.
+ * Opens a session as this account for support, for 30 minutes, and records the person and the reason. Its rights:
+ * api/accounts/impersonation. The database records its end, however the session ends.
  * @throws ProblemError 404 `not-found`; 403 `forbidden`; 409 `impersonate-self`, `impersonate-privileged`, `impersonate-blocked`
  */
 export function enterAs(

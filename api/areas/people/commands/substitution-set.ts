@@ -14,17 +14,17 @@ export interface Absence {
   last_day: string;
 }
 
-/** The longest absence, in days, that a substitute may cover. */
+/** Maximum length of a substituted absence, in days. */
 const MOST_DAYS = 366;
 
 /**
- * Names who stands in for the account on some days. The substitute is told; the inboxes are theirs from the first day on
- * and go by themselves after the last.
+ * Names a substitute for the account on some days. The substitute is notified and reads the inboxes from the first day
+ * to the last.
  * @throws ProblemError 422 by field, 409 `substitution-overlaps`, 409 `substitute-away` naming until when.
  */
 export async function setSubstitution(db: Database, account: SignedIn, absence: Absence): Promise<string> {
   return inTransaction(db, async (on) => {
-    // One after the other for both people, in one order, so that two at once see each other.
+    // Locks both people in one order, so that simultaneous calls see each other's substitutions.
     await findAll(on, users, {
       where: { id: [account.id, absence.substitute_id] },
       columns: ['id'],
@@ -80,8 +80,8 @@ const wrong = (field: string, key: string) =>
   new ProblemError(422, 'invalid-input', { errors: { [field]: { key } } });
 
 /**
- * Ends one of the account's own at once; again is no harm.
- * @throws ProblemError 404 `not-found`: no such, or somebody else's.
+ * Ends one of the account's own substitutions at once; a repetition changes nothing.
+ * @throws ProblemError 404 `not-found`: unknown, or somebody else's.
  */
 export async function endSubstitution(db: Database, account: SignedIn, id: string): Promise<void> {
   await inTransaction(db, async (on) => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(() => db.close());
 
-/** The day so many days from today's in Kyiv. */
+/** Returns the day this number of days from today in Kyiv. */
 const day = async (from: number): Promise<string> =>
   (
     await row<{ day: string }>(
@@ -46,7 +46,7 @@ const endedOf = async (id: string) =>
     )
   )?.ended;
 
-test('a substitute is told once, and stands in from the first day to the last', async () => {
+test('a substitute is notified once, and substitutes from the first day to the last', async () => {
   const id = await set(1, 3);
   expect(await endedOf(id)).toBe(false);
   expect(
@@ -55,14 +55,14 @@ test('a substitute is told once, and stands in from the first day to the last', 
 });
 
 describe('a substitute is refused', () => {
-  test('who is oneself, blocked, nobody, or may not take the steps', async () => {
+  test('who is oneself, blocked, unknown, or may not take the steps', async () => {
     const [blocked, observer] = [await addUser(db, 'lawyer'), await addUser(db, 'supervisory')];
     await run({ db }, 'update users set blocked = true where id = $1', [blocked.id]);
     for (const id of [lawyer.id, blocked.id, observer.id, randomUUID()])
       await expectRefused(() => set(1, 3, id), 422, 'invalid-input');
   });
 
-  test('who is away on one of the days themselves', async () => {
+  test('who is absent on one of the days', async () => {
     await set(3, 5, (await addUser(db, 'lawyer')).id, substitute);
     await expectRefused(() => set(1, 3), 409, 'substitute-away');
     await expectRefused(() => set(5, 9), 409, 'substitute-away');
@@ -79,7 +79,7 @@ describe('days are refused', () => {
     await set(1, 367);
   });
 
-  test('on which there is a substitute already, on the first or the last of them', async () => {
+  test('on which a substitution exists, on its first or last day', async () => {
     await set(5, 7);
     const other = (await addUser(db, 'lawyer')).id;
     await expectRefused(() => set(3, 5, other), 409, 'substitution-overlaps');
@@ -89,7 +89,7 @@ describe('days are refused', () => {
     await set(8, 9, other);
   });
 
-  test('except where that substitution has been ended', async () => {
+  test('except if that substitution has been ended', async () => {
     const id = await set(5, 7);
     await endSubstitution(db, lawyer as never, id);
     await set(5, 7);
@@ -97,7 +97,7 @@ describe('days are refused', () => {
 });
 
 describe('a substitution is ended', () => {
-  test('by whom it stands in for alone; again is no harm', async () => {
+  test('only by the person substituted for; a repetition changes nothing', async () => {
     const id = await set(1, 3);
     await expectRefused(() => endSubstitution(db, substitute as never, id), 404, 'not-found');
     await endSubstitution(db, lawyer as never, id);
@@ -106,18 +106,18 @@ describe('a substitution is ended', () => {
     expect(await row({ db }, 'select ended_at from substitutions where id = $1', [id])).toEqual(first);
   });
 
-  test('where a new role of either may not stand in; another stays', async () => {
-    const [stays, goes] = [await set(1, 3), await set(5, 7)];
+  test('if a new role of either person does not allow it; others stay', async () => {
+    const [stays, ended] = [await set(1, 3), await set(5, 7)];
     await run({ db }, `update substitutions set substitute_id = $2 where id = $1`, [
       stays,
       (await addUser(db, 'lawyer')).id,
     ]);
     await run({ db }, `update users set role = 'expert' where id = $1`, [substitute.id]);
     await inTransaction(db, (on) => endUnfitSubstitutions(on, substitute.id));
-    expect([await endedOf(stays), await endedOf(goes)]).toEqual([false, true]);
+    expect([await endedOf(stays), await endedOf(ended)]).toEqual([false, true]);
   });
 
-  test('not where the role still may', async () => {
+  test('not if the role still allows it', async () => {
     const id = await set(1, 3);
     await inTransaction(db, (on) => endUnfitSubstitutions(on, lawyer.id));
     expect(await endedOf(id)).toBe(false);

@@ -9,9 +9,9 @@ import { allExist, offeredOptions } from '../../../accounts/users-guarded';
 const WRONG: FieldError = { key: 'errors:field.choice' };
 
 /**
- * The columns that a change writes. Of the keywords those that are not offered (any more) and a sixth are left out
- * (rules/accounts-and-roles, "Keywords and sectors"); a sector that was archived meanwhile may stay, but is not chosen
- * anew.
+ * Returns the columns that a change writes. Keywords that are not offered and a sixth one are left out
+ * (rules/accounts-and-roles, "Keywords and sectors"); a sector that was archived meanwhile may stay, but cannot be
+ * newly chosen.
  * @throws ProblemError 422 `invalid-input` by field
  */
 export async function columnsOf(

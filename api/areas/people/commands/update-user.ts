@@ -20,13 +20,13 @@ import { lockToChange } from '../../../accounts/lock-account';
 import { columnsOf } from './update-user-columns';
 
 /**
- * An administrator changes an account: only the fields given. A block ends the account's sessions; after a change of role or block
- * their open pages are told, and what they had claimed goes back to their colleagues. By whom the account is used (another's e-mail,
- * any RNOKPP) is changed with the administrator's own proof, and waits where the account signs (accounts/identity).
- * @returns `identity_waits` where that is so
+ * Changes the given fields of an account for an administrator. A block ends the account's sessions; after a change of role or block
+ * its open pages are informed, and its claimed tasks are released. Fields that identify the owner (another's e-mail,
+ * any RNOKPP) need the administrator's own proof, and wait for a second person if the account signs (accounts/identity).
+ * @returns `identity_waits` if the change waits
  * @throws ProblemError 404 `not-found`; 403 `forbidden`, `admin-by-admin-only`, `role-by-admin-only`; 409 `own-role`,
  * `own-block`, `last-admin`, `role-has-reviews`, `stale`;
- * 422 `invalid-input` by field (a council, programme or sector that is not there); as `confirmByOwnProof` and `askIdentityChange`.
+ * 422 `invalid-input` by field (an unknown council, programme or sector); as `confirmByOwnProof` and `askIdentityChange`.
  */
 export async function updateUserByAdmin(
   services: Services,
@@ -46,7 +46,7 @@ export async function updateUserByAdmin(
     if (after.role !== user.role) await refuseWithReviews(on, user.id);
 
     const identity = changedIdentity(user, newValues);
-    // Somebody else has just changed it: what was not asked for must not be done without proof.
+    // Somebody else has just changed the account: an unrequested change must not be made without proof.
     if (identity && !isProved) throw new ProblemError(409, 'stale', { params: { context: 'user' } });
     const { tax_id: _taxId, ...columns } = await columnsOf(on, id, body);
     if (identity?.email !== undefined) delete columns.email;
@@ -86,14 +86,14 @@ function refuse(
     throw new ProblemError(409, 'last-admin');
 }
 
-/** A review is finished, refused or taken away before its expert gets another role. @throws ProblemError 409 `role-has-reviews` */
+/** Requires that a review is finished, refused or released before its expert gets another role. @throws ProblemError 409 `role-has-reviews` */
 async function refuseWithReviews(on: Executor, id: string): Promise<void> {
   const reviews = await row<{ open: number }>(on, `select ${openReviews('$1::uuid')}::int as open`, [id]);
   const count = reviews?.open ?? 0;
   if (count > 0) throw new ProblemError(409, 'role-has-reviews', { params: { count } });
 }
 
-/** One's own other e-mail is told to the old address, whose letters open nothing any more. Capitals make no other address. */
+/** Notifies the old address of one's own new e-mail; letters to it stop working. Case does not matter. */
 async function tellOfOwnEmail(on: Executor, user: GuardedUser, email: string): Promise<void> {
   if (email.toLowerCase() === user.email.toLowerCase()) return;
   await forgetRecoveries(on, user.id);

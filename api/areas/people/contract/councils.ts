@@ -8,7 +8,7 @@ import { byKeys } from '../../../contract/page';
 const title = line(200);
 const member = z.object({ _id: id, name: z.string(), email: z.string() });
 
-/** An expert group (rules/accounts-and-roles, "Groups"): `experts` is how many belong to it. */
+/** An expert group (rules/accounts-and-roles, "Groups"); `experts`: number of members. */
 export const council = z.object({ _id: id, title: z.string(), experts: z.number() });
 export type Council = z.output<typeof council>;
 
@@ -35,7 +35,7 @@ export const updateCouncil = endpoint({
   body: z.object({
     _id: id,
     title: title.optional(),
-    /** An expert of another group moves: one belongs to one group at most. */
+    /** Experts to add; they leave their former group, because an expert has at most one. */
     add: z.array(id).max(200).optional(),
     remove: z.array(id).max(200).optional(),
   }),

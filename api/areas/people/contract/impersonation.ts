@@ -5,9 +5,9 @@ import { administration, roles, signedIn } from '../../../contract/who';
 import { onOwn } from '../../../contract/live-event';
 import { newestFirst } from '../../../contract/page';
 
-/** A session of support as somebody else ends by itself after this long. */
+/** Length of a support session as another person, in minutes. */
 export const IMPERSONATION_MINUTES = 30;
-/** The reason is read later by others, so it has a least length. */
+/** Length of the reason, in characters; others read it later. */
 export const REASON_LENGTH = { min: 10, max: 500 } as const;
 
 export const impersonate = endpoint({
@@ -18,7 +18,7 @@ export const impersonate = endpoint({
   who: roles('admin'),
   params: idParams,
   body: z.object({ reason: z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max) }),
-  /** `token` as it is sent back in the `authorization` header. */
+  /** `token` for the `authorization` header. */
   output: z.object({ account, token: z.string(), until: moment }),
 });
 
@@ -36,7 +36,7 @@ export const impersonation = z.object({
   actor: z.object({ _id: id, name: z.string() }),
   reason: z.string(),
   began_at: moment,
-  /** Null while it lasts. */
+  /** Null while the session lasts. */
   ended_at: moment.nullable(),
   until: moment,
 });
@@ -73,7 +73,7 @@ export const userChanges = endpoint({
         blocked: z.boolean().nullable(),
         email: beforeAndAfter,
         tax_id: beforeAndAfter,
-        /** The account that let it happen, where that was another than the one that asked. */
+        /** Account that approved the change, if it is another than the one that requested it. */
         approved_by: z.object({ _id: id, name: z.string() }).nullable(),
         created_at: moment,
       }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, id } from '../../../contract/define';
 import { staff } from '../../../contract/who';
 
-/** Staff who may sit in a commission or session: neither unassigned nor expert (rules/sessions, "Creation"). */
+/** Staff who can be members of a commission or session: neither unassigned nor expert (rules/sessions, "Creation"). */
 export const staffForSessions = endpoint({
   method: 'get',
   path: '/api/users/direction',

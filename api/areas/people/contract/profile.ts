@@ -16,10 +16,10 @@ import { ownProof } from '../../../contract/own-proof';
 import { adminUserFields } from './users';
 import { by, opensArea } from '../../../contract/who';
 
-const MANY = 100;
+const MAX_ITEMS = 100;
 const value = z.string().min(1).max(200);
 
-/** Fields that anyone changes of their own account. A new e-mail address asks the password. */
+/** Fields of their own account that all users may change. A new e-mail address needs the password. */
 const ownFields = {
   language: z.enum(['uk', 'en']).optional(),
   theme: z.enum(['system', 'light', 'dark']).optional(),
@@ -27,7 +27,7 @@ const ownFields = {
   password: z.string().max(LIMITS.passwordMax).optional(),
 };
 
-/** A text of at most so many characters, some also of so many sentences. */
+/** Schema of a text with a maximum of characters, and for some texts of sentences. */
 function profileText(name: ExpertText) {
   const text = z.string().max(EXPERT_TEXTS[name]);
   const sentences = EXPERT_SENTENCES[name];
@@ -53,17 +53,17 @@ const profileFields = {
   ...questionFields,
   work_days: z.number().int().min(0).max(WORK_DAYS_MAX).nullable().optional(),
   expected_cultural_sector: value.nullable().optional(),
-  expected_keywords: z.array(value).max(MANY).optional(),
+  expected_keywords: z.array(value).max(MAX_ITEMS).optional(),
   expected_programs_main: id.nullable().optional(),
-  expected_programs_secondary: z.array(id).max(MANY).optional(),
+  expected_programs_secondary: z.array(id).max(MAX_ITEMS).optional(),
 };
 
-/** Fields that anyone may change of themselves; the rest of an administrator's fields is refused to others. */
+/** Fields that both administrators and owners may change; owners are refused the other fields of administrators. */
 const SHARED: readonly string[] = ['name', 'email', 'position'];
 export const ADMIN_FIELDS = Object.keys(adminUserFields).filter((name) => !SHARED.includes(name));
 export const PROFILE_FIELDS = Object.keys(profileFields) as (keyof typeof profileFields)[];
 
-/** Both sets of fields of one path: one's own, and an administrator's (./users). */
+/** Body of one path for both sets of fields: one's own, and an administrator's (./users). */
 export const updateUserBody = z.object({ ...adminUserFields, ...ownProof, ...ownFields, ...profileFields });
 export type UpdateUserBody = z.output<typeof updateUserBody>;
 
@@ -74,7 +74,7 @@ export const updateUser = endpoint({
   who: by('own-or-administered', opensArea('/account')),
   params: idParams,
   body: updateUserBody,
-  /** `account` only of one’s own. */
+  /** `account` only for one’s own account. */
   output: z.object({
     account: account.optional(),
     /** The change of e-mail or RNOKPP waits for a second person. */

@@ -1,4 +1,4 @@
-/** Events of people's ways to sign in (db: security_log). */
+/** Events of people's sign-in methods (db: security_log). */
 export const SECURITY_EVENTS = [
   'totp-set',
   'totp-removed',

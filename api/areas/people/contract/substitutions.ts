@@ -12,7 +12,7 @@ export const substitution = z.object({
   first_day: z.string(),
   last_day: z.string(),
   state: z.enum(['coming', 'now', 'over']),
-  /** Ended before its last day. */
+  /** Ended before the last day. */
   ended: z.boolean(),
 });
 export type SubstitutionView = z.output<typeof substitution>;
@@ -25,9 +25,9 @@ export const substitutions = endpoint({
   touchedBy: on('inbox'),
   output: z.object({
     mine: z.array(substitution),
-    /** Those I stand in for, now or to come. */
+    /** Colleagues for whom I substitute, now or later. */
     others: z.array(substitution),
-    /** Colleagues who may stand in for me: their role may do the same. */
+    /** Colleagues who may substitute for me: their role may take the same steps. */
     candidates: z.array(z.object({ _id: z.string(), name: z.string(), role: z.string() })),
   }),
 });
@@ -36,7 +36,7 @@ export const setSubstitution = endpoint({
   method: 'post',
   path: '/api/substitutions',
   summary: 'Names who stands in for me on the days from first to last, both included, counted in Kyiv',
-  // Experts' evaluations, and roles without tasks, have no substitute.
+  // Experts' evaluations and roles without tasks have no substitutes.
   who: rolesThat(hasSubstitute),
   body: z.object({ substitute_id: id, first_day: day, last_day: day }),
   output: z.object({ _id: z.string() }),

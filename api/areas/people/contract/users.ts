@@ -17,8 +17,8 @@ const name = line(200);
 const email = z.string().trim().max(320).pipe(z.email());
 
 /**
- * Fields that an administrator sets of an account with POST /api/users/{id} (rules/accounts-and-roles, "Users"), each only if given:
- * spread them into the body, `z.object({ ...adminUserFields, … })`. Of `keywords` the sixth and further are ignored
+ * Fields of an account that an administrator sets with POST /api/users/{id} (rules/accounts-and-roles, "Users"), all optional:
+ * spread them into the body, `z.object({ ...adminUserFields, … })`. Keywords after the fifth are ignored
  * (rules/accounts-and-roles, "Keywords and sectors"); `null` and an empty text clear a field that may be empty.
  */
 export const adminUserFields = {
@@ -78,15 +78,15 @@ export const users = endpoint({
   output: z.object({ users: z.array(userRow), next: z.string().nullable() }),
 });
 
-const named = z.object({ _id: id, title: z.string() });
+const titledRecord = z.object({ _id: id, title: z.string() });
 
 /** An account as an administrator sees it. */
 export const userView = userRow.extend({
   position: z.string().nullable(),
-  /** All but the last two digits hidden; the whole number has its own call. */
+  /** Number with all but the last two digits hidden; the whole number has its own call. */
   tax_id_masked: z.string().nullable(),
   council_id: id.nullable(),
-  council: named.nullable(),
+  council: titledRecord.nullable(),
   main_program: id.nullable(),
   programs_score_ids: z.array(id),
   keywords: z.array(z.string()),
@@ -95,16 +95,16 @@ export const userView = userRow.extend({
   updated_at: moment,
   /** Experts' profile, by field name. */
   fields: z.record(z.string(), z.unknown()),
-  /** The selection of this person that was started last. */
+  /** The person's newest selection. */
   matching: matching.nullable(),
   ...rating,
   /** Uploads, by slot. */
   documents: documentsBySlot,
-  /** Proof that the caller gives for a change of e-mail or RNOKPP, and whether it then waits for a second person. */
+  /** Proof required from the caller for a change of e-mail or RNOKPP, and whether the change then waits for a second person. */
   identity: z.object({
     proof: z.enum(['password', 'code', 'fresh']),
     waits: z.boolean(),
-    /** The change that waits now. Of RNOKPP all but the last two digits are hidden. */
+    /** The waiting change; of an RNOKPP only the last two digits are shown. */
     change: z
       .object({
         _id: id,
@@ -113,12 +113,12 @@ export const userView = userRow.extend({
         email: z.object({ before: z.string(), after: z.string() }).nullable(),
         tax_id: z.object({ before: z.string().nullable(), after: z.string().nullable() }).nullable(),
         factors: z.boolean(),
-        /** `true`, or why not: a key of `errors`. */
+        /** `true`, or the reason as a key of `errors`. */
         can_accept: z.union([z.literal(true), z.string()]),
       })
       .nullable(),
   }),
-  /** Actions of the caller on this account; a text is the reason why not, a key of `errors`. */
+  /** Actions of the caller on this account: `true`, or the reason as a key of `errors`. */
   can: z.object({
     change: z.union([z.literal(true), z.string()]),
     role: z.union([z.literal(true), z.string()]),
@@ -167,15 +167,15 @@ export const userOptions = endpoint({
     'Programmes, councils, keywords and sectors for the edit form of an account; archived ones are marked',
   who: administration,
   output: z.object({
-    programs: z.array(named.extend({ season: z.string() })),
-    councils: z.array(named),
+    programs: z.array(titledRecord.extend({ season: z.string() })),
+    councils: z.array(titledRecord),
     keywords: z.array(option),
     sectors: z.array(option),
   }),
 });
 export type UserOptions = z.output<typeof userOptions.output>;
 
-/** Groups of people without a place: accounts without a role, expert candidates, experts in no council. */
+/** Groups of unassigned people: accounts without a role, expert candidates, experts in no council. */
 export const UNASSIGNED = ['users', 'experts', 'councils'] as const;
 export type Unassigned = (typeof UNASSIGNED)[number];
 
@@ -188,7 +188,7 @@ const unassignedRow = userRow.extend({
   /** Sector that the person wishes to evaluate. */
   expected_cultural_sector: dictionaryOption.nullable(),
   expected_programs_main: titled.nullable(),
-  /** The selection that was started last. */
+  /** The person's newest selection. */
   matching: matching.nullable(),
 });
 export type UnassignedRow = z.output<typeof unassignedRow>;
@@ -220,7 +220,7 @@ export const findUnassigned = endpoint({
   page: byKeys,
   body: expertFilters.extend({
     filter: z.enum(UNASSIGNED).default('experts'),
-    /** `rating`: the best first, those without one last. */
+    /** `rating`: best first, those without a rating last. */
     sort: z.enum(['name', 'rating']).default('name'),
   }),
   output: unassignedPage,

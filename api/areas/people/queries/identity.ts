@@ -5,7 +5,7 @@ import { mayDo } from '../../../accounts/administration';
 import type { GuardedUser } from '../../../accounts/users-guarded';
 import type { SignedIn } from '../../../services';
 
-/** Enough to tell two numbers apart, not enough to use one. */
+/** Hides all but the last two digits: enough to distinguish two numbers, not to use one. */
 export const masked = (taxId: string): string =>
   `${'•'.repeat(Math.max(0, taxId.length - 2))}${taxId.slice(-2)}`;
 
@@ -13,7 +13,7 @@ interface Waiting extends Row<typeof identityChanges> {
   asker: string;
 }
 
-/** Returns the change of an account's e-mail, RNOKPP or factors that waits, and whether the caller may let it happen. */
+/** Returns the waiting change of an account's e-mail, RNOKPP or factors, and whether the caller may approve it. */
 export async function waitingView(
   on: Executor,
   account: SignedIn,

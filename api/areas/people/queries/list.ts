@@ -2,9 +2,9 @@ import type { Role } from '../../../../domain/roles';
 import { type Database, rows } from '../../../../db/query';
 import type { UserRow } from '../contract/users';
 import { hasWordsIn, NAME_OR_EMAIL_KEY } from '../../../words';
-import { KEY, cut, ONE_MORE, placesBy } from '../../../pages';
+import { KEY, splitPage, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 
-/** Names in the order of the Ukrainian alphabet; of the index. */
+/** The name in the order of the Ukrainian alphabet, as in the index. */
 const NAME = 'u.name collate "uk-x-icu"';
 
 type Kind = keyof typeof CASTS;
@@ -44,13 +44,13 @@ interface Found extends Omit<UserRow, 'created_at'> {
 }
 
 /**
- * A page of accounts. Every word of `q` must stand somewhere in name or e-mail (trigram index).
+ * Returns a page of accounts. Every word of `q` must occur in name or e-mail (trigram index).
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function usersPage(db: Database, filter: UsersFilter, after?: string) {
   const { sql, values, places } = usersStatement(filter, after);
   const found = await rows<Found>({ db }, sql, values);
-  const { page, next } = cut(found, (last) => places.write(last.keys));
+  const { page, next } = splitPage(found, (last) => places.write(last.keys));
   return {
     users: page.map(({ _id, name, email, role, blocked, created_at: at }) => ({
       _id,
@@ -64,12 +64,12 @@ export async function usersPage(db: Database, filter: UsersFilter, after?: strin
   };
 }
 
-/** The statement of a page, for `usersPage` and for who looks at its plan. */
+/** SQL of a page, for `usersPage` and for the test of its plan. */
 export function usersStatement(filter: UsersFilter, after?: string) {
   const sort = SORTS[filter.sort ?? 'name'];
   const descending = filter.order === 'desc';
   const order = `${filter.sort ?? 'name'} ${descending ? 'desc' : 'asc'}`;
-  const places = placesBy(
+  const places = cursorBy(
     sort.map(([, kind]) => KEY[kind]),
     { order },
   );
@@ -85,7 +85,7 @@ export function usersStatement(filter: UsersFilter, after?: string) {
     select u.id as _id, u.name, u.email, u.role, u.blocked, u.created_at,
            array[${sort.map(([key]) => `(${key})::text`).join(', ')}] as keys
       from users u ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
-     order by ${sort.map(([key]) => `${key}${descending ? ' desc' : ''}`).join(', ')} limit ${ONE_MORE}`;
+     order by ${sort.map(([key]) => `${key}${descending ? ' desc' : ''}`).join(', ')} limit ${PAGE_PLUS_ONE}`;
   return { sql, values, places };
 }
 

@@ -12,7 +12,7 @@ import { signsNowOrDid } from '../../../accounts/identity/changes';
 import { matchingOf } from '../../experts/queries/selection';
 import { ratingOf } from '../../experts/queries/votes';
 
-const SHOWN = [
+const USER_COLUMNS = [
   'name',
   'email',
   'role',
@@ -26,7 +26,7 @@ const SHOWN = [
   'max_application_limit',
 ] as const;
 
-/** One account as an administrator sees it, with what they may do with it; undefined if there is none. */
+/** Returns an account as an administrator sees it, with the allowed actions; undefined if it does not exist. */
 export async function userForAdministration(
   services: Pick<Services, 'db' | 'settings'>,
   account: SignedIn,
@@ -35,7 +35,7 @@ export async function userForAdministration(
   const { db } = services;
   const found = await findOne({ db }, users, {
     where: { id },
-    columns: [...SHOWN, 'created_at', 'updated_at', 'tax_id', 'profile'],
+    columns: [...USER_COLUMNS, 'created_at', 'updated_at', 'tax_id', 'profile'],
     include: { council: { columns: ['id', 'title'] } },
   });
   if (!found) return undefined;
@@ -60,7 +60,7 @@ export async function userForAdministration(
   };
 }
 
-/** Returns an account's own uploads, by slot, the oldest first. */
+/** Returns an account's uploads by slot, oldest first. */
 export async function documentsOf(db: Database, id: string): Promise<DocumentsBySlot> {
   const found = await expertDocumentRows(db, id, ['created_at', 'name']);
   return Object.fromEntries(
@@ -71,11 +71,11 @@ export async function documentsOf(db: Database, id: string): Promise<DocumentsBy
   );
 }
 
-/** The whole number, for who has asked for it; undefined if there is no such account. */
+/** Returns the whole tax number; undefined if the account does not exist. */
 export const taxNumberOf = (db: Database, id: string) =>
   findOne({ db }, users, { where: { id }, columns: ['tax_id'] });
 
-/** Returns the choices of the edit form's pickers; archived options are marked, so that a chosen one can be named. */
+/** Returns the options of the edit form; archived ones are marked, so that a chosen one can be named. */
 export async function userOptions(db: Database): Promise<UserOptions> {
   const [programs, councils, options] = await Promise.all([
     rows<UserOptions['programs'][number]>(

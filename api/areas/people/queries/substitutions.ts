@@ -33,7 +33,7 @@ const view = (row: SubstitutionRow): SubstitutionView => ({
   ended: row.ended,
 });
 
-/** Returns this person's substitutes: the latest first. */
+/** Returns this person's substitutes, latest first. */
 export async function ownSubstitutions(db: Database, userId: string): Promise<SubstitutionView[]> {
   const found = await rows<SubstitutionRow>(
     { db },
@@ -43,7 +43,7 @@ export async function ownSubstitutions(db: Database, userId: string): Promise<Su
   return found.map(view);
 }
 
-/** For whom this person stands in, now or later. */
+/** Returns the colleagues for whom this person substitutes, now or later. */
 export async function standingInFor(db: Database, userId: string): Promise<SubstitutionView[]> {
   const found = await rows<SubstitutionRow>(
     { db },
@@ -54,7 +54,7 @@ export async function standingInFor(db: Database, userId: string): Promise<Subst
   return found.map(view);
 }
 
-/** Colleagues who may stand in for this person. */
+/** Returns colleagues who may substitute for this person. */
 export async function candidatesFor(db: Database, { id, role }: Pick<SignedIn, 'id' | 'role'>) {
   const found = await rows<{ id: string; name: string; role: Role }>(
     { db },

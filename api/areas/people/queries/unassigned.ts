@@ -7,7 +7,7 @@ import { isUpFor } from '../../sessions/queries/candidates';
 import type { SessionType } from '../../../../domain/session/state';
 import type { ExpertFilters } from '../../experts/contract/filters';
 import type { Unassigned, UnassignedRow, UserRow } from '../contract/users';
-import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 
 const WHOSE: Record<Unassigned, string> = {
   users: "u.role = 'unassigned'",
@@ -18,7 +18,7 @@ const WHOSE: Record<Unassigned, string> = {
 export interface UnassignedFilter extends Partial<ExpertFilters> {
   filter: Unassigned;
   sort?: 'name' | 'rating';
-  /** Only who is up for a session of this kind. */
+  /** Only people whose selection waits for a session of this kind. */
   session?: SessionType;
 }
 
@@ -35,13 +35,13 @@ interface Found
 }
 
 /**
- * A page of people who wait to be assigned, by name; nobody who is blocked. Candidates are found by what they wish for.
+ * Returns a page of unassigned people who are not blocked, by name. Candidates are found by what they wish for.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function unassignedPage(db: Database, filter: UnassignedFilter, after?: string) {
   const { sql, values, places } = unassignedStatement(filter, after);
   const found = await rows<Found>({ db }, sql, values);
-  const { page, next } = cut(found, (last) => places.write([last.place, last.name, last._id]));
+  const { page, next } = splitPage(found, (last) => places.write([last.place, last.name, last._id]));
   const matchings = await matchingsOf(
     { db },
     page.map(({ _id }) => _id),
@@ -58,21 +58,21 @@ export async function unassignedPage(db: Database, filter: UnassignedFilter, aft
 }
 
 type Bind = (value: unknown) => string;
-/** Standing, name and id of the last row of the page before. */
+/** Sort value, name and id of the last row of the previous page. */
 type Behind = readonly string[] | undefined;
 
-/** The statement of a page, for `unassignedPage` and for who looks at its plan. */
+/** SQL of a page, for `unassignedPage` and for the test of its plan. */
 export function unassignedStatement(filter: UnassignedFilter, after?: string) {
-  const places = placesBy([KEY.number, KEY.text, KEY.uuid], {
+  const places = cursorBy([KEY.number, KEY.text, KEY.uuid], {
     order: `${filter.filter} ${filter.sort ?? 'name'}`,
   });
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
-  const by = filter.filter === 'experts' ? 'wish' : 'account';
-  const where = [WHOSE[filter.filter], 'not u.blocked', ...conditionsOf(filter, by, bind)];
+  const source = filter.filter === 'experts' ? 'wish' : 'account';
+  const where = [WHOSE[filter.filter], 'not u.blocked', ...conditionsOf(filter, source, bind)];
   if (filter.session) where.push(isUpFor(filter.session));
-  const behind = after === undefined ? undefined : places.read(after);
-  const page = filter.sort === 'rating' ? byRating(where, bind, behind) : byName(where, bind, behind);
+  const cursor = after === undefined ? undefined : places.read(after);
+  const page = filter.sort === 'rating' ? byRating(where, bind, cursor) : byName(where, bind, cursor);
   const sql = `
     with ${page}
     select u.id as _id, u.name, u.email, u.role, u.blocked, u.created_at, u.updated_at, ${rankOf('u.id')} as vote_rank,
@@ -80,33 +80,33 @@ export function unassignedStatement(filter: UnassignedFilter, after?: string) {
            coalesce(${SECTOR.account}, ${SECTOR.wish}) as cultural_sector,
            coalesce(${PROGRAM.account}, ${PROGRAM.wish}) as main_program,
            ${sectorOf(SECTOR.wish)} as expected_cultural_sector, ${programOf(PROGRAM.wish)} as expected_programs_main
-      from page u order by u.standing desc, ${NAME}, u.id limit ${ONE_MORE}`;
+      from page u order by u.standing desc, ${NAME}, u.id limit ${PAGE_PLUS_ONE}`;
   return { sql, values, places };
 }
 
-/** By name all stand alike. */
-function byName(where: readonly string[], bind: Bind, behind: Behind): string {
-  const further = behind ? [`(${NAME}, u.id) > (${bind(behind[1])}::text, ${bind(behind[2])}::uuid)`] : [];
+/** SQL of a page by name: all rows have the same sort value. */
+function byName(where: readonly string[], bind: Bind, cursor: Behind): string {
+  const further = cursor ? [`(${NAME}, u.id) > (${bind(cursor[1])}::text, ${bind(cursor[2])}::uuid)`] : [];
   return `page as materialized (
-    select u.*, 0 as standing from users u where ${all([...where, ...further])} order by ${NAME}, u.id limit ${ONE_MORE})`;
+    select u.*, 0 as standing from users u where ${all([...where, ...further])} order by ${NAME}, u.id limit ${PAGE_PLUS_ONE})`;
 }
 
-/** Where a rating stands; without one: 0. */
+/** Sort value of a rating; 0 without a rating. */
 const STANDING = '(r.rank * 100)::int + 1';
 
-/** So many of the best are looked through first, with all who stand like the last of them. */
+/** Number of the best-rated people that are searched first, with all who share the last one's rating. */
 const NEAR = 200;
 
-/** The best first; those without a rating, which come last, are looked for only where the page has room. */
-function byRating(where: readonly string[], bind: Bind, behind: Behind): string {
-  const [standing, name, id] = behind ? [bind(behind[0]), bind(behind[1]), bind(behind[2])] : [];
-  const further = behind
+/** SQL of a page by rating, best first; people without a rating come last and are read only if the page has room. */
+function byRating(where: readonly string[], bind: Bind, cursor: Behind): string {
+  const [standing, name, id] = cursor ? [bind(cursor[0]), bind(cursor[1]), bind(cursor[2])] : [];
+  const further = cursor
     ? [
         `r.rank <= (${standing}::int - 1) / 100.0`,
         `(-(${STANDING}), ${NAME}, u.id) > (-${standing}::int, ${name}::text, ${id}::uuid)`,
       ]
     : [];
-  const furtherUnrated = behind
+  const furtherUnrated = cursor
     ? [`(${standing}::int > 0 or (${NAME}, u.id) > (${name}::text, ${id}::uuid))`]
     : [];
   const season = `r.season_id = ${SITTING}`;
@@ -116,18 +116,18 @@ function byRating(where: readonly string[], bind: Bind, behind: Behind): string 
      order by r.rank desc fetch first ${NEAR} rows with ties`;
   const ratedOf = (ranks: string, conditions: readonly string[]) => `
     select u.*, ${STANDING} as standing from ${ranks} r join users u on u.id = r.user_id
-     where ${all(conditions)} order by r.rank desc, ${NAME}, u.id limit ${ONE_MORE}`;
+     where ${all(conditions)} order by r.rank desc, ${NAME}, u.id limit ${PAGE_PLUS_ONE}`;
   return `
     near as materialized (${ratedOf(`(${best})`, [...where, ...further])}),
     farther as materialized (
-      ${ratedOf('vote_ranks', [`(select count(*) from near) < ${ONE_MORE}`, season, ...where, ...further])}),
+      ${ratedOf('vote_ranks', [`(select count(*) from near) < ${PAGE_PLUS_ONE}`, season, ...where, ...further])}),
     rated as materialized (
-      select * from near where (select count(*) from near) = ${ONE_MORE} union all select * from farther),
+      select * from near where (select count(*) from near) = ${PAGE_PLUS_ONE} union all select * from farther),
     unrated as materialized (
       select u.*, 0 as standing from users u
-       where ${all([`(select count(*) from rated) < ${ONE_MORE}`, ...where, ...furtherUnrated])}
+       where ${all([`(select count(*) from rated) < ${PAGE_PLUS_ONE}`, ...where, ...furtherUnrated])}
          and not exists (select from vote_ranks r where ${season} and r.user_id = u.id)
-       order by ${NAME}, u.id limit ${ONE_MORE}),
+       order by ${NAME}, u.id limit ${PAGE_PLUS_ONE}),
     page as (select * from rated union all select * from unrated)`;
 }
 

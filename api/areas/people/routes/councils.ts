@@ -6,7 +6,7 @@ import { councilsPage, findCouncil } from '../queries/councils';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-/** Expert groups: list, one, new, change, delete. */
+/** Routes of expert groups: list, read, create, change, delete. */
 export function councilRoutes(router: Router, services: Services): void {
   const { db } = services;
 

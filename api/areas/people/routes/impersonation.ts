@@ -11,15 +11,15 @@ import { changesOf, impersonationsOf } from '../queries/history';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-/** Support enters as somebody, and what is recorded of that and of changes to accounts. */
+/** Routes of support sessions as other people, and of the records of these sessions and of changes to accounts. */
 export function impersonationRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   mount(router, services, contract.impersonate, async ({ account, params, body }) => {
     const { token, until } = await enterAs(services, account.id, params.id, body.reason);
-    const entered = presentAccount(await accountById(db, params.id));
+    const enteredAccount = presentAccount(await accountById(db, params.id));
     return {
-      account: withImpersonation(entered, { actorName: account.name, until }),
+      account: withImpersonation(enteredAccount, { actorName: account.name, until }),
       token: `Bearer ${token}`,
       until: until.toISOString(),
     };

@@ -15,14 +15,14 @@ const pickFields = (body: object, names: readonly string[]) =>
 /** Fields that only the owner of an account sets. */
 const OWN_ONLY = [...PROFILE_FIELDS, 'language', 'theme', 'first_page', 'password'];
 
-/** One's own account, without what administrators set; administrators also others', without what is theirs alone. */
+/** One's own account without administrators' fields; for administrators also others' accounts without the owners' fields. */
 const ownOrAdministered = policyOf('own-or-administered', (account, { params, body }) => {
   if (params.id !== account.id) return keepsUsers(account.role) && !pickFields(body, OWN_ONLY);
   return keepsUsers(account.role) || !pickFields(body, ADMIN_FIELDS);
 });
 
 /**
- * POST /api/users/{id}: one path for one's own profile and for the administration of accounts
+ * Routes of POST /api/users/{id}: one path for one's own profile and for the administration of accounts
  * (rules/paths, "Accounts").
  */
 export function userProfileRoutes(router: Router, services: Services): void {
@@ -40,7 +40,7 @@ export function userProfileRoutes(router: Router, services: Services): void {
   });
 }
 
-/** An administrator's own account in the form for everybody's: another e-mail asks the password here too. */
+/** Changes an administrator's own account in the form for all accounts: a new e-mail needs the password here too. */
 async function updateOwnAsAdmin(
   services: Services,
   account: SignedIn,

@@ -5,17 +5,17 @@ import { candidatesFor, ownSubstitutions, standingInFor } from '../queries/subst
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-/** Routes of substitutions while people are away. */
+/** Routes of substitutions during absences. */
 export function substitutionRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   mount(router, services, substitutions, async ({ account }) => {
-    const [mine, others, candidates] = await Promise.all([
+    const [ownSubstitutes, others, candidates] = await Promise.all([
       ownSubstitutions(db, account.id),
       standingInFor(db, account.id),
       candidatesFor(db, account),
     ]);
-    return { mine, others, candidates };
+    return { mine: ownSubstitutes, others, candidates };
   });
 
   mount(router, services, setSubstitution, async ({ account, body }) => ({

@@ -12,13 +12,13 @@ import { unassignedPage } from '../queries/unassigned';
 import type { Services } from '../../../services';
 import { mount, policyOf } from '../../../mount';
 
-/** People without a role are for who gives roles; candidates and experts also for who chooses experts. */
+/** People without a role are read by roles that give roles; candidates and experts also by roles that choose experts. */
 const givesRoles = policyOf(
   'gives-roles',
   ({ role }, { params, body }) => (params.filter ?? body.filter) !== 'users' || keepsUsers(role),
 );
 
-/** Paths under /api/users that are words: mounted before those with an id in the same place. */
+/** Routes of words under /api/users, mounted before routes with an id in the same position. */
 export function usersByWordRoutes(router: Router, services: Services): void {
   const { db } = services;
 
@@ -46,7 +46,7 @@ export function usersByWordRoutes(router: Router, services: Services): void {
   );
 }
 
-/** One account, for its administration. Changing it is POST /api/users/{id} in ./users-profile. */
+/** Routes of one account's administration. POST /api/users/{id}, which changes it, is in ./profile. */
 export function userRoutes(router: Router, services: Services): void {
   const { db } = services;
 

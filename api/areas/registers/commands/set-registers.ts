@@ -4,8 +4,8 @@ import { orNotFound } from '../../../../records/problem';
 import type { SignedIn } from '../../../services';
 
 /**
- * Publishes or hides registers of a contest, and records for each that changes who did it and when. One already standing so is left
- * alone. @throws ProblemError 404 if there is no such contest
+ * Publishes or hides registers of a contest, and records person and moment for each that changes. Registers already in that state
+ * are not changed. @throws ProblemError 404 for an unknown contest
  */
 export const setRegistersOf = (
   db: Database,

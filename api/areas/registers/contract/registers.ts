@@ -5,7 +5,7 @@ import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/
 import { open, opensArea } from '../../../contract/who';
 import { byRecord, byKeys } from '../../../contract/page';
 
-/** Registers are kept by administrators and the chief (rules/registers, "Publishing"). */
+/** Roles that manage registers: administrators and the chief (rules/registers, "Publishing"). */
 const who = opensArea('/admin');
 
 /** The five registers of a contest (rules/registers, "Five registers"). */
@@ -21,7 +21,7 @@ export type Registry = (typeof REGISTRIES)[number];
 const registry = z.enum(REGISTRIES);
 const registryParams = z.object({ id, registry });
 
-/** Columns that a register may show; everything else of an application stays within the foundation. */
+/** Columns that a register may show; everything else of an application stays in the foundation. */
 export const REGISTER_COLUMNS = {
   received_applications: ['number', 'title', 'applicant', 'asked', 'received_at'],
   tech_review: ['number', 'title', 'applicant', 'outcome'],
@@ -31,7 +31,7 @@ export const REGISTER_COLUMNS = {
 } as const satisfies Record<Registry, readonly RegisterColumn[]>;
 export type RegisterColumn = keyof RegisterRow;
 
-/** Words for an application's standing, by register; texts in the namespace `registers`. */
+/** Outcomes of an application, by register; texts in the namespace `registers`. */
 export const OUTCOMES = [
   'passed',
   'rejected',
@@ -45,15 +45,15 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** A row of a register: a column that the register does not have is absent, one without a value null. */
+/** A row of a register: columns that the register does not have are absent, those without a value null. */
 export const registerRow = z.object({
   number: z.string(),
   title: z.string(),
-  /** Null: a natural person, entrepreneurs among them, who is not named. */
+  /** Null for a natural person, including entrepreneurs, who is not named. */
   applicant: z.string().nullable(),
-  /** Hryvnias as the form first said. */
+  /** Requested sum in hryvnias, as submitted. */
   asked: z.number().nullable().optional(),
-  /** Hryvnias as agreed in the negotiation. */
+  /** Granted sum in hryvnias, as agreed in the negotiation. */
   granted: z.number().nullable().optional(),
   rating: z.number().nullable().optional(),
   /** Day in Kyiv, `YYYY-MM-DD`. */
@@ -71,7 +71,7 @@ const registries = z.object({
   realized_project: z.boolean(),
 });
 
-/** The lots register of a contest: each register published or not, what it holds, and who last changed it. */
+/** The lots register of a contest: for each register whether it is published, its size, and the person of the last change. */
 const lotsRegister = z.object({
   _id: id,
   title: z.string(),
@@ -79,7 +79,7 @@ const lotsRegister = z.object({
   details: z.array(
     z.object({
       registry,
-      /** Applications it shows or would show. */
+      /** Number of applications that it shows or would show. */
       rows: z.number(),
       changed: z.object({ name: z.string(), at: moment, published: z.boolean() }).nullable(),
     }),
@@ -170,7 +170,7 @@ export const registerFile = fileEndpoint({
   who: open,
   revalidated: true,
   params: registryParams.extend({ file: z.enum(REGISTER_FILES) }),
-  /** Separator of a CSV file; Excel with Ukrainian settings reads `semicolon`. */
+  /** Separator of a CSV file; Excel with Ukrainian settings expects `semicolon`. */
   query: z.object({ separator: z.enum(CSV_SEPARATORS).default('comma') }),
   answers: ['text/csv', 'application/json'],
 });

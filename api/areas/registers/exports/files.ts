@@ -14,7 +14,7 @@ import { csvStream } from '../../../exports/csv';
 import type { CsvSeparator } from '../../../contract/csv-separator';
 import { toGrant, type Publisher } from './giving360';
 
-/** A published register to be written as a file. */
+/** A published register to be exported as a file. */
 export interface RegisterSource {
   db: Database;
   contest: PublicContestRow;
@@ -23,13 +23,13 @@ export interface RegisterSource {
   separator?: CsvSeparator;
 }
 
-/** Every row as the public may see it, read while it is written. */
+/** Yields every row as the public may see it, read while the file is written. */
 async function* publicRows({ db, contest, registry }: RegisterSource): AsyncGenerator<RegisterRow> {
   for await (const record of everyRow(db, { contestId: contest.id, registry }))
     yield presentRegisterRow(registry, record);
 }
 
-/** The register as CSV with headings and outcomes in words. */
+/** Returns the register as CSV with headings and translated outcomes. */
 export const registerCsv = (source: RegisterSource, language: Language): Readable =>
   csvStream(
     REGISTER_COLUMNS[source.registry].map((key: RegisterColumn) => ({
@@ -47,13 +47,13 @@ function cell(row: RegisterRow, key: RegisterColumn, language: Language) {
   return row[key];
 }
 
-/** `{contest, registry, rows: […]}` */
+/** Returns the register as JSON: `{contest, registry, rows: […]}`. */
 export function registerJson(source: RegisterSource): Readable {
   const head = JSON.stringify({ contest: presentPublicContest(source.contest), registry: source.registry });
   return jsonList(`${head.slice(0, -1)},"rows":[`, publicRows(source));
 }
 
-/** Signed agreements as a package of the 360Giving data standard, `{grants: […]}`. */
+/** Returns signed agreements as a package of the 360Giving data standard, `{grants: […]}`. */
 export function registerGrants(source: RegisterSource, publisher: Publisher): Readable {
   const { db, contest } = source;
   async function* grants() {
@@ -68,10 +68,10 @@ export function registerGrants(source: RegisterSource, publisher: Publisher): Re
 function jsonList(head: string, items: AsyncIterable<object>): Readable {
   async function* written() {
     yield head;
-    let between = '\n';
+    let separator = '\n';
     for await (const item of items) {
-      yield between + JSON.stringify(item);
-      between = ',\n';
+      yield separator + JSON.stringify(item);
+      separator = ',\n';
     }
     yield '\n]}\n';
   }

@@ -10,8 +10,8 @@ interface Organization {
 }
 
 /**
- * A grant of the 360Giving data standard (https://standard.threesixtygiving.org): what it requires (id, title, description,
- * currency, amountAwarded, awardDate, fundingOrganization, one recipient) and what is known besides.
+ * A grant of the 360Giving data standard (https://standard.threesixtygiving.org): required fields (id, title, description,
+ * currency, amountAwarded, awardDate, fundingOrganization, one recipient) and optional known ones.
  */
 export interface Grant {
   id: string;
@@ -35,17 +35,17 @@ export interface Grant {
 /** Publisher of the registers, and the season. */
 export interface Publisher {
   name: string;
-  /** EDRPOU; without one identifiers are made of the host. */
+  /** EDRPOU; without it identifiers contain the host. */
   edrpou?: string;
   publicUrl: string;
 }
 
-/** Identifiers of the register of legal entities, as org-id.guide lists it. */
+/** Code of the register of legal entities at org-id.guide. */
 const EDR = 'UA-EDR';
 
 /**
- * A signed agreement as a grant; undefined where the form gave no sum or the log no date, which the standard requires. A legal
- * entity is told by its EDRPOU; a natural person, entrepreneur or not, by the application's number.
+ * Returns a signed agreement as a grant; undefined without a sum in the form or a date in the log, which the standard requires. A legal
+ * entity is identified by its EDRPOU; a natural person, entrepreneur or not, by the application's number.
  */
 export function toGrant(
   record: RegisterRecord,

@@ -15,7 +15,7 @@ import { ActStatus, ExpertStatus, Overall, TechStatus } from '../../../../domain
 import type { LastChange, PublicContestRow } from '../queries/registers';
 import type { RegisterRecord } from '../queries/rows';
 
-/** The whole of what anyone may know of an application in this register, and nothing besides. */
+/** Returns exactly what the public may know of an application in this register. */
 export function presentRegisterRow(registry: Registry, record: RegisterRecord): RegisterRow {
   const row: RegisterRow = {
     number: record.number,
@@ -34,20 +34,20 @@ export function presentRegisterRow(registry: Registry, record: RegisterRecord): 
   ) as RegisterRow;
 }
 
-/** Legal entities are named. A natural person is not, and an entrepreneur is one, whose trade name is their own. */
+/** Returns a legal entity's name; natural persons, and entrepreneurs as such, are not named: their trade name is their own. */
 export const publicName = ({ applicant, applicant_type: type }: RegisterRecord): string | null =>
   type === 'legal_entity' ? applicant : null;
 
 /**
- * An application without a project's title bears its applicant's name instead (rules/application, "Title"), and is a
- * number then.
+ * Returns the title. An application without a project's title has its applicant's name as title (rules/application, "Title"): then
+ * the number is returned.
  */
 const publicTitle = (record: RegisterRecord): string =>
   publicName(record) !== null || (record.has_project_title && !namesApplicant(record))
     ? record.title
     : record.number;
 
-/** Is the title the applicant's name, in any spelling? */
+/** Returns whether the title contains the applicant's name, in any spelling. */
 const namesApplicant = ({ title, applicant }: RegisterRecord): boolean => {
   const name = plain(applicant ?? '').replace(/^(фоп|фізична особа підприємець) /, '');
   return name !== '' && plain(title).includes(name);
@@ -59,7 +59,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The granted sum in force, in hryvnias; null in a register that tells none. */
+/** Returns the granted sum in force, in hryvnias; null in a register without granted sums. */
 export function grantedSum({ asked, granting }: RegisterRecord): number | null {
   if (!granting) return null;
   const { procedures, supervisory, additional, sent } = granting;
@@ -75,7 +75,7 @@ export function grantedSum({ asked, granting }: RegisterRecord): number | null {
 
 const KYIV = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short' });
 
-/** The day of a moment in Kyiv, `YYYY-MM-DD`. */
+/** Returns the day of a moment in Kyiv, `YYYY-MM-DD`. */
 export const dayInKyiv = (moment: Date): string => KYIV.format(moment);
 
 const TECH: Record<number, Outcome> = {
@@ -109,7 +109,7 @@ export const presentPublicContest = (row: PublicContestRow): PublicContest => ({
   registries: publishedOf(row),
 });
 
-/** The lots register as the administrator sees it. */
+/** Returns the lots register as the administrator sees it. */
 export function presentLotsRegister(of: {
   contest: { id: string; title: string; registries: Record<string, boolean> };
   counts: Record<Registry, number>;

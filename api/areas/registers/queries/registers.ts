@@ -1,14 +1,14 @@
 import { type Database, row, rows } from '../../../../db/query';
 import { REGISTRIES, type Registry } from '../contract/registers';
 import { SHOWN } from './rows';
-import { ONE_MORE } from '../../../pages';
+import { PAGE_PLUS_ONE } from '../../../pages';
 
 interface Titled {
   _id: string;
   title: string;
 }
 
-/** A contest with what has been published of it. */
+/** A contest with the state of its registers. */
 export interface PublicContestRow {
   id: string;
   title: string;
@@ -30,23 +30,23 @@ const CONTEST = `
     from contests c join programs p on p.id = c.program_id join seasons s on s.id = p.season_id
     left join lots l on l.id = c.lot_id`;
 
-/** One of the five is published. */
+/** SQL condition: at least one register is published. */
 const ANY_PUBLISHED = REGISTRIES.map((name) => `c.registries @> '{"${name}": true}'`).join(' or ');
-/** Newest season first, then as the catalogue goes down. */
+/** Order of contests: newest season first, then as in the catalogue. */
 const PLACE = '(-s.number, p.number, p.id, c.number, c.id)';
 
-/** Contests with a published register, a page after this contest and one more if there is a further page. */
+/** Returns a page of contests with a published register after this contest, and one more if another page follows. */
 export const publishedContests = (db: Database, after?: string): Promise<PublicContestRow[]> =>
   rows<PublicContestRow>(
     { db },
     `${CONTEST} where (${ANY_PUBLISHED}) and ($1::uuid is null or ${PLACE} > (
        select -bs.number, bp.number, bp.id, bc.number, bc.id from contests bc join programs bp on bp.id = bc.program_id
          join seasons bs on bs.id = bp.season_id where bc.id = $1))
-     order by ${PLACE.slice(1, -1)} limit ${ONE_MORE}`,
+     order by ${PLACE.slice(1, -1)} limit ${PAGE_PLUS_ONE}`,
     [after ?? null],
   );
 
-/** The contest if this register of it is published; undefined otherwise, as if there were none. */
+/** Returns the contest if this register is published; otherwise undefined, as for an unknown contest. */
 export const publishedContest = (db: Database, id: string, registry: Registry) =>
   row<PublicContestRow>({ db }, `${CONTEST} where c.id = $1 and c.registries @> $2::jsonb`, [
     id,
@@ -54,8 +54,8 @@ export const publishedContest = (db: Database, id: string, registry: Registry) =
   ]);
 
 /**
- * Something that changes whenever a file of the contest's registers would. The newest change alone does not tell: one that began
- * before it may have been committed after it.
+ * Returns a text that changes whenever a file of the contest's registers would. The newest change alone is not enough: a change that
+ * began before it may be committed after it.
  */
 export async function registerVersion(db: Database, contest: PublicContestRow): Promise<string> {
   const found = await row<{ version: string }>(

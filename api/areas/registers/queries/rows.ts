@@ -5,27 +5,27 @@ import { SUM_FIELD } from '../../../../domain/sums';
 import { numberBegins } from '../../../numbers';
 import type { Registry } from '../contract/registers';
 
-/** Records of an application that its granted sum follows from (rules/boards, "Granted sum"). */
+/** Records that determine an application's granted sum (rules/boards, "Granted sum"). */
 export interface RegisterGrant {
   procedures: Procedure[] | null;
   supervisory: ApplicationState['supervisory'] | null;
   additional: Additional[] | null;
-  /** The sum that the applicant has sent, by procedure. */
+  /** Sum sent by the applicant, by procedure. */
   sent: Record<string, unknown> | null;
 }
 
-/** An application as a register reads it: no tax number, no contact, no field of the form but the sum. */
+/** An application as a register reads it: no tax number, no contact, and of the form only the sum. */
 export interface RegisterRecord {
   number: string;
   title: string;
   applicant: string | null;
   applicant_type: string | null;
-  /** The form gave the project a title; else `title` is the applicant's name or the number. */
+  /** The form has a project's title; else `title` is the applicant's name or the number. */
   has_project_title: boolean;
-  /** EDRPOU of a legal entity, for the identifiers of the 360Giving standard alone. */
+  /** EDRPOU of a legal entity, only for identifiers of the 360Giving standard. */
   edrpou: string | null;
   asked: string | null;
-  /** Absent from registers that tell no granted sum. */
+  /** Null in registers without granted sums. */
   granting: RegisterGrant | null;
   rating: string | null;
   tech_status: number;
@@ -39,7 +39,7 @@ export interface RegisterRecord {
 
 const { approvedSigned, rejectedSigned, needsDirection, appealed } = TechStatus;
 
-/** Which applications of its contest a register shows; each has its index (0009). */
+/** Conditions of the applications that a register shows; each has its index (0009). */
 export const SHOWN: Record<Registry, string> = {
   received_applications: 'true',
   tech_review: `a.tech_status in (${approvedSigned}, ${rejectedSigned}, ${needsDirection}, ${appealed})`,
@@ -48,7 +48,7 @@ export const SHOWN: Record<Registry, string> = {
   realized_project: `a.act_status = ${ActStatus.signed}`,
 };
 
-/** Records from which the granted sum follows: those that have one, and the sums that the applicant has sent in each procedure. */
+/** SQL of the records that determine the granted sum: those with a sum, and the sums sent by the applicant in each procedure. */
 const GRANT = `
   select jsonb_build_object('procedures', a.state->'procedures', 'supervisory', a.state->'supervisory',
            'additional', a.state->'additional', 'sent', (
@@ -56,22 +56,22 @@ const GRANT = `
               where d.application_id = a.id and d.step = 'negotiation.changes' and d.superseded_epoch is null
                 and d.record_id is not null)) as granting`;
 
-/** When the second side signed. */
+/** SQL of the moment of the second signature. */
 const AGREED = `
   select d.created_at from decisions d
    where d.application_id = a.id and d.process = 'agreement' and d.status_to = ${AgreementStatus.signed}
      and d.superseded_epoch is null
    order by d.id limit 1`;
 
-/** See TITLE_FIELDS: the last of them is the organisation's name. */
+/** See TITLE_FIELDS, whose last field is the organisation's name. */
 const HAS_TITLE = `coalesce(trim(a.form->'raw_fields'->>'title_project'), '') || coalesce(trim(a.form->'raw_fields'->>'title_project2'), '') <> ''`;
 
-/** Registers that tell what was agreed and when; the others are spared looking it up. */
+/** Registers that show the agreed sum and its date; the others do not read them. */
 const AFTER_AGREEMENT: readonly Registry[] = ['signed_agreement', 'realized_project'];
 
-/** Where a page begins: after this row. */
+/** Row after which a page begins. */
 export interface RegisterPlace {
-  /** As the database wrote it; only the rating's order has one. */
+  /** As text from the database; only in the order by rating. */
   rating?: string;
   number: string;
 }
@@ -85,13 +85,13 @@ export interface RegisterPage {
   limit: number;
 }
 
-/** A page of a register: by number, the rating by points and then by number. */
+/** Returns a page of a register: ordered by number, the rating by points and then by number. */
 export function registerRows(db: Database, page: RegisterPage): Promise<RegisterRecord[]> {
   const { sql, values } = registerStatement(page);
   return rows<RegisterRecord>({ db }, sql, values);
 }
 
-/** The statement of a page, for `registerRows` and for the test that looks at its plan. */
+/** SQL of a page, for `registerRows` and for the test of its plan. */
 export function registerStatement({ contestId, registry, after, number, limit }: RegisterPage) {
   const values: unknown[] = [contestId];
   const bind = (value: unknown) => `$${values.push(value)}`;
@@ -114,21 +114,21 @@ export function registerStatement({ contestId, registry, after, number, limit }:
   return { sql, values };
 }
 
-/** Rows of a whole register, in batches of this many. */
-const BATCH = 500;
+/** Number of rows read at once for a whole register. */
+const BATCH_ROWS = 500;
 
-/** A whole register, read a batch at a time: nothing is held open meanwhile, and memory does not grow with it. */
+/** Yields a whole register in batches: no transaction stays open, and memory use is constant. */
 export async function* everyRow(db: Database, of: Pick<RegisterPage, 'contestId' | 'registry'>) {
   let after: RegisterPlace | undefined;
   for (;;) {
-    const batch = await registerRows(db, { ...of, after, limit: BATCH });
+    const batch = await registerRows(db, { ...of, after, limit: BATCH_ROWS });
     yield* batch;
     const last = batch.at(-1);
-    if (!last || batch.length < BATCH) return;
+    if (!last || batch.length < BATCH_ROWS) return;
     after = placeOf(of.registry, last);
   }
 }
 
-/** The place of a row in this register's order. */
+/** Returns the cursor of a row in this register's order. */
 export const placeOf = (registry: Registry, { rating, number }: RegisterRecord): RegisterPlace =>
   registry === 'rating' ? { rating: rating ?? undefined, number } : { number };

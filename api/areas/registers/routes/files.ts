@@ -19,8 +19,8 @@ const TYPES: Record<RegisterFile, string> = {
 const ENDINGS: Record<RegisterFile, string> = { csv: '.csv', json: '.json', '360giving': '-360giving.json' };
 
 /**
- * GET /api/registers/:id/:registry/{csv|json|360giving}: the whole register as a file, written as it is read. Its ETag follows
- * from what the contest's applications last changed, so that an unchanged file costs one count.
+ * Route GET /api/registers/:id/:registry/{csv|json|360giving}: the whole register as a file, written while it is read. Its ETag
+ * depends on the last changes of the contest's applications, so that an unchanged file costs one count.
  */
 export function registerFileRoute(router: Router, services: Services): void {
   mount(
@@ -40,13 +40,13 @@ export function registerFileRoute(router: Router, services: Services): void {
         return;
       }
       ctx.set('content-disposition', `attachment; filename="${registry}-${id}${ENDINGS[file]}"`);
-      ctx.body = written(file, { db: services.db, contest, registry, separator }, ctx, services);
+      ctx.body = writeFile(file, { db: services.db, contest, registry, separator }, ctx, services);
       ctx.type = TYPES[file];
     },
   );
 }
 
-function written(
+function writeFile(
   file: RegisterFile,
   source: RegisterSource,
   ctx: Koa.Context,

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const db = () => api.services.db;
 const distribution = { section: 'expert_review', status: 0 } as const;
 
-/** An application that has entered `tech_review:0`, then by one decision `expert_review:0`. */
+/** Adds an application that has entered `tech_review:0`, then by one decision `expert_review:0`. */
 async function atDistribution(): Promise<Subject> {
   const subject = await Subject.add(db(), contest);
   await subject.enter({ name: 'tech_review:0' });
@@ -30,7 +30,7 @@ async function atDistribution(): Promise<Subject> {
   return subject;
 }
 
-/** The same, and one decision within that stage. */
+/** Adds an application as `atDistribution`, with one more decision within that stage. */
 async function beyondDistribution(): Promise<Subject> {
   const subject = await atDistribution();
   await subject.commit();
@@ -45,7 +45,7 @@ const ask = (subjects: readonly { id: string }[], requestId: string = randomUUID
     ...distribution,
   });
 
-/** Expects that a rollback is refused as a whole and that no table changes. */
+/** Requires that a rollback is refused as a whole and that no table changes. */
 async function expectRefused(
   subjects: readonly { id: string }[],
   status: number,
@@ -69,10 +69,10 @@ async function waitInBatch({ id: application }: Subject, kind: string): Promise<
   ]);
 }
 
-describe('the point that a rollback leads to', () => {
+describe('the point of a rollback', () => {
   const pointOf = ({ id }: Subject) => passedPoint({ db: db() }, id, distribution);
 
-  test('is one that was passed and lies before', async () => {
+  test('is one that was passed before', async () => {
     const subject = await beyondDistribution();
     expect(await pointOf(subject)).toEqual({
       origin_run_id: subject.runId,
@@ -81,10 +81,10 @@ describe('the point that a rollback leads to', () => {
     });
   });
 
-  test('is not where the application stands', async () =>
+  test('is not the application’s current one', async () =>
     expect(await pointOf(await atDistribution())).toBeUndefined());
 
-  test('is not one that was never passed, or that another application has passed', async () => {
+  test('is not one that was never passed, or was passed by another application', async () => {
     await beyondDistribution();
     const subject = await Subject.add(db(), contest);
     await subject.enter({ name: 'tech_review:0' });
@@ -92,7 +92,7 @@ describe('the point that a rollback leads to', () => {
     expect(await pointOf(subject)).toBeUndefined();
   });
 
-  test('is not one of a run that is no longer the active one', async () => {
+  test('is not one of an earlier run', async () => {
     const subject = await beyondDistribution();
     await run({ db: db() }, 'update applications set active_run_id = $2 where id = $1', [
       subject.id,
@@ -112,7 +112,7 @@ describe('the point that a rollback leads to', () => {
 });
 
 describe('a rollback', () => {
-  test('notes the run and the point of each application', async () => {
+  test('stores the run and the point of each application', async () => {
     const subject = await beyondDistribution();
     const id = await ask([subject]);
     expect(
@@ -129,11 +129,10 @@ describe('a rollback', () => {
     });
   });
 
-  test('to where one of its applications stands is refused for all', async () =>
+  test('to the current point of one of its applications is refused for all', async () =>
     expectRefused([await beyondDistribution(), await atDistribution()], 409, 'rollback-not-passed'));
 
-  test('of an application that there is not is refused', () =>
-    expectRefused([{ id: randomUUID() }], 404, 'not-found'));
+  test('of an unknown application is refused', () => expectRefused([{ id: randomUUID() }], 404, 'not-found'));
 
   test.each(['requested', 'reset'])('is refused while another of the application is %s', async (state) => {
     const subject = await beyondDistribution();
@@ -141,7 +140,7 @@ describe('a rollback', () => {
     await expectRefused([subject], 409, 'rollback-running');
   });
 
-  test.each(['restored', 'failed'])('follows one that is %s', async (state) => {
+  test.each(['restored', 'failed'])('can follow one that is %s', async (state) => {
     const subject = await beyondDistribution();
     await addRollback(subject, { state });
     await ask([subject]);
@@ -160,7 +159,7 @@ describe('a rollback', () => {
     await expectRefused([subject], 409, code);
   });
 
-  test('is one under one idempotency key, also asked for twice at the same moment', async () => {
+  test('is stored once for an idempotency key, also with two simultaneous requests', async () => {
     const subject = await beyondDistribution();
     const key = randomUUID();
     const [one, other] = await Promise.all([ask([subject], key), ask([subject], key)]);

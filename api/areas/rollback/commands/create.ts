@@ -15,10 +15,10 @@ import { requireTarget } from '../queries/target';
 type RollbackInput = z.output<typeof createRollback.body>;
 
 /**
- * Notes a rollback with an item for each application and starts its workflow (rules/rollback, "Target"). Refused as a
- * whole when the kind is none that can be rolled back, when nothing of it leads to the target, when one application has not passed the point, is being rolled back, or is in a batch that runs
- * (many signed at once, a session carried out, experts distributed). Asked for
- * again under the same key it is the same rollback, however far it has gone. Answers its id.
+ * Stores a rollback with an item for each application and starts its workflow (rules/rollback, "Target"). It is refused as a whole
+ * when the kind cannot be rolled back, when the target is unknown, or when one application has not passed the point, is being rolled
+ * back, or is in a running batch (many signed at once, a session carried out, experts distributed). A repeated request with the
+ * same key returns the first rollback. Returns its id.
  * @throws ProblemError 409, 422
  */
 export async function requestRollback(
@@ -47,7 +47,7 @@ export async function requestRollback(
   return id;
 }
 
-/** Starts the rollback's workflow. One that has ended could be started again: what is done stays done. */
+/** Starts the rollback's workflow. Starting an ended one again changes nothing. */
 export async function carryOut({ db, temporal, settings }: Services, id: string): Promise<void> {
   const open = await row({ db }, `select from rollbacks where id = $1 and state = 'requested'`, [id]);
   if (open) await startSoon(temporal, () => startRollback(temporal, settings.taskQueue, id));
@@ -67,12 +67,12 @@ async function store(on: Executor, account: SignedIn, input: RollbackInput): Pro
   return { _id: id };
 }
 
-/** The application under its lock. @throws ProblemError 404, 409 while it is rolled back or in a batch that runs */
+/** Locks the application and returns it. @throws ProblemError 404, 409 while it is rolled back or in a running batch */
 export async function lockForRollback(
   on: Executor,
   applicationId: string,
 ): Promise<{ active_run_id: string | null; spec_id: string }> {
-  // Locked by a statement of its own: what the next one reads is then from after the wait, not from before it.
+  // Locked by a separate statement, so that the next one reads the state after the wait, not before it.
   await run(on, 'select from applications where id = $1 for update', [applicationId]);
   const application = await row<{
     active_run_id: string | null;

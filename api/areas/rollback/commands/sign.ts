@@ -3,7 +3,7 @@ import { orNotFound } from '../../../../records/problem';
 import { checkItem } from '../../../../records/steps/signatures';
 import type { Services, SignedIn } from '../../../services';
 
-/** Notes that the rollback's protocol is signed, after checking it with the provider. @throws ProblemError 404, 409, 422, 503 */
+/** Records that the rollback's protocol is signed, after checking it with the provider. @throws ProblemError 404, 409, 422, 503 */
 export async function noteRollbackSigned(services: Services, account: SignedIn, id: string): Promise<void> {
   const found = orNotFound(
     await row<{ state: string; sign_id: string | null }>(

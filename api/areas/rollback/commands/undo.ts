@@ -11,8 +11,8 @@ import { carryOut, lockForRollback } from './create';
 type UndoInput = z.output<typeof undoRollback.body>;
 
 /**
- * Notes the undoing of a rollback of one application, a rollback of its own that names the first, and starts its workflow. Asked for
- * again under the same key it is the same. Answers its id.
+ * Stores the undoing of a rollback of one application, itself a rollback that names the first, and starts its workflow. A repeated
+ * request with the same key returns the first one. Returns its id.
  * @throws ProblemError 404, 409
  */
 export async function requestUndo(

@@ -32,26 +32,26 @@ const notice = z.object({
   sent_at: moment.nullable(),
 });
 
-/** Changes by a rollback, or by the undoing of one. */
+/** Changes by a rollback, or by undoing one. */
 export const rollbackChanges = z.object({
-  /** Decisions that would be undone, the newest first; `signs`: it is a signature, which loses its force. */
+  /** Decisions that would be undone, newest first; `signs`: a signature, which would become void. */
   decisions: z.array(decision),
   /** Number of decisions, undone by an earlier rollback, that would be in force again. */
   restored: z.number(),
-  /** Which, the newest first, and the documents that come back with them: where a rollback is undone. */
+  /** These decisions, newest first, and the documents restored with them; only for the undoing of a rollback. */
   returning: z.array(decision).optional(),
   documents_back: z.array(document).optional(),
-  /** Protocols and agreements that no decision would name any more. */
+  /** Protocols and agreements that no decision would refer to any more. */
   documents: z.array(document),
-  /** Payments and returns whose marks would be undone, while the money is not moved. */
+  /** Payments and returns whose marks would be undone; the money itself is not moved. */
   payments: z.array(payment).optional(),
-  /** Tasks that nobody would have any more, and those that would be there anew. */
+  /** Tasks that would be closed, and tasks that would be opened. */
   closing: z.array(task),
   opening: z.array(task),
-  /** Notices that have left, and would be followed by a correction; and the number of letters and webhooks that would not leave. */
+  /** Notices already sent, for which a correction would be sent; and the number of letters and webhooks that would not be sent. */
   corrected: z.array(notice),
   withdrawn: z.number(),
-  /** Notices whose correction has left: it would follow that the decision stands; and the number of those that would leave after all. */
+  /** Notices whose correction was sent, and which would be confirmed again; and the number of those that would be sent after all. */
   reinstated: z.array(notice).optional(),
   resumed: z.number().optional(),
 });
@@ -68,7 +68,7 @@ export const rollbackPreview = endpoint({
     section: z.enum(['tech_review', 'expert_review', 'reporting_review']),
     status: wholeNumber(-9, 99),
     subsection_status: wholeNumber(0, 99).optional(),
-    /** Review of the section `expert_review`: the state it would go back to is then `status`. */
+    /** Review of the section `expert_review`; `status` is then its status after the rollback. */
     record_id: id.optional(),
   }),
   output: rollbackChanges,

@@ -24,23 +24,23 @@ export const rollbackItem = z.object({
   application: z.object({ _id: id, spec_id: z.string(), title: z.string() }),
   state: z.enum(['requested', 'reset', 'restored', 'failed']),
   error: z.string().nullable(),
-  /** Expert whose review has gone back, where it is about one. */
+  /** Expert of the review that was rolled back, if it is one. */
   expert: z.string().nullable().optional(),
-  /** Whether its rollback can be undone now, and why not, in the caller's language. */
+  /** Whether its rollback can be undone now; `why` is the reason in the caller's language. */
   can: z.object({ undo: z.boolean(), why: z.string().nullable() }).optional(),
-  /** The rollback that has undone it. */
+  /** The rollback that undid it. */
   undone_by: id.nullable().optional(),
 });
 
 export const rollbackView = z.object({
   _id: id,
   type: z.string(),
-  /** The rollback that this one takes back. */
+  /** The rollback that this one undoes. */
   undoes: z.object({ _id: id, type: z.string() }).nullable().optional(),
-  /** `record_ids`: the reviews or additional agreements that it is about. */
+  /** `record_ids`: the reviews or additional agreements concerned. */
   target: rollbackTarget.extend({ record_ids: z.array(id).optional() }),
   state: z.enum(['requested', 'done', 'signed']),
-  /** Extent of its undoing. */
+  /** Extent to which it was undone. */
   undone: z.enum(['none', 'part', 'whole']),
   user: z.object({ name: z.string() }),
   reason: z.string().nullable().optional(),
@@ -50,7 +50,7 @@ export const rollbackView = z.object({
 });
 export type RollbackView = z.output<typeof rollbackView>;
 
-/** A rollback of the list: its first application by number, and of how many it is. */
+/** A rollback of the list: its first application by number, and the number of its applications. */
 const rollbackRow = rollbackView.omit({ items: true }).extend({
   applications: z.object({ count: z.number(), first: rollbackItem.shape.application.nullable() }),
 });
@@ -62,14 +62,14 @@ export const createRollback = endpoint({
     'Rolls applications (or one review, or chosen additional agreements) back; asks the account password. Asked for again under its `Idempotency-Key` it is the same rollback',
   who,
   body: rollbackTarget.extend({
-    /** `application` or `expert_review`; any other is unavailable. */
+    /** `application` or `expert_review`; other types are unavailable. */
     type: z.string().min(1).max(100),
     application_ids: z.array(id).min(1).max(LIMITS.selection),
     /** The review to roll back, or the additional agreements to remove (subsection_status -1). */
     record_ids: z.array(id).max(50).optional(),
-    /** Marks of payments are undone too, which is refused with 409 `rollback-paid` unless this is said. */
+    /** Consent to undo marks of payments; without it such a rollback is refused with 409 `rollback-paid`. */
     despite_payments: z.boolean().optional(),
-    /** Why; the interface asks for it. */
+    /** Reason; required by the interface. */
     reason: z.string().trim().max(LIMITS.commentMax).optional(),
     password: z.string().min(1).max(LIMITS.passwordMax),
   }),
@@ -119,12 +119,12 @@ export const rollbackTargets = endpoint({
         status: z.number(),
         sub_status: z.number().nullable(),
         passed_at: moment,
-        /** Person whose decision led there; without a name the applicant or the system. */
+        /** Person whose decision led there; without a name for the applicant or the system. */
         by: z
           .object({ name: z.string().nullable(), role: z.enum([...ROLES, ...SYSTEM_ACTORS]) })
           .nullable()
           .optional(),
-        /** The stage it stands in now. */
+        /** The application's current stage. */
         present: z.boolean().optional(),
       }),
     ),

@@ -1,14 +1,14 @@
 import { checkpointName, targetPoint, type RollbackTarget } from '../../../../domain/application/checkpoints';
 import { row, type Executor } from '../../../../db/query';
 
-/** Where a workflow can be reset to, and what its records were then. */
+/** A point to which a workflow can be reset, with its records at that time. */
 export interface PassedPoint {
   origin_run_id: string;
   reset_event_id: string;
   snapshot_id: string;
 }
 
-/** The last passage of the point that is still in force and lies before. */
+/** Returns the last earlier passage of the point that is still in force. */
 export const passedPoint = (
   on: Executor,
   applicationId: string,

@@ -1,7 +1,7 @@
 import { rows, type Executor } from '../../../../db/query';
 import { UNDONE } from './undone';
 
-/** A payment or a return whose mark a rollback would undo; the money stays where it is. */
+/** A payment or return whose mark a rollback would undo; the money is not moved. */
 export interface UndonePayment {
   _id: string;
   step: 'payment.pay' | 'payment.return';
@@ -11,7 +11,7 @@ export interface UndonePayment {
   document: string;
 }
 
-/** Payments and returns marked since the decisions of a snapshot, the newest first (rules/payments, "Payments and rollback"). */
+/** Returns payments and returns marked after the decisions of a snapshot, newest first (rules/payments, "Payments and rollback"). */
 export const readUndonePayments = (on: Executor, id: string, effective: string[]) =>
   rows<UndonePayment>(
     on,

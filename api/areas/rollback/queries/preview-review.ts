@@ -1,4 +1,4 @@
-import { APPLICATION_FLOW } from '../../../../domain/application/flow';
+import { APPLICATION_FLOW } from '../../../../domain/application';
 import { rollbackOutcome, undoneOf } from '../../../../domain/application/review-rollback';
 import type { ApplicationState } from '../../../../domain/application/state';
 import { decide } from '../../../../domain/process/decide';
@@ -13,8 +13,8 @@ const STEP = 'review.roll_back';
 const { subject } = APPLICATION_FLOW;
 
 /**
- * Returns the changes by a rollback of one review to this state, from the same tables that carry it out: it is a step, so that nothing
- * of the applicant's is corrected or withdrawn.
+ * Returns the changes by a rollback of one review to this status, from the tables that carry it out. It is a step, so that nothing sent
+ * to the applicant is corrected or withdrawn.
  * @throws ProblemError 404, 409 where the review cannot go back there
  */
 export async function previewReview(
@@ -62,7 +62,7 @@ const decisionsOn = (on: Executor, id: string, recordId: string) =>
     [id, recordId],
   );
 
-/** The review's protocol, which it loses. */
+/** Returns the review's protocol, which the rollback removes. */
 const readProtocol = (on: Executor, fileId: string | undefined) =>
   rows<{ _id: string; name: string; slot: string }>(
     on,

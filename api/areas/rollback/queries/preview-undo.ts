@@ -13,7 +13,7 @@ import {
 } from './preview';
 
 /**
- * Returns the changes by the undoing of a rollback, from the rows that it has kept (records/rollback/keep.ts).
+ * Returns the changes by undoing a rollback, from the rows that the rollback stored (records/rollback/keep.ts).
  * @throws ProblemError 404, 409 where it cannot be undone
  */
 export async function previewUndo(db: Database, rollbackId: string, applicationId: string) {
@@ -30,7 +30,7 @@ export async function previewUndo(db: Database, rollbackId: string, applicationI
   const { state, effective } = orNotFound(
     await row<Snapshot>(on, 'select state, effective from snapshots where id = $1', [kept.snapshot_id]),
   );
-  const [undone, returning, documents, back, tasks, notices, reinstated] = await Promise.all([
+  const [undone, returning, documents, restoredDocuments, tasks, notices, reinstated] = await Promise.all([
     readUndone(on, applicationId, effective),
     readReturning(on, applicationId, effective),
     readDocuments(on, applicationId, effective),
@@ -44,7 +44,7 @@ export async function previewUndo(db: Database, rollbackId: string, applicationI
     restored: returning.length,
     returning: returning.map(presentUndone),
     documents,
-    documents_back: back,
+    documents_back: restoredDocuments,
     ...tasks,
     ...notices,
     reinstated: reinstated.map(({ kind, step, sent_at: at }) => ({
@@ -52,11 +52,11 @@ export async function previewUndo(db: Database, rollbackId: string, applicationI
       step,
       sent_at: at?.toISOString() ?? null,
     })),
-    resumed: Object.values(kept.notices).filter((was) => was === 'waiting').length,
+    resumed: Object.values(kept.notices).filter((earlierState) => earlierState === 'waiting').length,
   };
 }
 
-/** In force then, and not now. */
+/** SQL condition: in force before the rollback, and not now. */
 const RETURNING = 'd.subject_id = $1 and d.superseded_epoch is not null and d.id = any($2::bigint[])';
 
 const readReturning = (on: Executor, id: string, effective: string[]) =>
@@ -81,7 +81,7 @@ const readDocumentsBack = (on: Executor, id: string, effective: string[]) =>
     [id, effective],
   );
 
-/** Corrections of this rollback that have left, or may have. */
+/** Returns corrections of this rollback that were or may have been sent. */
 const readCorrections = (on: Executor, id: string, effective: string[], since: string) =>
   rows<{ kind: 'webhook' | 'letter'; step: string; sent_at: Date | null }>(
     on,

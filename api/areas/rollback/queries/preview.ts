@@ -1,4 +1,4 @@
-import { APPLICATION_FLOW } from '../../../../domain/application/flow';
+import { APPLICATION_FLOW } from '../../../../domain/application';
 import type { ApplicationState } from '../../../../domain/application/state';
 import type { RollbackTarget } from '../../../../domain/application/checkpoints';
 import type { ActorRole } from '../../../../domain/roles';
@@ -9,7 +9,7 @@ import { passedPoint } from './passed-point';
 import { readUndonePayments } from './payments';
 import { UNDONE } from './undone';
 
-/** State when the point was passed. */
+/** State at which the point was passed. */
 export interface Snapshot {
   state: ApplicationState;
   effective: string[];
@@ -28,7 +28,7 @@ const { subject } = APPLICATION_FLOW;
 const signs = (step: string): boolean => subject.steps.get(step as never)?.step.signs !== undefined;
 
 /**
- * Returns the changes by a rollback of the application to this point, from the same snapshot from which it restores
+ * Returns the changes by a rollback of the application to this point, from the snapshot that the rollback restores
  * (records/restore.ts).
  * @throws ProblemError 404, 409 where the point has not been passed
  */
@@ -60,7 +60,7 @@ export async function previewRollback(db: Database, id: string, target: Rollback
   };
 }
 
-/** A decision that would be undone, as the preview has it. */
+/** Returns a decision that would be undone, for the preview. */
 export const presentUndone = ({
   id,
   step,
@@ -78,7 +78,7 @@ export const presentUndone = ({
   signs: signs(step),
 });
 
-/** Returns the decisions that are in force now and were not then, the newest first. */
+/** Returns the decisions that are in force now but were not then, newest first. */
 export const readUndone = (on: Executor, id: string, effective: string[]) =>
   rows<Undone>(
     on,
@@ -97,7 +97,7 @@ async function countRestored(on: Executor, id: string, effective: string[]): Pro
   return found?.count ?? 0;
 }
 
-/** Files to be signed that only what is undone names: protocols, agreements, acts. */
+/** Returns files to be signed that only undone decisions refer to: protocols, agreements, acts. */
 export const readDocuments = (on: Executor, id: string, effective: string[]) =>
   rows<{ _id: string; name: string; slot: string }>(
     on,
@@ -112,7 +112,7 @@ export const readDocuments = (on: Executor, id: string, effective: string[]) =>
     [id, effective],
   );
 
-/** The tasks that nobody would have any more with this state, and those that would be there anew. */
+/** Returns the tasks that would be closed in this state, and those that would be opened. */
 export async function compareTasks(on: Executor, id: string, then: ApplicationState) {
   const open = await rows<{ key: string; process: string; step: string }>(
     on,
@@ -131,7 +131,7 @@ export async function compareTasks(on: Executor, id: string, then: ApplicationSt
   return { closing: onlyIn(open, tasksThen), opening: onlyIn(tasksThen, open) };
 }
 
-/** As `withdrawNotices` (records/notices.ts) parts them: what has left or may have, and what stays here. */
+/** Divides notices as `withdrawNotices` (records/notices.ts) does: those that were or may have been sent, and those that stay. */
 export async function readNotices(on: Executor, id: string, effective: string[]) {
   const found = await rows<{
     kind: 'webhook' | 'letter';

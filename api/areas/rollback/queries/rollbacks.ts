@@ -7,7 +7,7 @@ import { undoRefusal } from '../../../../records/rollback/undo-refusal';
 import { type Database, type Executor, row, rows } from '../../../../db/query';
 import type { RollbackView } from '../contract/rollback';
 import { translate, type Language } from '../../../../texts/translate';
-import { cut, ONE_MORE } from '../../../pages';
+import { splitPage, PAGE_PLUS_ONE } from '../../../pages';
 
 interface RollbackRow extends Pick<
   Row<typeof rollbacks>,
@@ -15,7 +15,7 @@ interface RollbackRow extends Pick<
 > {
   target: RollbackView['target'];
   user_name: string;
-  /** Type of the rollback that it takes back. */
+  /** Type of the rollback that it undoes. */
   undone_type: string | null;
   undone: RollbackView['undone'];
   file_id: string | null;
@@ -44,7 +44,7 @@ const SELECT = `select r.id, r.type, r.target, r.state, r.reason, u.name as user
   from rollbacks r join users u on u.id = r.user_id left join files f on f.id = r.protocol_file_id
   left join rollbacks o on o.id = r.undoes`;
 
-/** One rollback with a result for each application; undefined if there is none. */
+/** Returns a rollback with a result for each application; undefined if it does not exist. */
 export async function findRollback(
   db: Database,
   id: string,
@@ -83,27 +83,29 @@ async function presentItem(
     expert,
   }: ItemRow,
 ): Promise<RollbackView['items'][number]> {
-  const why = await undoRefusal(on, id, applicationId);
+  const refusal = await undoRefusal(on, id, applicationId);
   return {
     application: { _id: applicationId, spec_id: number, title },
     state,
     error,
     expert,
-    can: { undo: why === undefined, why: why ? translate(language, `errors:${why}`) : null },
+    can: { undo: refusal === undefined, why: refusal ? translate(language, `errors:${refusal}`) : null },
     undone_by: undoneBy,
   };
 }
 
-/** A page of rollbacks, newest first, after the one with this id. */
+/** Returns a page of rollbacks, newest first, after the one with this id. */
 export async function listRollbacks(db: Database, before?: string) {
   const found = await rows<RollbackRow>(
     { db },
     `${SELECT} where $1::uuid is null or (r.created_at, r.id) < (select created_at, id from rollbacks where id = $1::uuid)
-      order by r.created_at desc, r.id desc limit ${ONE_MORE}`,
+      order by r.created_at desc, r.id desc limit ${PAGE_PLUS_ONE}`,
     [before ?? null],
   );
-  const { page, next } = cut(found, ({ id }) => id);
-  const applications = new Map((await readApplications(db, page)).map((one) => [one.rollback_id, one]));
+  const { page, next } = splitPage(found, ({ id }) => id);
+  const applications = new Map(
+    (await readApplications(db, page)).map((application) => [application.rollback_id, application]),
+  );
   return {
     rollbacks: page.map((rollback) => {
       const { count = 0, first = null } = applications.get(rollback.id) ?? {};
@@ -113,7 +115,7 @@ export async function listRollbacks(db: Database, before?: string) {
   };
 }
 
-/** Returns the first application of each rollback by number, and their number. */
+/** Returns the first application of each rollback by number, and the number of its applications. */
 const readApplications = (db: Database, page: readonly RollbackRow[]) =>
   rows<{ rollback_id: string; count: number; first: RollbackView['items'][number]['application'] }>(
     { db },
@@ -124,7 +126,7 @@ const readApplications = (db: Database, page: readonly RollbackRow[]) =>
     [page.map(({ id }) => id)],
   );
 
-/** Points an application has passed and can go back to: the last passage of each. */
+/** Returns the points that an application has passed and can go back to: the last passage of each. */
 export async function listTargets(db: Database, applicationId: string) {
   const found = await rows<PointRow>(
     { db },
@@ -144,7 +146,7 @@ export async function listTargets(db: Database, applicationId: string) {
       sub_status: subStatus === undefined ? null : Number(subStatus),
       passed_at: created_at.toISOString(),
       by: role && { name: actor, role },
-      // Not by the last checkpoint: it is written a moment after the decision that leads there.
+      // Not the stage of the last checkpoint, which is written a moment after the decision that leads there.
       present: checkpointName(stageOf(state)) === name,
     };
   });

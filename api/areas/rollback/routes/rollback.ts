@@ -18,7 +18,7 @@ import type { Language } from '../../../../texts/translate';
 import type { Services } from '../../../services';
 import type { RollbackView } from '../contract/rollback';
 
-/** Rollbacks: asked for with the account's password, carried out by a workflow of their own, signed at the end. */
+/** Routes of rollbacks: requested with the account's password, carried out by their own workflow, signed at the end. */
 export function rollbackRoutes(router: Router, services: Services): void {
   const { db } = services;
 

@@ -6,15 +6,15 @@ import { opensArea } from '../../../contract/who';
 import { on } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 
-/** A general search has more than 3 characters (rules/lists-and-search, "Search"), blanks around them not counted. */
+/** Least characters of a general search (rules/lists-and-search, "Search"), not counting spaces around it. */
 export const SEARCH_LEAST = 4;
 export const SEARCH_MOST = 200;
 
-/** The views of an application that a result leads to: project, expert and reporting division. */
+/** Views of an application that a result is linked to: project, expert and reporting division. */
 export const SEARCH_VIEWS = ['/pd', '/ed', '/rp'] as const;
 export type SearchView = (typeof SEARCH_VIEWS)[number];
 
-/** The three kinds of results (rules/lists-and-search, "Results"); the director sees the project staff's. */
+/** The three kinds of results (rules/lists-and-search, "Results"); the director has the project staff's. */
 export type SearchShape = 'overview' | 'project' | 'expert';
 
 const SHAPES: Partial<Record<Role, SearchShape>> = {
@@ -26,11 +26,11 @@ const SHAPES: Partial<Record<Role, SearchShape>> = {
 
 export const searchShape = (role: Role): SearchShape => SHAPES[role] ?? 'project';
 
-/** An application found, as far as the role sees it (rules/lists-and-search, "Results"); what is not for the role is absent. */
+/** A found application as the role sees it (rules/lists-and-search, "Results"); parts that the role may not see are absent. */
 export const searchResult = z.object({
   _id: id,
   spec_id: z.string(),
-  /** The project. */
+  /** Title of the project. */
   title: z.string(),
   tech_review: z.object({
     status: z.number(),

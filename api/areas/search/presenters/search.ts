@@ -8,7 +8,7 @@ import {
 } from '../contract/search';
 import type { FoundRow } from '../queries/search';
 
-/** A found application as this role sees it. */
+/** Returns a found application as this role sees it. */
 export function presentFound(role: Role, row: FoundRow): SearchResult {
   const shape = searchShape(role);
   const base = {
@@ -31,7 +31,7 @@ const WANTED: Record<SearchShape, readonly SearchView[]> = {
   expert: ['/ed'],
 };
 
-/** Links to the views the role is to have, as far as it opens them: a financier or director is led to the reporting. */
+/** Returns the views of this kind of result that the role opens: a financier or director gets the reporting. */
 function viewsOf(role: Role, shape: SearchShape): SearchView[] {
   const opened = WANTED[shape].filter((view) => opens(role, view));
   return opened.length > 0 ? opened : SEARCH_VIEWS.filter((view) => opens(role, view));

@@ -1,9 +1,9 @@
 import { type Database, rows } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
 import { beginsAsNumber, numberBegins } from '../../../numbers';
-import { ONE_MORE } from '../../../pages';
+import { PAGE_PLUS_ONE } from '../../../pages';
 
-/** An application as the search finds it; what of it a role sees is the presenter's. */
+/** An application as the search finds it; the presenter selects what a role sees. */
 export interface FoundRow {
   id: string;
   spec_id: string;
@@ -14,42 +14,42 @@ export interface FoundRow {
   overall: number;
   reviewer: string | null;
   reviewed_at: Date | null;
-  /** For the next page's `after`. */
+  /** Cursor of the row: `after` of the next page. */
   place: string;
 }
 
 export interface SearchFilter {
-  /** Trimmed; empty: all that pass the filters. */
+  /** Trimmed; empty: all applications that match the filters. */
   query: string;
   agreement?: number;
   status?: number;
-  /** The place of the last row of the page before. */
+  /** Cursor of the previous page's last row. */
   after?: string;
 }
 
-const PLACE = '(lower(a.spec_id) collate "C")';
+const NUMBER_ORDER = '(lower(a.spec_id) collate "C")';
 
-/** A page of what is found, the newest number first, and one more if there is a further page; archived contests included. */
+/** Returns a page of found applications, newest number first, and one more if another page follows; includes archived contests. */
 export function searchApplications(db: Database, filter: SearchFilter): Promise<FoundRow[]> {
   const { sql, values } = searchStatement(filter);
   return rows<FoundRow>({ db }, sql, values);
 }
 
-/** So many of the newest are looked through first: a page of a word that many have is soon met among them. */
-const NEAR = 1000;
+/** Number of newest applications searched first: a frequent word soon fills a page among them. */
+const SEARCHED_FIRST = 1000;
 
-const PAGE = `order by place desc limit ${ONE_MORE}`;
+const PAGE = `order by place desc limit ${PAGE_PLUS_ONE}`;
 
 const newest = (where: readonly string[]) => `
-  select a.id, ${PLACE} as place from applications a where ${all(where)} ${PAGE}`;
+  select a.id, ${NUMBER_ORDER} as place from applications a where ${all(where)} ${PAGE}`;
 
 const all = (conditions: readonly string[]) => conditions.join(' and ') || 'true';
 
 /**
- * The statement of a page, for `searchApplications` and for the test that looks at its plan. The beginning of the number is a
- * range of applications_number, read from its end. Words of number, title and applicant, by their beginnings, are looked for among
- * the newest first; where these do not fill a page, applications_words is asked, which costs what all that hold the word cost. A
- * filter alone is a range of its own index.
+ * SQL of a page, for `searchApplications` and for the test of its plan. The beginning of a number is a range of applications_number,
+ * read from its end. Beginnings of words of number, title and applicant are searched among the newest applications first; if these do
+ * not fill a page, applications_words is used, whose cost grows with the number of matches. A filter alone is a range of its own
+ * index.
  */
 export function searchStatement({ query, agreement, status, after }: SearchFilter) {
   const values: unknown[] = [];
@@ -57,11 +57,11 @@ export function searchStatement({ query, agreement, status, after }: SearchFilte
   const common: string[] = [];
   if (agreement !== undefined) {
     common.push(`a.agreement_status = ${bind(agreement)}`);
-    // Says to the planner that the partial index will do.
+    // Shows the planner that the partial index can be used.
     if (agreement > 0) common.push('a.agreement_status > 0');
   }
   if (status !== undefined) common.push(`a.overall = ${bind(status)}`);
-  if (after !== undefined) common.push(`${PLACE} < ${bind(after)}`);
+  if (after !== undefined) common.push(`${NUMBER_ORDER} < ${bind(after)}`);
   const found = query ? byQuery(query, common, bind) : `page as (${newest(common)})`;
   const sql = `
     with ${found}
@@ -84,10 +84,10 @@ function byQuery(query: string, common: readonly string[], bind: (value: unknown
   return `
     numbers as materialized (${numbers}),
     newest as (
-      select a.id, ${PLACE} as place, a.words from applications a where ${all(common)} order by place desc limit ${NEAR}),
+      select a.id, ${NUMBER_ORDER} as place, a.words from applications a where ${all(common)} order by place desc limit ${SEARCHED_FIRST}),
     near as materialized (select id, place from newest where ${all(matching('newest'))} ${PAGE}),
     older as materialized (
-      select a.id, ${PLACE} as place from applications a where ${all([unfilled, ...matching('a'), ...common])}),
+      select a.id, ${NUMBER_ORDER} as place from applications a where ${all([unfilled, ...matching('a'), ...common])}),
     page as (
       select id, place from numbers union select id, place from near union (select id, place from older ${PAGE}) ${PAGE})`;
 }

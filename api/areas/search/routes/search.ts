@@ -6,10 +6,10 @@ import { presentFound } from '../presenters/search';
 import { searchApplications } from '../queries/search';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
-import { cut } from '../../../pages';
+import { splitPage } from '../../../pages';
 
 /**
- * The search by number, applicant and title; what of a result is shown follows from the role
+ * Routes of the search by number, applicant and title; the role decides what a result shows
  * (rules/lists-and-search, "Results").
  */
 export function searchRoutes(router: Router, services: Services): void {
@@ -19,7 +19,7 @@ export function searchRoutes(router: Router, services: Services): void {
     const filtered = agreement !== undefined || status !== undefined;
     if (!isLongEnough(query, SEARCH_LEAST) && !(filtered && query === '')) throw tooShort();
     const found = await searchApplications(services.db, { query, agreement, status, after });
-    const { page, next } = cut(found, ({ place }) => place);
+    const { page, next } = splitPage(found, ({ place }) => place);
     return { applications: page.map((row) => presentFound(account.role, row)), next };
   });
 }

@@ -16,11 +16,11 @@ const password = z.string().min(1).max(LIMITS.passwordMax);
 /** Token of a ceremony: 256 bits as base64url. */
 const token = z.string().regex(/^[\w-]{43}$/);
 const code = z.string().min(1).max(40);
-/** As the browser's WebAuthn gave it; looked into by the server's library alone. */
+/** Answer of the browser's WebAuthn; only the server's library parses it. */
 const passkey = z.looseObject({ id: z.string().max(1400), response: z.looseObject({}) });
 const options = z.looseObject({ challenge: z.string() });
 const enteredOrHalfway = z.union([z.object({ account }), z.object({ second_factor: secondStep })]);
-/** Shown once; nothing where the account has codes already. */
+/** Shown once; null if the account has codes already. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).nullable() });
 
 export const signInWays = endpoint({
@@ -29,11 +29,11 @@ export const signInWays = endpoint({
   summary: 'Which ways of signing in there are besides the password',
   who: open,
   output: z.object({
-    /** The domain of passkeys; they work on its pages only. */
+    /** Domain of passkeys, which work only on its pages; null without passkeys. */
     passkey: z.string().nullable(),
     /** The foundation’s identity provider. */
     oidc: z.object({ label: z.string().nullable() }).nullable(),
-    /** Only in the demonstration: its accounts may be entered by anyone. */
+    /** Only in the demonstration: anyone may sign in to its accounts. */
     demo: z.literal(true).optional(),
   }),
 });
@@ -84,9 +84,9 @@ export const factors = endpoint({
       z.object({ _id: id, name: z.string(), created_at: moment, used_at: moment.nullable() }),
     ),
     recovery_codes_left: z.number(),
-    /** An administrator requires one of this role. */
+    /** An administrator requires a factor of this role. */
     required: z.boolean(),
-    /** The sign-in is some time ago: a new factor needs the password. */
+    /** The sign-in was some time ago: a new factor needs the password. */
     password_needed: z.boolean(),
     totp_available: z.boolean(),
   }),
@@ -180,7 +180,7 @@ export const securityRoles = endpoint({
         required_by: z.string().nullable(),
         people: z.number(),
         without: z.number(),
-        /** May the caller change the requirement: `true`, or why not. */
+        /** `true` if the caller may change the requirement, else the reason. */
         can_change: may,
       }),
     ),
@@ -218,7 +218,7 @@ export const securityPeople = endpoint({
         role: z.enum(ROLES),
         totp: z.boolean(),
         passkeys: z.number(),
-        /** May the caller remove the factors: `true`, or why not. */
+        /** `true` if the caller may remove the factors, else the reason. */
         can_remove: may,
       }),
     ),
@@ -264,7 +264,7 @@ export const oidcStart = endpoint({
   path: '/auth/oidc/start',
   summary: 'Begins a sign-in at the identity provider: where the browser goes',
   who: open,
-  /** SHA-256 (base64url) of a secret that this browser keeps: only it can end what it has begun. */
+  /** SHA-256 (base64url) of a secret stored in this browser: only this browser can finish what it began. */
   body: z.object({ binding: token }),
   output: z.object({ url: z.string() }),
 });

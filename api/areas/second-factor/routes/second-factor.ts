@@ -26,7 +26,7 @@ import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 import { answerSignedIn } from '../../../accounts/signed-in-answer';
 
-/** Passkeys at the sign-in, the second step, and the factors of one's own account. */
+/** Routes of passkeys at sign-in, of the second step, and of one's own factors. */
 export function secondFactorRoutes(router: Router, services: Services): void {
   signInRoutes(router, services);
   ownFactorRoutes(router, services);

@@ -29,8 +29,8 @@ interface Created {
 }
 
 /**
- * Opens a session and starts its workflow; asked for again under the same key it is the same session.
- * @throws ProblemError 403, 409 `application-in-session` and what else the tables refuse, 422
+ * Opens a session and starts its workflow; a repeated request with the same key returns the first session.
+ * @throws ProblemError 403, 409 `application-in-session` and other refusals of the tables, 422
  */
 export async function createSession(
   services: Services,
@@ -52,8 +52,8 @@ export async function createSession(
   const begun = await row({ db }, 'select from board_sessions where id = $1 and active_run_id is not null', [
     created._id,
   ]);
-  const ground = { db, client: temporal, taskQueue: settings.taskQueue };
-  if (!begun) await startSoon(temporal, () => startSubject(ground, sessionRef(created._id)));
+  const workflowContext = { db, client: temporal, taskQueue: settings.taskQueue };
+  if (!begun) await startSoon(temporal, () => startSubject(workflowContext, sessionRef(created._id)));
   return created;
 }
 
@@ -63,7 +63,7 @@ async function store(
   account: SignedIn,
   { type, ...input }: NewSession,
 ): Promise<Created> {
-  // Sessions are numbered, and what one takes no other may: one is created after another.
+  // Sessions are created one after another: they are numbered, and an application may be in one only.
   await run(on, 'select pg_advisory_xact_lock(7402)');
   const items = [...new Set(input.items)];
   const members = [...new Set(input.members)];
@@ -94,20 +94,20 @@ async function store(
     `insert into board_session_items (session_id, item_id, position, selection_id)
      select $1, item, position, selection
        from unnest($2::uuid[], $3::uuid[]) with ordinality as chosen (item, selection, position)`,
-    [id, items, items.map((item) => chosen.find((one) => one.id === item)?.selectionId ?? null)],
+    [id, items, items.map((item) => chosen.find((candidate) => candidate.id === item)?.selectionId ?? null)],
   );
   await announce(on, { kind: 'session', subject: sessionRef(id), audiences: ['staff'] });
   return { _id: id, counter: stored?.counter ?? 0 };
 }
 
-/** The refusal with the numbers of the applications, or the names of the experts, it is about: among two hundred nobody finds the one by trying. */
+/** Adds to the refusal the numbers of applications, or names of experts, concerned: nobody could find them among two hundred. */
 async function named(on: Executor, refused: Refusal): Promise<Refusal> {
   const { items } = refused.params ?? {};
   if (!Array.isArray(items)) return refused;
   return { ...refused, params: { names: await namesWithSession(on, items) } };
 }
 
-/** A session sits of staff, as a commission does. */
+/** Requires that all members are staff, as in a commission. */
 async function checkMembers(on: Executor, members: readonly string[]): Promise<void> {
   if (!(await allMaySit(on, members)))
     throw new ProblemError(422, 'members-unknown', { errors: { users: { key: 'errors:members-unknown' } } });

@@ -4,22 +4,22 @@ import { inTransaction } from '../../../../db/query';
 import { orNotFound } from '../../../../records/problem';
 import { sessionRow } from '../../../../records/session/rows';
 import type { Services, SignedIn } from '../../../services';
-import { commandBefore } from '../../../../records/steps/remembered';
+import { commandBefore } from '../../../../records/steps/command';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import type { Taken } from '../../../../records/steps/take-step';
 import type { StepRequest } from '../../../../records/steps/types';
 import { takeCounted, type TakeSubjectStep } from '../../../limits/take-counted';
 import { saveContent, type Written } from './save';
 
-/** Takes a step of a session; its acceptance is of its texts and marks, those of `content` where that is named. */
+/** Takes a step of a session; acceptance concerns its texts and marks, in the revision `content` if it is given. */
 export const takeSessionStep: TakeSubjectStep<'session'> = (services, account, request, { content }) =>
   request.step.endsWith('.finish')
     ? finishSession(services, account, request, { content })
     : takeCounted(services, request);
 
 /**
- * Accepts a session's decisions as its members see them: what is sent is saved first. A repetition accepts what the first
- * attempt did. @throws ProblemError 409 `session-changed` where somebody has written since the caller looked
+ * Accepts a session's decisions as its members see them: the input is saved first. A repetition accepts what the first
+ * attempt did. @throws ProblemError 409 `session-changed` if somebody has written since the caller read the session
  */
 export async function finishSession(
   services: Services,
@@ -40,7 +40,7 @@ export async function finishSession(
   return takeCounted(services, { ...request, body: { content: readContent } });
 }
 
-/** The step of this name in the process of the session's type. @throws ProblemError 404 */
+/** Returns the step of this name in the process of the session's type. @throws ProblemError 404 */
 export async function stepOfSession({ db }: Services, id: string, name: 'finish' | 'sign') {
   const { type } = orNotFound(await sessionRow({ db }, id));
   return sessionStep(type, name);

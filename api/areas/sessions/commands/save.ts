@@ -17,16 +17,16 @@ import {
 import type { Services, SignedIn } from '../../../services';
 import { refusalProblem } from '../../../../records/steps/refuse';
 
-/** A member's input, only what is given; `seen`: which mark and which revision of a text they saw. */
+/** A member's changes; `seen`: the mark and the revision of a text that they saw. */
 export interface Written extends Partial<Record<SessionText, string>> {
   results?: readonly { _id: string; status: number; seen?: number }[];
   seen?: Partial<Record<SessionText, number>>;
 }
 
 /**
- * Writes a member's marks and texts, in the caller's transaction. Several write at once: whoever has not seen a colleague's
- * mark or text does not overwrite it. Who writes what stands there already changes nothing.
- * @throws ProblemError 403, 404, 409 `session-mark-changed`, `session-text-changed` (with the winner) and what the tables refuse
+ * Writes a member's marks and texts, in the caller's transaction. Several members may write at once: nobody overwrites a
+ * colleague's mark or text without having seen it. Unchanged values are not written.
+ * @throws ProblemError 403, 404, 409 `session-mark-changed`, `session-text-changed` (with the other member) and refusals of the tables
  */
 export async function saveContent(
   on: Executor,
@@ -99,15 +99,15 @@ const writeText = (on: Executor, session: SessionRow, account: SignedIn, text: S
     [session.id, value, text, (session.edits[text]?.revision ?? 0) + 1, account.id],
   );
 
-/** Returns the problem that names who was first, and when, to the one who came second. */
+/** Returns the problem that names who wrote first, and when. */
 async function overtaken(
   on: Executor,
   code: string,
-  by: string | null,
+  authorId: string | null,
   at: Date | null,
 ): Promise<ProblemError> {
   const user = await row<{ name: string; role: string }>(on, 'select name, role from users where id = $1', [
-    by,
+    authorId,
   ]);
   const name = user?.name ?? '';
   const winner = {

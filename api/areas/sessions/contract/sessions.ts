@@ -10,35 +10,35 @@ import { searchedFor } from '../../../contract/text';
 
 const who = opensArea('/dr');
 
-/** So many characters a search for the agenda has at least (rules/limits, "Searches"). */
+/** Least characters of a search for the agenda (rules/limits, "Searches"). */
 export const CANDIDATES_LEAST = 4;
 
-/** The wire spells the commission so (rules/interface, "Wire names"). */
+/** Types with the spelling of the API (rules/interface, "Wire names"). */
 export const WIRE_EXPERT_TYPES = ['experts', 'expert_commision', 'expert_supervisory'] as const;
 export const WIRE_TYPES = ['tech_review', ...WIRE_EXPERT_TYPES] as const;
 export type WireSessionType = (typeof WIRE_TYPES)[number];
 export const typeOfWire = (wire: WireSessionType): (typeof SESSION_TYPES)[number] =>
   wire === 'expert_commision' ? 'expert_commission' : wire;
 
-/** May a step be taken? `true`, or why not, in the caller's language. */
+/** `true` if the step may be taken, else the reason in the caller's language. */
 const may = z.union([z.literal(true), z.string()]);
 const person = z.object({ _id: id, name: z.string() });
 
 export const wireType = (type: (typeof SESSION_TYPES)[number]): WireSessionType =>
   type === 'expert_commission' ? 'expert_commision' : type;
 
-/** Last edit of a text, with its number: the next writer says which one they have seen. */
+/** Last edit of a text, with its revision: a writer sends the revision that they saw. */
 const edit = z.object({ revision: z.number(), user: person.nullable(), at: moment.nullable() });
 
-/** Marks of the members on an item of the agenda, and its result. */
+/** Members' mark on an item of the agenda, and its result. */
 const item = {
-  /** 2 yes (approve), -2 no (reject), of an application also -3 no decision; 0 nothing yet. */
+  /** 2 yes (approve), -2 no (reject), for an application also -3 no decision; 0 no mark yet. */
   status: z.number(),
   marked_by: person.nullable(),
   marked_at: moment.nullable(),
-  /** Rolled back, finalised, blocked or decided since: it is no longer on the agenda. */
+  /** The item is no longer on the agenda: rolled back, finalised, blocked or decided since. */
   left: z.boolean(),
-  /** After the acceptance: what became of the decision, and why it could not be carried out. */
+  /** After the acceptance: the decision's result, with the reason of a failure. */
   carried_out: z
     .object({ state: z.enum(['waiting', 'done', 'failed']), reason: z.string().nullable() })
     .nullable(),
@@ -54,13 +54,13 @@ export const sessionExpert = z.object({
 });
 export type SessionExpert = z.output<typeof sessionExpert>;
 
-/** An application on the agenda, with what the members have to know of it. */
+/** An application on the agenda, with the facts that members need. */
 export const sessionApplication = z.object({
   _id: id,
   spec_id: z.string(),
   title: z.string(),
   data: z.object({ fields: z.object({ name_organization: z.string() }) }),
-  /** Ids by which the signing provider is asked; null before there is an agreement or an act. */
+  /** Ids of items at the signing provider; null before the agreement or the act exists. */
   reporting_review: z.object({
     grunt_agreement: z.object({ sign_id: z.string().nullable() }),
     completed_act: z.object({ sign_id: z.string().nullable() }),
@@ -86,17 +86,17 @@ export const sessionView = z.object({
   status: z.number(),
   signed: z.boolean(),
   users: z.array(person),
-  /** The agenda: applications of a session on technical review, experts of the others. */
+  /** Agenda: applications of a session on technical review, experts of the others. */
   applications: z.array(sessionApplication),
   experts: z.array(sessionExpert),
   direction_date: z.string(),
   text_protocol_short: z.string(),
   text_protocol: z.string(),
   edits: z.object({ direction_date: edit, text_protocol_short: edit, text_protocol: edit }),
-  /** Raised by every change of texts and marks: who accepts names the one they have seen. */
+  /** Raised by every change of texts and marks: an acceptance names the number that was seen. */
   content: z.number(),
   protocol: z.object({ file_id: id, fileUrl: z.string(), sign_id: z.string().nullable() }).nullable(),
-  /** Somebody's acceptance or signature is being carried out. */
+  /** A member's acceptance or signature that is being carried out. */
   waiting: z.object({ name: z.string(), step: z.string() }).nullable(),
   can: z.object({ save: may, finish: may, sign: may, cosign: may }),
   epoch: z.number(),
@@ -124,9 +124,9 @@ export const sessions = endpoint({
         created_at: moment,
         status: z.number(),
         signed: z.boolean(),
-        /** Number of applications, or experts, on the agenda. */
+        /** Number of applications or experts on the agenda. */
         items: z.number(),
-        /** Number of them that have a mark. */
+        /** Number of items with a mark. */
         marked: z.number(),
       }),
     ),
@@ -152,7 +152,7 @@ export const sessionCandidates = endpoint({
         title: z.string(),
         name_organization: z.string(),
         status: z.number(),
-        /** Since when it waits. */
+        /** Moment since which it waits. */
         since: moment,
       }),
     ),
@@ -164,7 +164,7 @@ export const sessionCandidates = endpoint({
         since: moment,
       }),
     ),
-    /** There are more than are listed. */
+    /** More exist than are listed. */
     more: z.boolean(),
   }),
 });
@@ -206,7 +206,7 @@ const content = {
       z.object({
         _id: id,
         status: z.number().int().min(-3).max(2),
-        /** The mark the caller saw: another's since then is not overwritten. */
+        /** Mark that the caller saw: a later mark of another member is not overwritten. */
         seen: z.number().int().optional(),
       }),
     )

@@ -21,7 +21,7 @@ import { presentTechReview } from '../../application/presenters/tech-review';
 import { standingText } from '../../../presenters/can-reason';
 import { problemText } from '../../../presenters/stored-problem';
 
-/** A session as the viewer sees it, with what they may do now and why not. */
+/** Returns a session as the viewer sees it, with the allowed steps and the reasons of refusals. */
 export function presentSession(records: SessionRecords, viewer: Actor, language: Language): SessionView {
   const { session, agenda, waiting } = records;
   const { protocol, signed = false } = session.state.session ?? {};
@@ -57,13 +57,13 @@ const person = ({ names }: SessionRecords, id: string) => ({ _id: id, name: name
 
 function presentEdits(records: SessionRecords): SessionView['edits'] {
   const { edits } = records.session;
-  const one = (text: SessionText) => {
+  const editOf = (text: SessionText) => {
     const edit = edits[text];
     return edit
       ? { revision: edit.revision, user: person(records, edit.by), at: edit.at }
       : { revision: 0, user: null, at: null };
   };
-  return Object.fromEntries(SESSION_TEXTS.map((text) => [text, one(text)])) as SessionView['edits'];
+  return Object.fromEntries(SESSION_TEXTS.map((text) => [text, editOf(text)])) as SessionView['edits'];
 }
 
 function presentApplication(
@@ -115,13 +115,13 @@ function presentExpert(records: SessionRecords, item: AgendaRow, language: Langu
 
 function presentItem(records: SessionRecords, item: AgendaRow, language: Language) {
   const { session } = records;
-  const held = session.state.session?.items.find(({ id }) => id === item.item_id);
+  const heldItem = session.state.session?.items.find(({ id }) => id === item.item_id);
   const isHeld = session.status === SessionStatus.held;
   return {
-    status: isHeld ? (held?.status ?? 0) : item.result,
+    status: isHeld ? (heldItem?.status ?? 0) : item.result,
     marked_by: item.marked_by ? person(records, item.marked_by) : null,
     marked_at: item.marked_at?.toISOString() ?? null,
-    left: isHeld ? held?.left === true : hasLeft(session, item),
+    left: isHeld ? heldItem?.left === true : hasLeft(session, item),
     carried_out: item.carried
       ? { state: item.carried, reason: item.problem && problemText(language, item.problem) }
       : null,
@@ -137,16 +137,16 @@ function presentCan(
   language: Language,
 ): SessionView['can'] {
   const state = stateWithContent(session, agenda);
-  const said = (name: Name, refused: Refusal | undefined) =>
+  const allowedOrReason = (name: Name, refused: Refusal | undefined) =>
     refused ? standingText(language, sessionStep(session.type, name), refused, new Map()) : true;
   const may = (name: Name) => {
     const call = { name: sessionStep(session.type, name), actor: viewer, input: {}, now: Date.now() };
-    return said(name, refusal(SESSION, state, call, true));
+    return allowedOrReason(name, refusal(SESSION, state, call, true));
   };
   return {
     save: may('save'),
     finish: may('finish'),
     sign: may('sign'),
-    cosign: said('sign', cosignRefusal(session, viewer.id)),
+    cosign: allowedOrReason('sign', cosignRefusal(session, viewer.id)),
   };
 }

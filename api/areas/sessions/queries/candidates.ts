@@ -9,7 +9,7 @@ import { AGENDA_EXPERT, type AgendaExpert, type AgendaRow } from '../../../../re
 import { rankOf } from '../../../../records/votes';
 import { hasWordsIn, NAME_KEY } from '../../../words';
 
-/** Number that is listed at once. */
+/** Maximum number of listed candidates. */
 export const MOST_CANDIDATES = 100;
 
 export interface CandidateRow {
@@ -23,8 +23,8 @@ export interface CandidateRow {
 }
 
 /**
- * Applications that wait for a session and stand in none, longest waiting first, one more than are listed. `search`: beginnings
- * of words of number, title and applicant, or the number's last figures.
+ * Returns applications that wait for a session and are in none, longest waiting first, one more than are listed. `search`: beginnings
+ * of words of number, title and applicant, or the number's last digits.
  */
 export async function waitingForSession(on: Executor, search?: string): Promise<CandidateRow[]> {
   const found = await rows<CandidateRow>(
@@ -46,21 +46,21 @@ export interface ExpertCandidateRow extends AgendaExpert {
   since: Date;
 }
 
-/** The candidate's newest selection: an older season's is over. */
+/** SQL condition: the candidate's newest selection; those of earlier seasons are over. */
 const NEWEST = `s.started_at = (select max(started_at) from expert_selections newer where newer.user_id = s.user_id)`;
 
-/** For `expert_selections s`: its open task of the step that a session of this kind carries out. */
+/** SQL of the open task of `expert_selections s` for the step that a session of this kind carries out. */
 const taskFor = (type: SessionType): string =>
   `join tasks t on t.subject_id = s.id and t.closed_at is null and t.step = '${CARRIED_OUT[type].step}'`;
-/** It goes on, and stands on no agenda yet. */
-const UP = `s.completed_at is null and ${NEWEST}
+/** SQL condition: the selection is in progress and on no agenda yet. */
+const IS_CANDIDATE = `s.completed_at is null and ${NEWEST}
   and not exists (select from board_session_items i where i.selection_id = s.id and i.open)`;
 
-/** Is the person of `users u` up for a session of this kind? By SQL. */
+/** SQL condition that the person of `users u` waits for a session of this kind. */
 export const isUpFor = (type: SessionType): string =>
-  `exists (select from expert_selections s ${taskFor(type)} where s.user_id = u.id and ${UP})`;
+  `exists (select from expert_selections s ${taskFor(type)} where s.user_id = u.id and ${IS_CANDIDATE})`;
 
-/** Experts on whom a session of this kind can decide now and who stand in none, longest waiting first, one more than are listed. */
+/** Returns experts who wait for a session of this kind and are in none, longest waiting first, one more than are listed. */
 export async function expertsWaiting(
   on: Executor,
   type: SessionType,
@@ -72,19 +72,19 @@ export async function expertsWaiting(
     on,
     `select u.id, ${rankOf('u.id', 's.season_id')} as vote_rank, t.opened_at as since, ${AGENDA_EXPERT} as expert
        from expert_selections s join users u on u.id = s.user_id ${taskFor(type)}
-      where ${[UP, 'not u.blocked', ...called].join(' and ')}
+      where ${[IS_CANDIDATE, 'not u.blocked', ...called].join(' and ')}
       order by t.opened_at, u.name, u.id limit ${MOST_CANDIDATES + 1}`,
     values,
   );
-  return found.map(({ expert, ...one }) => ({ ...one, ...expert }));
+  return found.map(({ expert, ...candidate }) => ({ ...candidate, ...expert }));
 }
 
-/** A candidate for an agenda: the item's id, with the selection that it is of an expert. */
+/** A candidate for an agenda: the item's id, for an expert with the selection. */
 export interface Chosen extends SessionCandidate {
   selectionId: string | null;
 }
 
-/** The chosen as their own records stand, locked so that no decision changes them meanwhile. */
+/** Returns the chosen candidates from their own records, locked against other decisions. */
 export async function candidatesChosen(
   on: Executor,
   type: SessionType,
@@ -93,10 +93,10 @@ export async function candidatesChosen(
   const found = await rows<
     { id: string; session_id: string | null } & Pick<AgendaRow, 'application' | 'expert'>
   >(on, type === 'tech_review' ? APPLICATIONS_CHOSEN : EXPERTS_CHOSEN, [ids]);
-  return found.map(({ id, session_id, ...one }) => ({
+  return found.map(({ id, session_id, ...candidate }) => ({
     id,
-    selectionId: one.expert?.selection_id ?? null,
-    readyFor: sessionsFor(one),
+    selectionId: candidate.expert?.selection_id ?? null,
+    readyFor: sessionsFor(candidate),
     sessionId: session_id ?? undefined,
   }));
 }
@@ -112,7 +112,7 @@ const EXPERTS_CHOSEN = `
     from expert_selections s join users u on u.id = s.user_id
    where u.id = any($1::uuid[]) and ${NEWEST} order by s.id for share of s, u`;
 
-/** The numbers of these applications, or the names of these experts, in their order, each with the session not held yet in which it stands: `2027-KINO-1-1-00042 (№ 3)`. */
+/** Returns numbers of these applications, or names of these experts, in their order, each with its open session: `2027-KINO-1-1-00042 (№ 3)`. */
 export async function namesWithSession(on: Executor, ids: readonly string[]): Promise<string[]> {
   const found = await rows<{ name: string }>(
     on,

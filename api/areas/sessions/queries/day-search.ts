@@ -4,12 +4,12 @@ import { textKey } from '../../../../domain/text/key';
 export type SessionSearch =
   | { counter: number }
   | { year?: number; month?: number; day?: number }
-  /** Nothing can be found by such a text. */
+  /** The text cannot match any session. */
   | 'nothing';
 
 const NUMBER = /^#? ?№? ?(\d{1,6})$/;
 const ISO = /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?$/;
-/** A day, a month and a year, of which one or two stand alone; two figures and a dot are a day with its month. */
+/** A day, a month and a year, of which one or two may be missing; two digits and a dot are a day with its month. */
 const FIGURES = /^(?:(?:(\d{1,2})[.\-/])?(\d{1,2})[.\-/])?(\d{4})$/;
 const DAY_AND_MONTH = /^(\d{1,2})[./](\d{1,2})\.?$/;
 const IN_WORDS = /^(?:(\d{1,2}) )?(\p{L}{3,})\.?(?: (\d{4}))?(?: ?\p{L}+\.?)?$/u;
@@ -26,7 +26,7 @@ const MONTHS: readonly (readonly string[])[] = Array.from({ length: 12 }, (_, mo
   );
 });
 
-/** The month whose name begins so, if only one does: 1 to 12. */
+/** Returns the month whose name has this beginning, if it is the only one: 1 to 12. */
 function monthCalled(beginning: string): number | undefined {
   const found = MONTHS.flatMap((names, index) =>
     names.some((name) => name.startsWith(beginning)) ? [index + 1] : [],
@@ -35,8 +35,8 @@ function monthCalled(beginning: string): number | undefined {
 }
 
 /**
- * Reads what sessions are searched by: `12`, `#12` and `№ 12` are numbers; `22.11.2026`, `2026-11-22`, `22.11`, `11.2026`, `2026-11`,
- * `2026` and a day, a month or a year with the month in words are dates (rules/sessions, "Record").
+ * Parses a search for sessions: `12`, `#12` and `№ 12` are numbers; `22.11.2026`, `2026-11-22`, `22.11`, `11.2026`, `2026-11`,
+ * `2026`, and a day, a month or a year with the month's name are dates (rules/sessions, "Record").
  */
 export function searchOf(text: string): SessionSearch {
   const key = textKey(text);
@@ -56,8 +56,8 @@ export function searchOf(text: string): SessionSearch {
 }
 
 function dateOf(year?: string, month?: string, day?: string): SessionSearch {
-  const date = { year: whole(year), month: whole(month), day: whole(day) };
-  // Without a year the day may be the 29th of February.
+  const date = { year: numberOf(year), month: numberOf(month), day: numberOf(day) };
+  // Without a year the day may be 29 February.
   const found = new Date(Date.UTC(date.year ?? 2000, (date.month ?? 1) - 1, date.day ?? 1));
   const exists =
     found.getUTCMonth() === (date.month ?? 1) - 1 &&
@@ -66,4 +66,4 @@ function dateOf(year?: string, month?: string, day?: string): SessionSearch {
   return exists ? date : 'nothing';
 }
 
-const whole = (figures: string | undefined) => (figures === undefined ? undefined : Number(figures));
+const numberOf = (figures: string | undefined) => (figures === undefined ? undefined : Number(figures));

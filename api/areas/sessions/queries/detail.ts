@@ -7,20 +7,20 @@ import type { DecisionRow, FileRow } from '../../../queries/application-rows';
 import { waitingFor, type Waiting } from '../../../../records/steps/waiting';
 import { agendaRows, sessionRow, type AgendaRow, type SessionRow } from '../../../../records/session/rows';
 
-/** Everything about one session, as of one moment. */
+/** All records of one session, read in one snapshot. */
 export interface SessionRecords {
   session: SessionRow;
   agenda: readonly AgendaRow[];
-  /** Decisions of the technical review of the agenda, by application, oldest first. */
+  /** Decisions of the technical review of applications on the agenda, by application, oldest first. */
   decisions: ReadonlyMap<string, DecisionRow[]>;
   files: ReadonlyMap<string, FileRow>;
   names: ReadonlyMap<string, string>;
-  /** Ratings of the experts on the agenda, of the season of their selection. */
+  /** Ratings of the experts on the agenda, in the season of their selection. */
   ranks: ReadonlyMap<string, number | null>;
   waiting: Waiting | undefined;
 }
 
-/** Undefined if there is none. */
+/** Reads a session; undefined if it does not exist. */
 export const sessionRecords = (db: Database, id: string): Promise<SessionRecords | undefined> =>
   inSnapshot(db, async (on) => {
     const session = await sessionRow(on, id);
@@ -70,6 +70,7 @@ async function reviewsOf(on: Executor, ids: readonly string[]): Promise<Readonly
     [ids],
   );
   const grouped = new Map<string, DecisionRow[]>();
-  for (const one of found) grouped.set(one.application_id, [...(grouped.get(one.application_id) ?? []), one]);
+  for (const decision of found)
+    grouped.set(decision.application_id, [...(grouped.get(decision.application_id) ?? []), decision]);
   return grouped;
 }

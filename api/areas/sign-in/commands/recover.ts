@@ -6,7 +6,7 @@ import { askRecovery, recoveringUser, useRecovery } from '../../../accounts/reco
 import { hashToken } from '../../../accounts/sessions';
 import { checkNewPassword, hashPassword } from '../../../accounts/passwords';
 
-/** Asks for a letter with a link; says nothing of whether there is such an account. */
+/** Requests a letter with a link; the answer does not tell whether the account exists. */
 export const askForRecovery = (db: Database, email: string, language: Language): Promise<void> =>
   askRecovery(db, randomUUID(), { email, language });
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../db/query';
 import { endSession, endSessions } from '../../../accounts/sessions';
 
-/** Ends this session, or with `everywhere` every session of the account and those in which it has entered as others; its event streams end too. */
+/** Ends this session, or with `everywhere` all sessions of the account, including support sessions as others; event streams end too. */
 export async function signOut(
   db: Database,
   { userId, tokenHash = '' }: { userId: string; tokenHash?: string },

@@ -17,13 +17,13 @@ export const account = z.object({
   language: z.enum(['uk', 'en']),
   theme: z.enum(['system', 'light', 'dark']),
   density,
-  /** Where the account lands: as its role has it, or as it chose. */
+  /** First page of the account: its role's, or its own choice. */
   landing: z.string(),
-  /** Areas the role opens, for the menu. */
+  /** Areas that the role opens, for the menu. */
   areas: z.array(z.string()),
-  /** The role needs a second factor that the account does not have: it may do nothing but set one. */
+  /** The role requires a second factor that the account does not have: it may only set one. */
   second_factor_missing: z.boolean().optional(),
-  /** Only where support has entered as this account: who, and until when. */
+  /** Only in a support session as this account: the supporter, and the end of the session. */
   impersonation: z.object({ actor: z.string(), until: z.string() }).optional(),
 });
 export type Account = z.output<typeof account>;
@@ -35,9 +35,9 @@ export const login = endpoint({
   path: '/auth/login',
   summary: 'Signs in; the token is in the `authorization` header of the answer',
   who: open,
-  /** The old form named the e-mail `login` (rules/accounts-and-roles, "Sign-in"). */
+  /** Old forms call the e-mail `login` (rules/accounts-and-roles, "Sign-in"). */
   body: z.object({ email: z.string().max(320).optional(), login: z.string().max(320).optional(), password }),
-  /** Where a second factor is set, no token, and how the sign-in goes on (api/areas/second-factor/contract). */
+  /** With a second factor: no token, but the next step of the sign-in (api/areas/second-factor/contract). */
   output: z.union([z.object({ account }), z.object({ second_factor: secondStep })]),
 });
 

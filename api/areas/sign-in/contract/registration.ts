@@ -6,10 +6,10 @@ import { open } from '../../../contract/who';
 
 const emailAddress = z.string().trim().max(320).pipe(z.email());
 const personName = line(200);
-/** Its length and commonness are checked by the command, with words of their own. */
+/** The command checks length and commonness, with error messages of their own. */
 export const newPassword = z.string().min(1).max(LIMITS.passwordMax);
 
-/** A token as it stands in the letter's link. */
+/** Token of the letter's link. */
 const recoverHash = z.string().min(1).max(200);
 
 export const register = endpoint({

@@ -7,7 +7,7 @@ interface DemoAccount {
   role: Role;
 }
 
-/** Accounts of the demonstration that one can enter: the role's own first, then its colleagues, in the order of the roles. */
+/** Returns the demonstration's accounts that one can enter: first the role's own, then its colleagues', in the order of the roles. */
 export function listDemoAccounts(db: Database): Promise<DemoAccount[]> {
   return rows<DemoAccount>(
     { db },

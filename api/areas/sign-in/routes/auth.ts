@@ -12,7 +12,7 @@ import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 import { answerSignIn } from '../../../accounts/signed-in-answer';
 
-/** Sign-in, sign-out, the signed-in account. */
+/** Routes of sign-in, sign-out and the signed-in account. */
 export function authRoutes(router: Router, services: Services): void {
   const { db } = services;
   const lines = new Lines();

@@ -5,7 +5,7 @@ import type { Services } from '../../../services';
 import { demoAccounts } from '../contract/demo';
 import { listDemoAccounts } from '../queries/demo-accounts';
 
-/** Accounts of the demonstration, whose password is known to all; anywhere else nobody is told of. */
+/** Routes of the demonstration's accounts, whose password is public; elsewhere the list is empty. */
 export function demoRoutes(router: Router, services: Services): void {
   const { db, settings } = services;
 

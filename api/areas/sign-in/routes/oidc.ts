@@ -8,7 +8,7 @@ import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 import { answerSignIn } from '../../../accounts/signed-in-answer';
 
-/** Sign-in at the foundation's identity provider (OpenID Connect). */
+/** Routes of the sign-in at the foundation's identity provider (OpenID Connect). */
 export function oidcRoutes(router: Router, services: Services): void {
   const { settings, log, limits } = services;
   const find = identityProvider(settings);
@@ -22,7 +22,7 @@ export function oidcRoutes(router: Router, services: Services): void {
     return { url: await startOidc(services, provider(), body.binding) };
   });
 
-  // The provider sends the browser here: no call of the page's, so it answers with another address, not with JSON.
+  // The provider redirects the browser here: this is not a call of the page, so it redirects instead of answering with JSON.
   router.get(CALLBACK_PATH, async (ctx: Koa.Context) => {
     const fragment = await comeBack(ctx);
     ctx.status = 303;

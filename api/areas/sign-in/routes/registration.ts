@@ -6,7 +6,7 @@ import { register, restore, restoreChange, settleOwnIdentity } from '../contract
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-/** Routes without an account: registering, and coming back to one whose password is lost. */
+/** Routes without a session: registration and recovery of a lost password. */
 export function registrationRoutes(router: Router, services: Services): void {
   const { db, limits } = services;
 

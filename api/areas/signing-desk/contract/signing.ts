@@ -13,17 +13,17 @@ export const ticket = endpoint({
       .array(z.object({ application_id: id, step: z.string().max(60), record_id: id.optional() }))
       .max(100)
       .default([]),
-    /** The session whose minutes are to be signed. */
+    /** Session whose minutes are to be signed. */
     session_id: id.optional(),
-    /** The generated document that is to be signed. */
+    /** Generated document to be signed. */
     document_id: id.optional(),
-    /** Further generated documents that are to be signed. */
+    /** Further generated documents to be signed. */
     document_ids: z.array(id).max(100).default([]),
     /** Further sessions whose minutes are to be signed. */
     session_ids: z.array(id).max(100).default([]),
-    /** Leaves out items that cannot be signed now, unless nothing is left: their batch tells why. */
+    /** Leaves out items that cannot be signed now, unless none is left: their batch reports the reasons. */
     signable_only: z.boolean().default(false),
-    /** The rollback whose protocol is to be signed. */
+    /** Rollback whose protocol is to be signed. */
     rollback_id: id.optional(),
   }),
   output: z.object({

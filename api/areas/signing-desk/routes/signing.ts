@@ -22,15 +22,15 @@ import { mount } from '../../../mount';
 import { stepNamed } from '../../../middleware/step-request';
 
 /**
- * Tickets for the signing provider: only for what the caller may sign now, worked out by the server, and only where it is
- * known whose certificate must have signed.
+ * Routes of tickets for the signing provider: only for items that the caller may sign now, determined by the server, and only
+ * if the certificate that must sign is known.
  */
 export function signingRoutes(router: Router, services: Services): void {
   mount(router, services, ticket, async ({ body, account }) => {
     await refuseWhileIdentityWaits({ db: services.db }, account.id);
     const ids = await itemsOf(
       [
-        ...body.steps.map((one) => () => stepItems(services, account, one)),
+        ...body.steps.map((step) => () => stepItems(services, account, step)),
         ...[...(body.session_id ? [body.session_id] : []), ...body.session_ids].map(
           (id) => () => sessionItem(services, account, id),
         ),
@@ -46,7 +46,7 @@ export function signingRoutes(router: Router, services: Services): void {
   });
 }
 
-/** Items one after another; a refused one is left out where that is wanted and others are left. @throws ProblemError */
+/** Returns the items one after another; with `signableOnly` refused ones are left out if others remain. @throws ProblemError */
 async function itemsOf(all: readonly (() => Promise<string[]>)[], signableOnly: boolean): Promise<string[]> {
   const ids: string[] = [];
   let refused: ProblemError | undefined;
@@ -62,7 +62,7 @@ async function itemsOf(all: readonly (() => Promise<string[]>)[], signableOnly: 
   return ids;
 }
 
-/** The items that a step of an application signs. */
+/** Returns the items that a step of an application signs. */
 async function stepItems(
   { db }: Services,
   account: SignedIn,
@@ -79,7 +79,7 @@ async function stepItems(
   return items as string[];
 }
 
-/** The item of a session's minutes: for who may take the step of signing, and for members who add their signature. */
+/** Returns the item of a session's minutes: for roles that take the step of signing, and for members who add their signature. */
 async function sessionItem({ db }: Services, account: SignedIn, id: string): Promise<string[]> {
   const session = orNotFound(await sessionRow({ db }, id));
   const refused = cosignRefusal(session, account.id);
@@ -95,7 +95,7 @@ async function sessionItem({ db }: Services, account: SignedIn, id: string): Pro
   return [item];
 }
 
-/** The file of a generated document, for who may complete it. @throws ProblemError 403, 404, 409 */
+/** Returns the file of a generated document, for roles that may complete it. @throws ProblemError 403, 404, 409 */
 async function documentItem({ db }: Services, account: SignedIn, id: string): Promise<string[]> {
   const step = 'document.complete';
   const { state } = await findTarget(db, documentRef(id));
@@ -106,7 +106,7 @@ async function documentItem({ db }: Services, account: SignedIn, id: string): Pr
   return [item];
 }
 
-/** The item of a finished rollback's protocol. @throws ProblemError 403, 409 */
+/** Returns the item of a finished rollback's protocol. @throws ProblemError 403, 409 */
 async function rollbackItem({ db }: Services, account: SignedIn, rollbackId: string): Promise<string> {
   if (!mayRollBack(account.role)) throw new ProblemError(403, 'forbidden');
   const found = await row<{ sign_id: string }>(
@@ -118,7 +118,7 @@ async function rollbackItem({ db }: Services, account: SignedIn, rollbackId: str
   return found.sign_id;
 }
 
-/** A ticket for these items, and what the page needs to load the provider. */
+/** Returns a ticket for these items, with what the page needs to load the provider. */
 async function ticketFor({ signing: provider, settings }: Services, account: SignedIn, items: string[]) {
   const { id, name: fullName, email, taxId } = account;
   if (!taxId) throw new ProblemError(422, 'signature-unknown-signer');
@@ -134,7 +134,7 @@ let known: Promise<string> | undefined;
 /** Integrity of the embedded host's plugin, read once. */
 const integrity = (): Promise<string> => (known ??= builtPluginIntegrity());
 
-/** Items with the titles the signer is shown. */
+/** Returns the items with the titles that the signer sees. */
 const titled = (services: Services, ids: string[]): Promise<{ id: string; title: string }[]> =>
   rows(
     { db: services.db },

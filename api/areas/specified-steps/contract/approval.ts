@@ -101,18 +101,18 @@ export const procedureById = endpoint({
   output: z.object({ procedure: procedureView }),
 });
 
-/** Fields beside the file of POST /api/reporting/:id/file. */
+/** Fields sent with the file of POST /api/reporting/:id/file. */
 const agreementFileFields = z.object({
   type: z.enum(['main', 'budget', 'protocol', 'scan', 'additional', 'act']),
-  /** Accepted empty only: an additional agreement is replaced by withdrawing it and uploading another. */
+  /** Must be empty: an additional agreement is replaced by withdrawing it and uploading another. */
   additional_id: z.literal('').optional(),
-  /** The granted sum as an additional agreement changes it; empty: it does not. */
+  /** Granted sum after an additional agreement; empty: unchanged. */
   sum: z.union([z.literal('').transform(() => undefined), grantedSum]).optional(),
-  /** The applicant's request that an additional agreement answers; empty: none. */
+  /** The applicant's request that led to the additional agreement; empty: none. */
   additional_request_id: z.union([z.literal('').transform(() => undefined), id]).optional(),
 });
 
-/** Destination of each type of file: the step that takes it, and its slot there. */
+/** Step and slot of each type of file. */
 const FILES = {
   main: { step: 'agreement.file', slot: 'main' },
   budget: { step: 'agreement.file', slot: 'budget' },
@@ -123,7 +123,7 @@ const FILES = {
 } as const;
 
 const BOARD: Readonly<Record<number, string>> = { 1: 'approved', [-1]: 'not_approved', 2: 'not_needed' };
-/** Says that the decision taken before is to be changed (rules/boards, "Changing a decision"). */
+/** True to change an earlier decision (rules/boards, "Changing a decision"). */
 const change = z.boolean().optional();
 
 const additional = {
@@ -154,7 +154,7 @@ export const approvalSteps = {
         message: message.optional(),
         change,
         sum: grantedSum.optional(),
-        /** The sitting at which it was decided: its day and number, both or neither, and the file stored before. */
+        /** Sitting of the decision: day and number are given together or not at all, and the id of its stored file. */
         sitting_date: day.optional(),
         sitting_number: sittingNumber.optional(),
         sitting_file: id.optional(),

@@ -9,7 +9,7 @@ const application = pathsUnder('/api/application/:id');
 const review = pathsUnder('/api/expert/review/:id', 'review');
 
 const FINISH: Readonly<Record<number, string>> = { 3: 'approved', [-2]: 'rejected' };
-/** The outcome of each type of refusal (rules/expert-review, "Refusal"). */
+/** Outcome of each type of refusal (rules/expert-review, "Refusal"). */
 const REFUSALS: Readonly<Record<(typeof REFUSAL_TYPES)[number], string>> = {
   [-1]: 'other',
   [-3]: 'conflict',
@@ -18,7 +18,7 @@ const REFUSALS: Readonly<Record<(typeof REFUSAL_TYPES)[number], string>> = {
 };
 const typeId = oneOf(...REFUSAL_TYPES);
 
-/** Technical review, the expert division's steps, and those of one expert's review (rules/paths, "Application", "Reviews"). */
+/** Steps of the technical review, the expert division, and one expert's review (rules/paths, "Application", "Reviews"). */
 export const evaluationSteps = {
   validateApplication: application(
     'validate',

@@ -8,9 +8,9 @@ import { opensArea, readsApplication, rolesThat } from '../../../contract/who';
 
 const BASE = '/api/reporting/:id/reporting';
 const type = z.enum(['content', 'finance']);
-const one = { path: `${BASE}/:procedureId`, params: idParams.extend({ procedureId: id }) };
+const procedurePath = { path: `${BASE}/:procedureId`, params: idParams.extend({ procedureId: id }) };
 
-/** A manager's decision, and then the one towards the applicant. */
+/** The manager's decision, and then the decision towards the applicant. */
 export const reportDecision = z.object({
   status: oneOf(1, -1, 2, -2),
   message_inner: message.optional(),
@@ -39,7 +39,7 @@ export const reportingSteps = {
   ),
 };
 
-/** Reading of reporting procedures, feedback, and decisions with or without a file. */
+/** Calls that read reporting procedures, store feedback, and decide with or without a file. */
 export const reportingCalls = {
   reports: endpoint({
     method: 'get',
@@ -51,7 +51,7 @@ export const reportingCalls = {
   }),
   reportById: endpoint({
     method: 'get',
-    ...one,
+    ...procedurePath,
     summary: 'One reporting procedure',
     who: opensArea('/rp'),
     output: z.object({ procedure: reportView }),
@@ -61,14 +61,14 @@ export const reportingCalls = {
     path: `${BASE}/save`,
     summary: 'Records feedback on one type (longer than 100 characters): 1 correct, -1 rework; moves nothing',
     // rules/reporting-and-act, "Feedback"
-    who: rolesThat((role) => Object.values(FEEDBACK_ROLES).some((those) => those.includes(role))),
+    who: rolesThat((role) => Object.values(FEEDBACK_ROLES).some((roles) => roles.includes(role))),
     params: idParams,
     body: z.object({ type, status: oneOf(1, -1), message }),
     output: z.object({ feedback: reportFeedback }),
   }),
   decideReport: endpoint({
     method: 'post',
-    ...one,
+    ...procedurePath,
     steps: [
       'reporting_content.review',
       'reporting_content.answer',

@@ -11,7 +11,7 @@ export const signedItem = z.object({
   application: id,
   additional_id: id.optional(),
   ok: z.boolean(),
-  /** Not answered in time: it is being carried out and will be announced. */
+  /** No answer in time: it is being carried out and will be announced. */
   pending: z.boolean(),
   code: z.string().optional(),
   detail: z.string().optional(),
@@ -30,7 +30,7 @@ const multiSign = <B extends z.ZodType>(name: string, step: ApplicationStepName,
   });
 
 /**
- * The director's signatures under many files at once, after one ticket (rules/agreement-and-signing, "Many at once"); a
+ * The director's signatures under many files at once, with one ticket (rules/agreement-and-signing, "Many at once"), and a
  * result for each.
  */
 export const multiSignCalls = {

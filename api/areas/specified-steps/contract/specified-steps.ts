@@ -3,10 +3,10 @@ import { evaluationSteps, saveFinalComment } from './evaluation';
 import { reportingCalls, reportingSteps } from './reporting';
 import { multiSignCalls } from './signing';
 
-/** Every step under the path that docs/rules/paths.md names. */
+/** All steps with the paths of docs/rules/paths.md. */
 export const specifiedRows = { ...evaluationSteps, ...approvalSteps, ...reportingSteps };
 
-/** These, and the calls beside them that are no single steps. */
+/** All calls: the steps, and the calls that are not single steps. */
 export const specifiedSteps = {
   ...specifiedRows,
   saveFinalComment,

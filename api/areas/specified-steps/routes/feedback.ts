@@ -27,7 +27,7 @@ interface FeedbackCall {
   words: Words;
 }
 
-/** While reporting goes on, by who may, and longer than 100 characters (rules/reporting-and-act, "Feedback"). */
+/** Allowed while reporting is open, to certain roles, with more than 100 characters (rules/reporting-and-act, "Feedback"). */
 function refusalOf(
   state: ApplicationState,
   { role }: SignedIn,
@@ -41,7 +41,7 @@ function refusalOf(
   return length < limit ? { code: 'comment-too-short', params: { limit, length } } : undefined;
 }
 
-/** Feedback on a type of reporting: recorded, and moves nothing (rules/reporting-and-act, "Feedback"). */
+/** Routes of feedback on a type of reporting, which is stored and changes no status (rules/reporting-and-act, "Feedback"). */
 export const feedbackRoutes = (router: Router, services: Services): void =>
   mount(router, services, contract.saveReportFeedback, ({ ctx, params, body, account }) =>
     named({}, async () => ({
@@ -50,8 +50,8 @@ export const feedbackRoutes = (router: Router, services: Services): void =>
   );
 
 /**
- * Records feedback under the application's row lock in share mode, so that it cannot land in a state that does not take it. A
- * repetition of the request is told what the first was told.
+ * Stores feedback under the application's row lock in share mode, so that it is not stored in a status that does not take it. A
+ * repeated request gets the first answer.
  * @throws ProblemError 404; 403, 409 or 422 as the rule says
  */
 async function saveFeedback(

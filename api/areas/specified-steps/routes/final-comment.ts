@@ -9,8 +9,8 @@ import { FINAL_COMMENT } from '../../../../records/notes';
 import type { Services, SignedIn } from '../../../services';
 import { keepNote, type NoteRule } from './notes';
 
-/** The comment may be written while the experts are still at work. */
-const NOT_YET: readonly string[] = ['reviews-open', 'experts-missing'];
+/** Refusals that do not prevent the comment, which may be written while experts are still working. */
+const COMMENT_ALLOWED_DESPITE: readonly string[] = ['reviews-open', 'experts-missing'];
 
 const rule = ({ id, role }: SignedIn): NoteRule => ({
   step: FINISHES_REVIEW,
@@ -21,12 +21,12 @@ const rule = ({ id, role }: SignedIn): NoteRule => ({
       { name: FINISHES_REVIEW, actor: { id, role }, input: {}, now: Date.now() },
       true,
     );
-    return refused && !NOT_YET.includes(refused.code) ? refused : undefined;
+    return refused && !COMMENT_ALLOWED_DESPITE.includes(refused.code) ? refused : undefined;
   },
 });
 
 /**
- * The expert division's overall comment, kept until the expert review is ended
+ * Routes of the expert division's overall comment, stored as a draft until the expert review is ended
  * (rules/expert-review, "Overall comment").
  */
 export const finalCommentRoutes = (router: Router, services: Services): void =>

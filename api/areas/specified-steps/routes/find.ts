@@ -7,20 +7,20 @@ import type { Services } from '../../../services';
 import { policyOf, type PolicyCall } from '../../../mount';
 import type { Columns } from '../contract/row';
 
-/** Which application a call is about; undefined where its path names a record that never was. */
+/** Returns the application of a call; undefined if its path names an unknown record. */
 export type Find = (call: Pick<PolicyCall, 'params' | 'body' | 'services'>) => Promise<string | undefined>;
 
-/** `:id` is the application's. */
+/** `:id` is an application's. */
 export const inPath: Find = async ({ params }) => params.id;
 
-/** The body names it. */
+/** The body names the application. */
 const inBody: Find = async ({ body }) => String(body.application);
 
-/** `:id` is a review's: reviews stand in the state alone. */
+/** `:id` is a review's; reviews are only in the application's state. */
 const ofReview: Find = async ({ params, services }) =>
   (await applicationOfReview({ db: services.db }, params.id ?? ''))?.id;
 
-/** `:id` is a negotiation procedure's: the decision that made it knows, also after a rollback. */
+/** `:id` is a negotiation procedure's; the decision that created it names the application, also after a rollback. */
 export const ofProcedure: Find = async ({ params, services }) =>
   (
     await row<{ id: string }>(
@@ -40,7 +40,7 @@ const ofFile: Find = async ({ params, services }) =>
     )
   )?.id;
 
-/** Ways to the application by what a path names; `isRecord`: the step is about that record. */
+/** Functions that find the application by the record in the path; `isRecord`: the step concerns that record. */
 export const FOUND_BY: Readonly<
   Record<NonNullable<Columns<z.ZodType, z.ZodType>['of']>, { find: Find; isRecord?: true }>
 > = {
@@ -51,7 +51,7 @@ export const FOUND_BY: Readonly<
   file: { find: ofFile },
 };
 
-/** Policy of every such call: who reads the application, as in api/areas/steps. @throws ProblemError 404 */
+/** Policy of these calls: the caller reads the application, as in api/areas/steps. @throws ProblemError 404 */
 export const readsFound = (find: Find) =>
   policyOf('reads-application', async (account, call) =>
     mayReadApplication(call.services.db, account, await found(find, call)),
@@ -63,7 +63,7 @@ export async function found(find: Find, call: Parameters<Find>[0]): Promise<stri
   return id;
 }
 
-/** The process a record of this application belongs to, also of one undone since. @throws ProblemError 404 */
+/** Returns the process of a record of this application, also of an undone one. @throws ProblemError 404 */
 export async function processOf({ db }: Services, applicationId: string, recordId: string): Promise<string> {
   const made = orNotFound(
     await row<{ process: string }>(

@@ -26,7 +26,7 @@ export type SpecifiedRow = Endpoint<
 > &
   Pick<Columns<z.ZodType, z.ZodType>, 'of' | 'record' | 'step' | 'brings' | 'fields' | 'slot'>;
 
-/** A call of a path whose step or body only the records tell. */
+/** A call of a path whose step or body depends on records. */
 export interface SpecifiedCall<Body = unknown> {
   params: Record<string, string>;
   body: Body;
@@ -34,13 +34,13 @@ export interface SpecifiedCall<Body = unknown> {
   subject: SubjectRef<'application'>;
   /** The caller's idempotency key, or a new one. */
   requestId: string;
-  /** The version the caller has seen, if it names one. */
+  /** Version that the caller saw, if given. */
   seen?: StepRequest['seen'];
 }
-/** Part of a step that the records tell. @throws ProblemError */
+/** Returns the part of a step that depends on records. @throws ProblemError */
 export type Resolve = (call: SpecifiedCall) => Promise<{ step?: ApplicationStepName; body?: StepBody }>;
 
-/** Puts a specified path on the router: it leads to the step that its row names, with the body that its row makes. */
+/** Mounts a specified path: it takes the step of its row with the body that the row makes. */
 export function mountRow(router: Router, services: Services, row: SpecifiedRow, resolve?: Resolve): void {
   const { path, steps = [], upload, slot, fields, of = 'application' } = row;
   const { find, isRecord } = FOUND_BY[of];
@@ -52,7 +52,7 @@ export function mountRow(router: Router, services: Services, row: SpecifiedRow, 
       const request = staffRequest(call.ctx, call.account, id);
       const resolved = await resolve?.({ ...request, params, body, services });
       const step = resolved?.step ?? row.step?.(body) ?? (steps[0] as ApplicationStepName);
-      // The contract names every step of a path: who may call it is printed and tested from there.
+      // The contract names every step of a path: roles are printed and tested from there.
       if (!steps.includes(step)) throw new Error(`${path} does not declare ${step}`);
       const stepRequest = {
         ...request,
@@ -74,7 +74,7 @@ export function mountRow(router: Router, services: Services, row: SpecifiedRow, 
   );
 }
 
-/** The record that a path names. @throws ProblemError 404 for one of another process */
+/** Returns the record that a path names. @throws ProblemError 404 for one of another process */
 async function recordOf(
   services: Services,
   { id }: SubjectRef,
@@ -88,10 +88,10 @@ async function recordOf(
 
 const USUAL: Fields = { comment: 'message', files: 'file', validation: 'docs', commission: 'members' };
 
-/** Errors by field are told under the names the caller has sent. */
-export async function named<T>(fields: Fields = {}, work: () => Promise<T>): Promise<T> {
+/** Renames errors by field to the names that the caller sent. */
+export async function named<T>(fields: Fields = {}, takeStep: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await takeStep();
   } catch (error) {
     if (!(error instanceof ProblemError) || !error.options.errors) throw error;
     const names = { ...USUAL, ...fields };

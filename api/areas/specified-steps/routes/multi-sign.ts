@@ -8,7 +8,7 @@ import { requestIdOf } from '../../../middleware/step-request';
 
 type AnyCall = Pick<Call<typeof contract.multiSignActs>, 'ctx' | 'language'> & { account: SignedIn };
 
-/** Many signatures of the director at once. `If-Match` speaks of one application, and so of none here. */
+/** Signs many items for the director at once. `If-Match`, which concerns one application, is ignored. */
 async function sign(
   services: Services,
   { ctx, account: { id, role }, language }: AnyCall,
@@ -24,7 +24,7 @@ async function sign(
 const each = (applications: string[]): ToSign[] =>
   [...new Set(applications)].map((applicationId) => ({ applicationId }));
 
-/** Signatures of the director under many files of one kind. */
+/** Routes of the director's signatures under many files of one kind. */
 export function multiSignRoutes(router: Router, services: Services): void {
   mount(router, services, contract.multiSignGrunts, (call) =>
     sign(services, call, 'agreement.sign', each(call.body.applications)),

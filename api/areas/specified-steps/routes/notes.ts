@@ -8,15 +8,15 @@ import { orNotFound } from '../../../../records/problem';
 import { newestNote, type Note } from '../../../../records/notes';
 import type { Services, SignedIn } from '../../../services';
 
-/** Rule of a note: the step it belongs to, and why not now. */
+/** Rule of a note: its step, and the refusal now. */
 export interface NoteRule {
   step: string;
   refuse: (state: ApplicationState) => Refusal | undefined;
 }
 
 /**
- * Keeps a note under the application's row lock in share mode, so that it cannot land in a state that does not take it
- * (docs/architecture.md, "How a decision travels"). @throws ProblemError 404; 403, 409 or 422 as the rule says
+ * Stores a note under the application's row lock in share mode, so that it is not stored in a status that does not take it
+ * (docs/architecture.md, "How a decision travels"). @throws ProblemError 404; 403, 409 or 422 by the rule
  */
 export async function keepNote<Body extends object>(
   { db }: Services,

@@ -16,7 +16,7 @@ import { named } from './mount-row';
 import { takeWithFile } from './upload';
 import { answer, staffRequest, stepNamed } from '../../../middleware/step-request';
 
-/** Decision of each number, and the field its comment stands in. */
+/** Decision of each number, and the field of its comment. */
 const DECISIONS = {
   1: { name: 'review', outcome: 'yes', words: 'message_inner' },
   [-1]: { name: 'review', outcome: 'no', words: 'message_inner' },
@@ -24,7 +24,7 @@ const DECISIONS = {
   [-2]: { name: 'answer', outcome: 'returned', words: 'message_applicant' },
 } as const;
 
-/** Reporting procedures; the path names the application, and the procedure within it. */
+/** Routes of reporting procedures; the path names the application, and the procedure within it. */
 export function reportingRoutes(router: Router, services: Services): void {
   mount(router, services, contract.reports, async ({ params }) => {
     const { procedures, feedbacks } = await reportingOf(services, params.id);
@@ -36,7 +36,7 @@ export function reportingRoutes(router: Router, services: Services): void {
     if (!procedure) throw new ProblemError(404, 'not-found');
     return { procedure };
   });
-  // Before the path with `:procedureId`, which would take `save` for an id.
+  // Mounted before the path with `:procedureId`, which would take `save` as an id.
   feedbackRoutes(router, services);
   decideWithFile(router, services);
   mount(router, services, contract.decideReport, readsFound(inPath), (call) =>
@@ -44,7 +44,7 @@ export function reportingRoutes(router: Router, services: Services): void {
   );
 }
 
-/** The same call as multipart/form-data: a form that is not one goes on to the JSON call. */
+/** Mounts the call as multipart/form-data: another content type is passed on to the JSON call. */
 function decideWithFile(router: Router, services: Services): void {
   const forms = new Router();
   const form = { ...contract.decideReport, body: z.object({}), multipart: true };

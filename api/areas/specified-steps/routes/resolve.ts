@@ -1,13 +1,13 @@
 import { APPLICATION, isApplicationStep, type ApplicationStepName } from '../../../../domain/application';
 import { findStep } from '../../../../domain/processes';
 import { ProblemError } from '../../../../records/problem';
-import { commandBefore } from '../../../../records/steps/remembered';
+import { commandBefore } from '../../../../records/steps/command';
 import { findTarget } from '../../../../records/steps/target';
 import { fileOfReport } from '../../../queries/report-files';
 import type { specifiedRows } from '../contract/specified-steps';
 import type { Resolve, SpecifiedCall } from './mount-row';
 
-/** Paths of which the records tell the step or a part of its body. */
+/** Paths whose step or part of the body depends on records. */
 export const RESOLVED: Readonly<Partial<Record<keyof typeof specifiedRows, Resolve>>> = {
   signTechReview: async (call) => {
     await checkLeadsTo(call as SpecifiedCall<{ type: number }>);
@@ -21,7 +21,7 @@ export const RESOLVED: Readonly<Partial<Record<keyof typeof specifiedRows, Resol
   },
 };
 
-/** The server knows where the signature leads; a caller who expects something else has seen another protocol. */
+/** The server knows the status after the signature; a caller who expects another has seen another protocol. */
 async function checkLeadsTo(call: SpecifiedCall<{ type: number }>): Promise<void> {
   const { state } = await findTarget(call.services.db, call.subject);
   const { to } = findStep('tech_review.sign').step;
@@ -32,7 +32,7 @@ async function checkLeadsTo(call: SpecifiedCall<{ type: number }>): Promise<void
 }
 
 /**
- * The first decision, unless the caller says that it changes one or names the version it saw: a decision taken meanwhile
+ * Takes the first decision, unless the caller sends that it is a change or names the version seen: a decision taken meanwhile
  * is never changed by mistake. A repetition means what it meant the first time.
  */
 async function boardStep(

@@ -13,17 +13,17 @@ import { multiSignRoutes } from './multi-sign';
 import { reportingRoutes } from './reporting';
 import { RESOLVED } from './resolve';
 
-/** Every stage transition under the path that docs/rules/paths.md names, each leading to `takeStep`. */
+/** Routes of every stage transition with the paths of docs/rules/paths.md; each calls `takeStep`. */
 export function specifiedStepRoutes(router: Router, services: Services): void {
-  // Before the paths with `:procedureId`, which would take `create` for an id.
+  // Mounted before the paths with `:procedureId`, which would take `create` as an id.
   for (const [name, row] of Object.entries(specifiedRows))
     mountRow(router, services, row as unknown as SpecifiedRow, RESOLVED[name as keyof typeof specifiedRows]);
   finalCommentRoutes(router, services);
   mount(router, services, procedureById, async (call) => {
     const records = await applicationRecords(services.db, await found(ofProcedure, call));
-    const one = records && presentProcedures(records).find(({ _id }) => _id === call.params.id);
-    if (!one) throw new ProblemError(404, 'not-found');
-    return { procedure: one };
+    const procedure = records && presentProcedures(records).find(({ _id }) => _id === call.params.id);
+    if (!procedure) throw new ProblemError(404, 'not-found');
+    return { procedure };
   });
   reportingRoutes(router, services);
   multiSignRoutes(router, services);

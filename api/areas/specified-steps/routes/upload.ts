@@ -8,7 +8,7 @@ import { measuring } from '../../../../files/digest';
 import { refusalProblem, staleProblem } from '../../../../records/steps/refuse';
 import type { Taken } from '../../../../records/steps/take-step';
 import { takeCounted } from '../../../limits/take-counted';
-import { commandBefore } from '../../../../records/steps/remembered';
+import { commandBefore } from '../../../../records/steps/command';
 import { sumInput } from '../../../../records/steps/sum';
 import { findTarget } from '../../../../records/steps/target';
 import type { StepRequest } from '../../../../records/steps/types';
@@ -17,8 +17,8 @@ import { ProblemError } from '../../../../records/problem';
 import type { Services } from '../../../services';
 
 /**
- * Stores the file of a multipart call and takes the step that names it. A repetition with the same file names the one
- * stored the first time, so that it is the same request; what would be refused anyway stores nothing.
+ * Stores the file of a multipart call and takes the step with it. A repetition with the same file uses the file stored
+ * first, so that it is the same request; a call that would be refused stores nothing.
  * @throws ProblemError as storeUpload and takeStep
  */
 export async function takeWithFile(
@@ -34,7 +34,7 @@ export async function takeWithFile(
   return takeCounted(services, { ...request, body: { ...request.body, files: { [slot]: [fileId] } } });
 }
 
-/** The file that the same key brought before. @throws ProblemError 422 if it was another, or for another step */
+/** Returns the file stored before with this key. @throws ProblemError 422 if it was another file, or for another step */
 async function storedBefore(services: Services, request: StepRequest, slot: string, path: string) {
   const before = await commandBefore(services.db, request);
   if (!before) return undefined;

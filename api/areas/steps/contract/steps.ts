@@ -20,7 +20,7 @@ export const validation = z.object({
   need_direction: z.boolean(),
 }) satisfies z.ZodType<Validation>;
 
-/** A tranche of a schedule of payments; `_id` of one that is set already (rules/payments, "Schedule"). */
+/** A tranche of a schedule of payments; `_id` of an existing tranche (rules/payments, "Schedule"). */
 export const trancheBody = z.object({
   _id: id.optional(),
   /** Hryvnias, as a decimal. */
@@ -29,44 +29,44 @@ export const trancheBody = z.object({
   due: paymentDay,
 });
 
-/** A payment of a tranche, or its return; `sum` is what is retained of it, or returned (rules/payments, "Payment"). */
+/** A payment of a tranche, or its return; `sum`: the part retained, or returned (rules/payments, "Payment"). */
 export const transferBody = z.object({
   on: paymentDay,
   document: documentNumber,
   sum: paymentSum.optional(),
 });
 
-/** Fields that any step may bring; the step's row in the tables says which are needed. */
+/** Fields of any step; the step's row in the tables says which are required. */
 export const stepBody = z.object({
   record_id: id.optional(),
   outcome: z.string().max(40).optional(),
   comment: comment.optional(),
-  /** Ids of files uploaded before, by slot. */
+  /** Ids of uploaded files, by slot. */
   files: z.record(z.string().max(40), z.array(id).max(20)).optional(),
-  /** The stored file that the step removes. */
+  /** Stored file that the step removes. */
   file_id: id.optional(),
   commission: z.object({ head: id, members: z.array(id).max(10), secretary: id }).optional(),
-  /** Experts chosen by hand; who fills the other places is drawn. */
+  /** Experts chosen by hand; the others are drawn. */
   experts: z.array(id).max(5).optional(),
   /** A new deadline, ISO 8601. */
   until: instant.optional(),
   validation: validation.optional(),
-  /** The granted sum, hryvnias as a decimal; of the steps that grant one. */
+  /** Granted sum in hryvnias as a decimal, for steps that grant one. */
   sum: grantedSum.optional(),
   /** A whole schedule of payments. */
   tranches: z.array(trancheBody).min(1).max(TRANCHES_MAX).optional(),
   transfer: transferBody.optional(),
-  /** The sitting at which the supervisory board has decided; both or neither. */
+  /** Sitting at which the supervisory board decided; day and number are given together or not at all. */
   sitting_date: day.optional(),
   sitting_number: sittingNumber.optional(),
-  /** The applicant's request that an additional agreement answers. */
+  /** The applicant's request that led to an additional agreement. */
   additional_request_id: id.optional(),
 }) satisfies z.ZodType<StepBody>;
 
-/** A decision that has been taken: the stored answer of a command. */
+/** A decision as stored: the answer of its command. */
 export const decision = z.object({
   _id: z.string(),
-  /** Id of its subject: one of these. */
+  /** Id of its subject; exactly one of these. */
   ...(Object.fromEntries(FLOW_KINDS.map((kind) => [`${kind}_id`, id.optional()])) as Record<
     `${FlowKind}_id`,
     z.ZodOptional<typeof id>
@@ -75,15 +75,15 @@ export const decision = z.object({
   outcome: z.string().nullable(),
   record_id: z.string().nullable(),
   status: z.number(),
-  /** reporting_review.status after it. */
+  /** reporting_review.status after the decision. */
   overall: z.number(),
   epoch: z.number(),
   version: z.number(),
 }) satisfies z.ZodType<Decision>;
 
 /**
- * Any step by its name (domain/processes): the generic forms use it. The specified paths (specified-steps.ts)
- * lead to the same command. `Idempotency-Key` and `If-Match: "epoch.version"` may come along.
+ * Takes any step by its name (domain/processes), for the generic forms. The specified paths (specified-steps.ts)
+ * end in the same command. `Idempotency-Key` and `If-Match: "epoch.version"` are optional.
  */
 export const takeStep = endpoint({
   method: 'post',
@@ -92,6 +92,6 @@ export const takeStep = endpoint({
   who: readsApplication,
   params: idParams.extend({ step: z.string().max(60) }),
   body: stepBody,
-  /** `pending`: not answered within ten seconds; it is being carried out and will be announced. */
+  /** `pending`: no answer within ten seconds; it is being carried out and will be announced. */
   output: z.object({ decision: decision.nullable(), pending: z.boolean() }),
 });

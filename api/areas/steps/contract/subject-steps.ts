@@ -6,13 +6,13 @@ import { documentChange } from '../../generated-documents/contract/documents';
 import { stepBody, takeStep } from './steps';
 
 const subjectStepBody = stepBody.extend({
-  /** Number of the session's texts and marks that the caller has seen; an acceptance is refused if it has risen since. */
+  /** Number of the session's texts and marks that the caller saw; an acceptance is refused if it has risen since. */
   content: z.number().int().min(0).optional(),
   ...documentChange.shape,
 });
 export type SubjectStepBody = z.output<typeof subjectStepBody>;
 
-/** The one call for a step of a subject of any kind; the kinds' own addresses of steps lead to it. */
+/** The one call for steps of subjects of any kind; the kinds' own paths for steps use it too. */
 export const takeSubjectStep = endpoint({
   method: 'post',
   path: '/api/subjects/:kind/:id/steps/:step',

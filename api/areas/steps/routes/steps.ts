@@ -18,7 +18,7 @@ import { answer, stepNamed, subjectRequest } from '../../../middleware/step-requ
 import type { Services } from '../../../services';
 import { mount, type Call } from '../../../mount';
 
-/** Mounts the one call behind every step of every kind, its address of applications, and the uploads that steps name. */
+/** Mounts the call for steps of every kind, its path for applications, and the uploads of steps. */
 export function stepRoutes(takers: { [Kind in FlowKind]: TakeSubjectStep<Kind> }): (
   router: Router,
   services: Services,

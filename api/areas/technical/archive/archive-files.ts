@@ -12,13 +12,13 @@ export interface ArchivedFile {
   size: number;
   sign_id: string | null;
   created_at: Date;
-  /** Named only by decisions that a rollback has undone. */
+  /** Only undone decisions name the file. */
   undone: boolean;
 }
 
 /**
- * The documents submitted, and every file that a decision names, oldest first: what was uploaded and never used is no
- * part of the application. Without `withApproval` none of agreements, reports and acts (rules/application, "Reading").
+ * Returns the submitted documents and every file that a decision names, oldest first; unused uploads are not
+ * included. Without `withApproval` without files of agreements, reports and acts (rules/application, "Reading").
  */
 export const archivedFiles = (db: Database, id: string, withApproval: boolean): Promise<ArchivedFile[]> =>
   rows<ArchivedFile>(

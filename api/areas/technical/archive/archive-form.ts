@@ -6,7 +6,7 @@ import type { ApplicationView } from '../../application/contract/application';
 import { printedFacts } from '../../application/presenters/printed-facts';
 
 /**
- * The application's form as PDF/A, of what the viewer may see: secret numbers stand masked as on the page.
+ * Prints the application's form as PDF/A, as the viewer may see it: secret numbers are masked as on the page.
  * @throws PdfError
  */
 export const applicationForm = (

@@ -8,15 +8,15 @@ test.each([
   ['🎭 маска.pdf', '🎭 маска.pdf'],
   ['..', 'файл'],
   ['\uD83D', 'файл'],
-])('%j is one part of a path', (name, part) => expect(pathPart(name, 'файл')).toBe(part));
+])('%j becomes one part of a path', (name, part) => expect(pathPart(name, 'файл')).toBe(part));
 
-test('a long name is cut before its extension, at a whole character', () => {
+test('a long name is cut before its extension, not within a character', () => {
   const part = pathPart(`${'🎭'.repeat(500)}.xlsx`, 'файл');
   expect(Array.from(part)).toHaveLength(120);
   expect(part.endsWith('🎭.xlsx')).toBe(true);
 });
 
-test('the same name twice is two paths, whatever the case of its letters', () => {
+test('two equal names, ignoring case, become two paths', () => {
   const name = namer();
   expect([name('а', 'Статут.pdf'), name('а', 'статут.PDF'), name('б', 'Статут.pdf')]).toEqual([
     'а/Статут.pdf',

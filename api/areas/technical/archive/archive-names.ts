@@ -1,10 +1,10 @@
-/** Controls, separators and format characters: those that hide letters or change their order. */
+/** Control, separator and format characters, which hide letters or change their order. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu;
-/** Characters that separate folders, or that Windows does not allow in a name. */
+/** Characters that separate folders, or that Windows forbids in names. */
 const SPECIAL = /[\\/<>:"|?*]/gu;
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
-/** A name that is one part of a path everywhere: no folder, no control character, not too long, never empty. */
+/** Returns a name that is one part of a path on every system: no folder, no control character, not too long, never empty. */
 export function pathPart(name: string, otherwise: string): string {
   const plain = name
     .normalize('NFC')
@@ -12,10 +12,10 @@ export function pathPart(name: string, otherwise: string): string {
     .replace(SPECIAL, '_')
     .replace(/\s+/gu, ' ')
     .replace(/^[. ]+|[. ]+$/gu, '');
-  return shorten(plain, LONGEST) || otherwise;
+  return shorten(plain, MAX_LENGTH) || otherwise;
 }
 
-/** Cuts before the extension, at a whole character. */
+/** Cuts before the extension, not within a character. */
 function shorten(name: string, most: number): string {
   const letters = Array.from(name);
   if (letters.length <= most) return name;
@@ -28,7 +28,7 @@ function shorten(name: string, most: number): string {
   );
 }
 
-/** Gives every path once: a second of the same name (in any case of letters) gets a number before its extension. */
+/** Returns a function that makes paths unique: a repeated name (ignoring case) gets a number before its extension. */
 export function namer(): (folder: string, name: string) => string {
   const usedNames = new Set<string>();
   return (folder, name) => {

@@ -8,7 +8,7 @@ import type { protocolPreview as previewCall } from '../contract/technical';
 import type { Services, SignedIn } from '../../../services';
 
 /**
- * The protocol as the form stands, from the same data and by the same builder as the real one, marked as a preview on
+ * Prints the protocol of the form's present input, from the same data and by the same builder as the real one, marked as a preview on
  * every page. Nothing is stored. @throws PdfError
  */
 export async function protocolPreview(

@@ -16,16 +16,16 @@ export interface ArchiveParts {
   files: readonly ArchivedFile[];
   store: FileStore;
   signing: SigningProvider;
-  /** Person who takes it away. */
+  /** Person who downloads the archive. */
   by: string;
   language: Language;
   now: Date;
 }
 
 export interface Archive {
-  /** The file's name. */
+  /** Name of the file. */
   name: string;
-  /** Bytes, known beforehand because nothing is compressed: PDF and XLSX are so already. */
+  /** Size in bytes, known beforehand because nothing is compressed: PDF and XLSX already are. */
   size: number;
   stream: Readable;
 }
@@ -34,7 +34,7 @@ interface Entry {
   path: string;
   size: number;
   sha256: string;
-  /** Bytes at hand, or where the store has them. */
+  /** Bytes in memory; else the file is read from the store. */
   bytes?: Buffer;
 }
 
@@ -51,9 +51,9 @@ interface Listed {
 }
 
 /**
- * The whole application as one zip: form, documents, protocols and other files, each signature beside what it signs, and
- * a manifest with the SHA-256 of each. Signatures are fetched before the first byte, so that a provider that does not
- * answer is told as a problem; files are streamed one at a time, each checked as it flows.
+ * Returns the whole application as a zip: form, documents, protocols and other files, each signature beside its file, and
+ * a manifest with the SHA-256 of each. Signatures are fetched before the first byte, so that an unreachable provider
+ * is reported as a problem; files are streamed one at a time, and each is verified while it is read.
  * @throws ProviderUnavailable
  */
 export async function archiveOf(parts: ArchiveParts): Promise<Archive> {
@@ -106,7 +106,7 @@ function folderOf({ slot, undone }: ArchivedFile, language: Language): string {
   return translate(language, `technical:archive.${kind}`);
 }
 
-/** A document begins with its prefix, as the form numbers it. */
+/** A document's name begins with its number in the form. */
 const nameOf = ({ name, prefix }: ArchivedFile): string =>
   pathPart([prefix, name].filter(Boolean).join(' '), 'file');
 
@@ -126,7 +126,7 @@ function zipped(
   const zip = new ZipFile();
   const stream = zip.outputStream as Readable;
   let open: Readable | undefined;
-  // A file that is damaged or gone breaks the answer off: half an archive must not look whole.
+  // A damaged or missing file aborts the answer: half an archive must not look complete.
   zip.on('error', (error: Error) => stream.destroy(error));
   stream.on('close', () => open?.destroy());
   for (const { path, size, sha256, bytes } of entries) {

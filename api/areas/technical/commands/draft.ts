@@ -9,7 +9,7 @@ import type { Viewer } from '../../../queries/application-rows';
 
 const STEP = 'tech_review.validate' as const;
 
-/** Where the draft of the technical validation lies in `drafts`. */
+/** Key of the technical validation's draft in `drafts`. */
 const KEY = 'tech_review.validate';
 
 export interface StoredDraft {
@@ -19,7 +19,7 @@ export interface StoredDraft {
 }
 
 /**
- * The viewer's own draft. It stays when the protocol has been made: whoever discards it finds the marks again.
+ * Returns the viewer's own draft. It stays after the protocol is made, so that a discard restores the marks.
  * @throws ProblemError 404 no such application
  */
 export async function readTechnicalDraft(db: Database, viewer: Viewer, id: string): Promise<StoredDraft> {
@@ -36,8 +36,8 @@ export async function readTechnicalDraft(db: Database, viewer: Viewer, id: strin
 }
 
 /**
- * Keeps the form while it could be sent, in one transaction that holds the application's row against decisions; answers
- * when. @throws ProblemError 404 no such application, 403 another role, 409 the form is not open
+ * Stores the form while it could be sent, in one transaction that locks the application's row against decisions; returns
+ * the moment. @throws ProblemError 404 no such application, 403 another role, 409 the form is not open
  */
 export const saveTechnicalDraft = (
   db: Database,
@@ -59,7 +59,7 @@ export const saveTechnicalDraft = (
     return stored?.updated_at.toISOString() ?? '';
   });
 
-/** Does this role fill in the form at all (rules/accounts-and-roles, "Who acts")? */
+/** Returns whether the role fills in the form (rules/accounts-and-roles, "Who acts"). */
 export const validates = ({ role }: Viewer): boolean => exists(STEP, role);
 
 const lockApplication = (on: Executor, id: string) =>

@@ -4,10 +4,10 @@ import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/
 import { validation } from '../../steps/contract/steps';
 import { staff, takes } from '../../../contract/who';
 
-/** People who fill in the form, and keep drafts of it. */
+/** Roles that fill in the form, with drafts of their own. */
 const who = takes('tech_review.validate');
 
-/** The validation form as far as it is filled in; what is not marked yet is absent. */
+/** The validation form as far as it is filled in; fields without a mark are absent. */
 export const validationDraft = z.object({
   docs: z.array(z.object({ _id: id, validation: z.boolean() })).max(200),
   fields: z.boolean().optional(),
@@ -20,7 +20,7 @@ export type ValidationDraft = z.output<typeof validationDraft>;
 
 const path = '/api/application/:id/validation-draft';
 
-/** The caller's own draft: it follows the person from computer to computer. */
+/** The caller's own draft, available on every computer. */
 export const technicalDraft = endpoint({
   method: 'get',
   path,

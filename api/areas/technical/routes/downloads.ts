@@ -16,7 +16,7 @@ import { readsApproval } from '../../../../domain/roles';
 import type { Services, SignedIn } from '../../../services';
 import { mount } from '../../../mount';
 
-/** The whole application as one zip, and its form alone: for the staff, each taking away is recorded. */
+/** Routes of the whole application as a zip, and of its form: for the staff; each download is recorded. */
 export function applicationDownloads(router: Router, services: Services): void {
   mount(router, services, contract.archive, async ({ account, params, language, ctx }) => {
     await services.limits.take('application.archive', account.id);
@@ -51,7 +51,7 @@ export function applicationDownloads(router: Router, services: Services): void {
   });
 }
 
-/** The application as this account sees it. @throws ProblemError 404 */
+/** Returns the application as this account sees it. @throws ProblemError 404 */
 async function viewOf(
   { db }: Services,
   account: SignedIn,
@@ -62,7 +62,7 @@ async function viewOf(
   return presentApplication(records, { viewer: account, language, now: Date.now() });
 }
 
-/** Notes who really took it: support that has entered as somebody is named itself. */
+/** Records who really downloaded: in a support session the supporter is named. */
 const note = (
   { db }: Services,
   account: SignedIn,

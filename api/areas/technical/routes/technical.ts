@@ -12,7 +12,7 @@ import type { Services } from '../../../services';
 import { applicationDownloads } from './downloads';
 import { mount } from '../../../mount';
 
-/** The technical validation form before it is sent: its draft and the protocol it would make; and what is taken away. */
+/** Routes of the technical validation form before it is sent (draft and preview of the protocol) and of downloads. */
 export function technicalRoutes(router: Router, services: Services): void {
   mount(router, services, contract.technicalDraft, ({ params, account }) =>
     readTechnicalDraft(services.db, account, params.id),

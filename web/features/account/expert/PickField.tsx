@@ -9,7 +9,7 @@ interface PickFieldProps extends Pick<FormItemProps, 'name' | 'label' | 'extra' 
 }
 
 /** Opens a select's list inside `main`, so that it is in a landmark for screen readers. */
-const within = (select: HTMLElement) => select.parentElement ?? document.body;
+const popupParent = (select: HTMLElement) => select.parentElement ?? document.body;
 
 /** Select of one or several options, with a search. */
 export function PickField({ options, multiple = false, ...item }: PickFieldProps) {
@@ -20,7 +20,7 @@ export function PickField({ options, multiple = false, ...item }: PickFieldProps
         mode={multiple ? 'multiple' : undefined}
         allowClear={!multiple}
         options={options}
-        getPopupContainer={within}
+        getPopupContainer={popupParent}
         suffixIcon={<DownOutlined aria-hidden />}
         showSearch={searchLabels}
         placeholder={t('expert.none')}

@@ -1,14 +1,11 @@
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../../api/contract';
 import { LIMITS } from '../../../../domain/limits';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { call as request } from '../../../api/client';
+import { useAppSelector } from '../../../store/hooks';
 import { PasswordInput } from '../../../shared/PasswordInput';
 import { SubmitForm } from '../../../shared/SubmitForm';
 import { useAskBeforeLeaving } from '../../../shared/useAskBeforeLeaving';
-import { useSubmit } from '../../../shared/useSubmit';
-import { toast } from '../../../toasts/slice';
+import { useWrite } from '../../../shared/useWrite';
 import { accountOf } from '../../../session/slice';
 import styles from '../account.module.css';
 
@@ -17,18 +14,14 @@ const BLANK = { op: '', np: '' };
 /** `/account/{id}/replacement`: the old and the new password (rules/accounts-and-roles, "Passwords"). */
 export default function PasswordTab() {
   const { t } = useTranslation('account');
-  const dispatch = useAppDispatch();
   const email = useAppSelector((state) => accountOf(state)?.email);
   const [form] = Form.useForm<typeof BLANK>();
   const typed = Form.useWatch([], form) ?? BLANK;
-  const submit = useSubmit();
+  const submit = useWrite('changePassword', {
+    done: 'account:password.saved',
+    onDone: () => form.resetFields(),
+  });
   useAskBeforeLeaving(!!typed.op || !!typed.np, 'password');
-
-  async function send(body: typeof BLANK) {
-    if (!(await submit.run(() => request(contract.changePassword, { body })))) return;
-    form.resetFields();
-    dispatch(toast.success({ key: 'account:password.saved' }));
-  }
 
   return (
     <SubmitForm
@@ -36,7 +29,7 @@ export default function PasswordTab() {
       className={styles.form}
       submit={submit}
       values={BLANK}
-      onSend={send}
+      onSend={(body) => submit.write({ body })}
       actions={
         <Button type="primary" htmlType="submit" loading={submit.busy}>
           {t('password.save')}

@@ -1,21 +1,19 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../../api/contract';
-import { call } from '../../../api/client';
 import { PasswordDialog } from './PasswordDialog';
 import styles from './security.module.css';
 import type { SectionProps } from './TotpSection';
+import { useWrite } from '../../../shared/useWrite';
 
 /** Number of remaining recovery codes, and a button for new ones; only for accounts with a factor. */
 export function CodesSection({ factors, onChanged }: SectionProps) {
   const { t } = useTranslation('second-factor');
   const [open, setOpen] = useState(false);
+  const { send } = useWrite('renewRecoveryCodes', {
+    onDone: ({ recovery_codes: codes }) => onChanged(codes),
+  });
   if (!factors.totp && factors.passkeys.length === 0) return null;
-  const renew = async (password: string) => {
-    const { recovery_codes: codes } = await call(contract.renewRecoveryCodes, { body: { password } });
-    onChanged(codes);
-  };
   return (
     <section className={styles.section}>
       <h2>{t('codes.title')}</h2>
@@ -28,7 +26,7 @@ export function CodesSection({ factors, onChanged }: SectionProps) {
         <PasswordDialog
           text={t('codes.renewText')}
           ok={t('codes.renew')}
-          work={renew}
+          work={(password) => send({ body: { password } })}
           onDone={() => setOpen(false)}
           onClose={() => setOpen(false)}
         />

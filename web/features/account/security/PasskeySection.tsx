@@ -1,10 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../../api/contract';
 import { useAppDispatch } from '../../../store/hooks';
-import { call } from '../../../api/client';
 import { formatMoment } from '../../../shared/DateTime';
+import { useWrite } from '../../../shared/useWrite';
 import { toast } from '../../../toasts/slice';
 import { PasskeySetup } from './PasskeySetup';
 import { PasswordDialog } from './PasswordDialog';
@@ -20,6 +19,10 @@ export function PasskeySection({ factors, onChanged }: SectionProps) {
   const dispatch = useAppDispatch();
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey>();
+  const { send } = useWrite('removePasskey', {
+    done: 'second-factor:passkeys.removed',
+    onDone: () => onChanged(null),
+  });
   const { works, why } = usePasskeysHere();
   const day = (at: string) => formatMoment(at, i18n.language, 'day');
   return (
@@ -76,15 +79,9 @@ export function PasskeySection({ factors, onChanged }: SectionProps) {
           text={t('passkeys.removeText', { name: removing.name })}
           ok={t('passkeys.remove')}
           danger
-          work={(password) =>
-            call(contract.removePasskey, { params: { id: removing._id }, body: { password } })
-          }
+          work={(password) => send({ params: { id: removing._id }, body: { password } })}
           onClose={() => setRemoving(undefined)}
-          onDone={() => {
-            setRemoving(undefined);
-            dispatch(toast.success({ key: 'second-factor:passkeys.removed' }));
-            onChanged(null);
-          }}
+          onDone={() => setRemoving(undefined)}
         />
       )}
     </section>

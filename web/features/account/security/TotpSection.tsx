@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../../api/contract';
 import { useAppDispatch } from '../../../store/hooks';
-import { call } from '../../../api/client';
 import type { ReadOutput } from '../../../reads/names';
 import { ActButton } from '../../../shared/ActButton';
 import { formatMoment } from '../../../shared/DateTime';
 import { Tag } from '../../../shared/Tag';
-import { useSubmit } from '../../../shared/useSubmit';
+import { useWrite } from '../../../shared/useWrite';
 import { toast } from '../../../toasts/slice';
 import { PasswordDialog } from './PasswordDialog';
 import styles from './security.module.css';
@@ -27,11 +25,15 @@ export function TotpSection({ factors, onChanged }: SectionProps) {
   const { totp, totp_available: available, password_needed: passwordNeeded } = factors;
   const close = () => setOpen(undefined);
   const [begun, setBegun] = useState<Begun>();
-  const { busy, run } = useSubmit();
+  const { busy, write } = useWrite('beginTotp', { onDone: setBegun });
+  const removal = useWrite('removeTotp', {
+    done: 'second-factor:totp.removed',
+    onDone: () => onChanged(null),
+  });
   // Shows the key at once if no password is needed; the form shows a failure.
   const setUp = async () => {
     setBegun(undefined);
-    if (!passwordNeeded) await run(async () => setBegun(await call(contract.beginTotp, { body: {} })));
+    if (!passwordNeeded) await write({ body: {} });
     setOpen('setup');
   };
   return (
@@ -73,13 +75,9 @@ export function TotpSection({ factors, onChanged }: SectionProps) {
           text={t('totp.removeText')}
           ok={t('totp.remove')}
           danger
-          work={(password) => call(contract.removeTotp, { body: { password } })}
+          work={(password) => removal.send({ body: { password } })}
           onClose={close}
-          onDone={() => {
-            close();
-            dispatch(toast.success({ key: 'second-factor:totp.removed' }));
-            onChanged(null);
-          }}
+          onDone={close}
         />
       )}
     </section>

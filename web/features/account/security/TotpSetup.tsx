@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import type { OutputOf } from '../../../../api/contract/endpoint';
-import { call } from '../../../api/client';
 import { SubmitForm } from '../../../shared/SubmitForm';
-import { useSubmit } from '../../../shared/useSubmit';
 import { codeRules } from '../../sign-in/second-factor/codeRules';
 import { CopyButton } from '../../../shared/CopyButton';
+import { useWrite } from '../../../shared/useWrite';
 import { PasswordField } from './PasswordField';
 import styles from './security.module.css';
 import { usePasswordNeeded } from './usePasswordNeeded';
@@ -40,18 +39,14 @@ interface BeginProps {
 
 function Begin({ passwordNeeded, onBegun, onCancel }: BeginProps) {
   const { t } = useTranslation('second-factor');
-  const submit = useSubmit();
+  const submit = useWrite('beginTotp', { onDone: onBegun });
   const needed = usePasswordNeeded(passwordNeeded, submit);
-  const begin = ({ password }: { password: string }) =>
-    submit.run(async () => {
-      onBegun(await call(contract.beginTotp, { body: needed ? { password } : {} }));
-    });
   return (
     <SubmitForm
       className={styles.setup}
       submit={submit}
       values={{ password: '' }}
-      onSend={begin}
+      onSend={({ password }) => submit.write({ body: needed ? { password } : {} })}
       actions={
         <p className={styles.actions}>
           <Button type="primary" htmlType="submit" loading={submit.busy}>
@@ -75,18 +70,13 @@ interface ConfirmProps {
 
 function Confirm({ begun, onDone, onOver, onCancel }: ConfirmProps) {
   const { t } = useTranslation('second-factor');
-  const submit = useSubmit();
-  const send = ({ code }: { code: string }) =>
-    submit.run(async () => {
-      const body = { challenge: begun.challenge, code };
-      onDone((await call(contract.confirmTotp, { body })).recovery_codes);
-    });
+  const submit = useWrite('confirmTotp', { onDone: ({ recovery_codes: codes }) => onDone(codes) });
   return (
     <SubmitForm
       className={styles.setup}
       submit={submit}
       values={{ code: '' }}
-      onSend={send}
+      onSend={({ code }) => submit.write({ body: { challenge: begun.challenge, code } })}
       actions={
         <p className={styles.actions}>
           {submit.failure?.code === 'enrolment-over' ? (

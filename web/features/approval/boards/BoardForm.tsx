@@ -13,25 +13,25 @@ import { stepOf, type BoardsDraft } from './boardsDraft';
 interface BoardFormProps {
   stage: BoardStage;
   draft: BoardsDraft;
-  /** Errors of the fields that all rows share, from the first try to send on. */
+  /** Errors of the fields shared by all rows, shown after the first attempt to send. */
   problems: Partial<Record<'outcome' | 'sitting_date' | 'sitting_number' | 'comment', string>>;
   change: (change: Partial<BoardsDraft>) => void;
 }
 
 const MINUTES = { ofBatch: true, slot: 'sitting' } as const;
 
-/** Form of the fields that all chosen applications share: the decision, the words, the sitting. */
+/** Form of the fields shared by all chosen applications: decision, comment, sitting. */
 export function BoardForm({ stage, draft, problems, change }: BoardFormProps) {
   const { t } = useTranslation();
   const [today] = useState(() => dayInKyiv(Date.now()));
   const shape = formShape(stepOf(stage));
-  const said = (field: keyof BoardFormProps['problems']) =>
+  const errorProps = (field: keyof BoardFormProps['problems']) =>
     problems[field] ? ({ help: problems[field], validateStatus: 'error' } as const) : {};
   return (
     <Panel title={t('approval:boards.forAll')}>
       <Form layout="vertical" component="div">
         <Flex gap="middle" wrap>
-          <Form.Item label={t('processes:input.outcome')} {...said('outcome')}>
+          <Form.Item label={t('processes:input.outcome')} {...errorProps('outcome')}>
             <Radio.Group
               aria-label={t('processes:input.outcome')}
               value={draft.outcome}
@@ -44,7 +44,7 @@ export function BoardForm({ stage, draft, problems, change }: BoardFormProps) {
           </Form.Item>
           {shape.sitting && (
             <>
-              <Form.Item label={t('processes:input.sitting_date')} {...said('sitting_date')}>
+              <Form.Item label={t('processes:input.sitting_date')} {...errorProps('sitting_date')}>
                 <DateField
                   aria-label={t('processes:input.sitting_date')}
                   max={today}
@@ -52,7 +52,7 @@ export function BoardForm({ stage, draft, problems, change }: BoardFormProps) {
                   onChange={(day) => change({ sitting_date: day ?? undefined })}
                 />
               </Form.Item>
-              <Form.Item label={t('processes:input.sitting_number')} {...said('sitting_number')}>
+              <Form.Item label={t('processes:input.sitting_number')} {...errorProps('sitting_number')}>
                 <Input
                   aria-label={t('processes:input.sitting_number')}
                   maxLength={LIMITS.sittingNumber}
@@ -74,7 +74,7 @@ export function BoardForm({ stage, draft, problems, change }: BoardFormProps) {
             />
           </Form.Item>
         )}
-        <Form.Item label={t('approval:boards.comment')} {...said('comment')}>
+        <Form.Item label={t('approval:boards.comment')} {...errorProps('comment')}>
           <Input.TextArea
             aria-label={t('approval:boards.comment')}
             aria-invalid={problems.comment ? true : undefined}

@@ -51,7 +51,7 @@ export default function BoardsPage() {
   const { t, i18n } = useTranslation();
   const question = useQuestion();
   const [{ stage: named, contest, batch }, setQuery] = useQueryState(['stage', 'contest', 'batch']);
-  const stage: BoardStage = BOARDS.find((one) => one === named) ?? 'direction';
+  const stage: BoardStage = BOARDS.find((board) => board === named) ?? 'direction';
   const key = useOwnKey('boards', stage);
   const { draft, change } = useAutosave<BoardsDraft>({
     key,
@@ -59,7 +59,7 @@ export default function BoardsPage() {
     read: () => readBoards(key),
   });
   const [tried, setTried] = useState(false);
-  // Each try that finds an error leads to the first of them: the list's bar may lie over it.
+  // Each attempt with errors scrolls to the first of them, which the list's bar may cover.
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (tries > 0) leadToError();
@@ -81,14 +81,14 @@ export default function BoardsPage() {
     if (lacking && more === 'idle') loadMore();
   }, [lacking, more, loadMore]);
   // Chosen applications that no longer wait, known once all pages have been read.
-  const gone = more === 'end' && read.remote.kind === 'some' ? missing.length : 0;
+  const goneCount = more === 'end' && read.remote.kind === 'some' ? missing.length : 0;
   const set = (changed: Partial<BoardsDraft>) => change((now) => ({ ...now, ...changed }));
   const edit = (id: string, changed: BoardsDraft['rows'][string]) =>
     change((now) => ({ ...now, rows: { ...now.rows, [id]: { ...now.rows[id], ...changed } } }));
 
   const chosen = rows.filter(({ _id }) => draft.chosen.includes(_id)).slice(0, LIMITS.batch);
   const open = chosen.filter((row) => isOpen(row, draft.outcome));
-  // The words for all are missing where a row without its own has none.
+  // Without a comment for all rows, a row without its own comment has an error.
   const wordless = chosen.find(({ _id }) => !draft.rows[_id]?.comment?.trim());
   const found = {
     ...(chosen[0] && rowProblems(stage, draft, chosen[0])),
@@ -191,7 +191,7 @@ export default function BoardsPage() {
                 onClear={() => set({ chosen: [] })}
               >
                 {tried && wrong && <span role="alert">{t('approval:boards.wrong')}</span>}
-                {gone > 0 && <span role="alert">{t('approval:boards.gone', { count: gone })}</span>}
+                {goneCount > 0 && <span role="alert">{t('approval:boards.gone', { count: goneCount })}</span>}
                 {chosen.length > 0 && (
                   <ActButton type="primary" loading={decision.busy} onClick={() => void send()}>
                     {t('approval:boards.send', { count: draft.outcome ? open.length : chosen.length })}

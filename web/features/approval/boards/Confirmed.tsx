@@ -10,11 +10,11 @@ interface ConfirmedProps {
   draft: BoardsDraft;
   /** Applications that will be decided. */
   rows: readonly BoardRow[];
-  /** Number of the chosen ones that will be left out. */
+  /** Number of chosen applications that will be left out. */
   left: number;
 }
 
-/** Numbers, titles and sums of the applications that a decision on many goes to, and its sitting. */
+/** Numbers, titles and sums of the applications to be decided, and the sitting. */
 export function Confirmed({ stage, draft, rows, left }: ConfirmedProps) {
   const { t, i18n } = useTranslation();
   const sumText = (row: BoardRow) => {

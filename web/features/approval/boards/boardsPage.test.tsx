@@ -80,7 +80,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('one decision goes to the chosen rows with their own sums and words; failed ones are chosen again', async () => {
+test('one decision is sent for the chosen rows with their own sums and comments; failed ones are chosen again', async () => {
   const { user, sent } = await open();
   const table = within(await screen.findByRole('table', { name: 'Заявки, що чекають на рішення' }));
   for (const n of [1, 2, 3])
@@ -96,7 +96,7 @@ test('one decision goes to the chosen rows with their own sums and words; failed
   expect(
     await screen.findByText('Зазначте дату засідання: її вносять разом із номером і файлом.'),
   ).toBeVisible();
-  // The form may be out of sight: the bar over the list says it, too.
+  // The form may be out of view, so that the bar over the list shows the errors too.
   expect(screen.getByText('Виправте або заповніть позначені поля.')).toBeVisible();
   expect(sent()).toEqual([]);
   await user.clear(screen.getByRole('textbox', { name: 'Номер засідання' }));
@@ -137,11 +137,11 @@ test('one decision goes to the chosen rows with their own sums and words; failed
   expect(screen.getByRole('button', { name: 'Ухвалити рішення щодо 1 заявки' })).toBeVisible();
 });
 
-test('a refusal without a word is said at the words for all, which get the focus; the number comes first in its row', async () => {
+test('a refusal without a comment has an error at the common comment, which is focused; in a row the number comes first', async () => {
   const { user, sent } = await open();
   const table = within(await screen.findByRole('table', { name: 'Заявки, що чекають на рішення' }));
   expect(table.getByRole('link', { name: '2027-KINO-1-1-00001 · Проєкт 1' })).toBeVisible();
-  // Nothing can be written beside a row before one is chosen.
+  // Without a chosen row no row has fields.
   expect(table.queryByRole('columnheader', { name: 'Окремий коментар' })).toBeNull();
   await user.click(table.getByRole('checkbox', { name: 'Обрати заявку 2027-KINO-1-1-00001' }));
   await user.click(screen.getByRole('radio', { name: 'Не погоджено' }));
@@ -153,7 +153,7 @@ test('a refusal without a word is said at the words for all, which get the focus
   expect(sent()).toEqual([]);
 });
 
-/** An upload that is stored at once, and the address it went to. */
+/** Mocks an upload that is stored at once; returns the addresses of the uploads. */
 function storeUploads(file: FileView): string[] {
   const addresses: string[] = [];
   class Upload extends EventTarget {
@@ -180,7 +180,7 @@ describe('the sitting of the board', () => {
     globalThis.XMLHttpRequest = real;
   });
 
-  test('its minutes are stored once and go to every row', async () => {
+  test('its minutes are stored once and sent for every row', async () => {
     const minutes = storedFile(900, 'протокол.pdf');
     const addresses = storeUploads(minutes);
     const { user, sent } = await open();
@@ -210,11 +210,11 @@ describe('the sitting of the board', () => {
     const { items } = sent()[0]!.body as { items: object[] };
     const sitting = { sitting_date: '2026-11-01', sitting_number: '7', sitting_file: minutes._id };
     expect(items).toMatchObject([sitting, sitting]);
-    for (const one of items) expect(one).not.toHaveProperty('files');
+    for (const sentItem of items) expect(sentItem).not.toHaveProperty('files');
   });
 });
 
-test('a chosen application that no longer waits is told of, and is not decided', async () => {
+test('a chosen application that no longer waits is reported, and is not decided', async () => {
   const account = signedInAs('chief');
   sessionStorage.setItem(
     `boards ${account._id} supervisory_board`,

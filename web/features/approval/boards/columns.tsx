@@ -14,23 +14,23 @@ import { rowBounds, rowProblems, type BoardsDraft } from './boardsDraft';
 interface Editing {
   stage: BoardStage;
   draft: BoardsDraft;
-  /** Problems are said from the first try to send on. */
+  /** Errors are shown after the first attempt to send. */
   tried: boolean;
   language: string;
   edit: (id: string, change: BoardsDraft['rows'][string]) => void;
 }
 
-/** The brief of each application, with its sum and its words where they are other than the common ones. */
+/** Columns of each application's brief, with fields for its own sum and comment. */
 export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[] {
   const { stage, draft, tried, language, edit } = editing;
   const isChosen = ({ _id }: BoardRow) => draft.chosen.includes(_id);
   const problemOf = (row: BoardRow, field: 'sum' | 'comment') => {
-    // Words that all rows share are missing in the common field.
+    // A missing common comment is an error of the common field.
     const isShared = field === 'comment' && !draft.rows[row._id]?.comment?.trim();
     const problem = tried && isChosen(row) && !isShared ? rowProblems(stage, draft, row)[field] : undefined;
     return problem && t(`application:${problem.key}`, problem.params);
   };
-  const said = (problem: string | undefined) =>
+  const errorText = (problem: string | undefined) =>
     problem && (
       <small role="alert" style={{ color: 'var(--danger)' }}>
         {problem}
@@ -44,7 +44,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
       render: (row) => (
         <TwoLines
           first={
-            // The number comes first: what does not fit is cut at the end.
+            // The number comes first, because the end is cut if space is short.
             <Link
               to={`${approvalAddress(row._id, STAGE_PLACES[stage])}?${FROM_BOARDS}=${stage}`}
               data-hint={`${row.spec_id} · ${row.title}`}
@@ -81,7 +81,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
               value={draft.rows[row._id]?.sum ?? ''}
               onChange={({ target }) => edit(row._id, { sum: target.value })}
             />
-            {said(problem) ?? <small>{askedFor}</small>}
+            {errorText(problem) ?? <small>{askedFor}</small>}
           </>
         );
       },
@@ -147,17 +147,17 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
               value={draft.rows[row._id]?.comment ?? ''}
               onChange={({ target }) => edit(row._id, { comment: target.value })}
             />
-            {said(problem)}
+            {errorText(problem)}
           </>
         );
       },
     },
   ];
-  // Until a row is chosen nothing can be written beside one.
+  // The fields of a row are enabled once a row is chosen.
   return draft.chosen.length > 0 ? all : all.filter(({ key }) => key !== 'comment');
 }
 
-/** Open remarks in words, as the brief of the application's page has them. */
+/** Returns the open remarks as texts, as in the brief of the application's page. */
 const remarksOf = (t: TFunction, { remarks }: BoardRow): string[] => [
   ...(['fields', 'priorities', 'estimate'] as const)
     .filter((part) => remarks[part])

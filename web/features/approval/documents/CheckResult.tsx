@@ -15,11 +15,11 @@ interface CheckResultProps {
   applicationId: string;
   templateId: string;
   result: Check;
-  /** The button that generates. */
+  /** Button that generates. */
   children: ReactNode;
 }
 
-/** Variables that would have no value in the document, each with the place where it is filled in. */
+/** Variables that would lack a value in the document, each with a link to the page where it is filled in. */
 export function CheckResult({ applicationId, templateId, result, children }: CheckResultProps) {
   const { t } = useTranslation('documents');
   const { unresolved, ready } = result;

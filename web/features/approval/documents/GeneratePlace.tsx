@@ -11,7 +11,7 @@ import { GenerationForm } from './GenerationForm';
 import { RequisitesChoice } from './RequisitesChoice';
 import { TemplateChoice } from './TemplateChoice';
 
-/** …/agreement/generate: a template, the requisites, and what the template asks for (rules/documents, "Generating"). */
+/** …/agreement/generate: choice of template and requisites, and the template's fields (rules/documents, "Generating"). */
 export function GeneratePlace(props: PlaceProps) {
   const { t } = useTranslation();
   const { view, account } = props;
@@ -49,7 +49,7 @@ interface OfTemplateProps {
   onRequisites: (kind: RequisitesKind) => void;
 }
 
-/** Fields and requisites that the chosen template needs; the requisites are those of the applicant's kind. */
+/** Fields and requisites of the chosen template; the requisites are those of the applicant's kind. */
 function OfTemplate({ applicationId, templateId, requisites, onRequisites }: OfTemplateProps) {
   const ofTemplate = useRead('documentTemplate', { params: { id: templateId } });
   const ofApplication = useRead('applicationDocuments', { params: { id: applicationId } });
@@ -59,8 +59,8 @@ function OfTemplate({ applicationId, templateId, requisites, onRequisites }: OfT
         <Loaded remote={ofApplication.remote} onRetry={ofApplication.refresh}>
           {({ requisites: applicant }) => {
             const kinds = template.requisites;
-            const only = kinds.length === 1 ? kinds[0] : undefined;
-            const chosen = kinds.find((kind) => kind === (applicant ?? requisites ?? only));
+            const onlyKind = kinds.length === 1 ? kinds[0] : undefined;
+            const chosen = kinds.find((kind) => kind === (applicant ?? requisites ?? onlyKind));
             return (
               <>
                 <RequisitesChoice

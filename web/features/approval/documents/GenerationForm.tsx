@@ -30,10 +30,10 @@ interface GenerationFormProps {
 type Values = Record<string, string>;
 type Check = OutputOf<typeof contract.checkTemplate>;
 
-/** Form fields are named as the server names them in its errors. */
+/** Returns a field's name as in the server's errors. */
 const fieldOf = (name: string) => `template_data.${name}`;
 
-/** Fields that the template asks for; what a document would lack is checked before it is generated. */
+/** Fields of the template; missing values are checked before the document is generated. */
 export function GenerationForm({ applicationId, template, requisites }: GenerationFormProps) {
   const { t } = useTranslation('documents');
   const label = useVariableLabel();

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { RequisitesKind } from '../../../../domain/document/template/requisites';
 
 interface RequisitesChoiceProps {
-  /** Kinds that documents of the template may be generated with. */
+  /** Kinds of requisites with which documents of the template can be generated. */
   kinds: readonly RequisitesKind[];
-  /** The applicant's, beside which no other may be chosen; null where it is not known. */
+  /** The applicant's kind, the only one that can be chosen; null if it is not known. */
   applicant: RequisitesKind | null;
   value: RequisitesKind | undefined;
   onChange: (kind: RequisitesKind) => void;

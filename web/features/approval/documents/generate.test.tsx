@@ -84,7 +84,7 @@ async function open(
   return { ...(await renderApp(`/rp/application/${ID}/${place}`)), posted };
 }
 
-test('the requisites are those of the applicant’s kind: chosen already, the others disabled with the reason', async () => {
+test('the requisites are those of the applicant’s kind: preselected, the others disabled with the reason', async () => {
   await open(`agreement/generate?template=${TEMPLATE}`, {
     [`GET /api/documents/application/${ID}`]: () => ({ documents: [], requisites: 'legal_entity' }),
   });
@@ -94,7 +94,7 @@ test('the requisites are those of the applicant’s kind: chosen already, the ot
   expect(screen.getByRole('textbox', { name: 'Номер договору' })).toBeVisible();
 });
 
-test('the documents of an application lead to their pages, and to another one', async () => {
+test('the documents of an application are linked to their pages, with a link to generate another', async () => {
   await open('agreement/list');
   expect(await screen.findByRole('link', { name: 'Договір про надання гранту' })).toHaveAttribute(
     'href',
@@ -106,21 +106,21 @@ test('the documents of an application lead to their pages, and to another one', 
   );
 });
 
-test('after the stage of the agreement nothing is generated, and the page says why', async () => {
+test('after the stage of the agreement nothing is generated, and the page shows the reason', async () => {
   await open('agreement/list', {}, { overall: 6 });
   expect(await screen.findByText('Документи формують на етапі укладення грантового договору')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Сформувати документ' })).toBeNull();
 });
 
 test.each(['agreement/list', 'agreement/generate'])(
-  'who does not open the documents finds none under %s',
+  'roles without access to documents see none at %s',
   async (place) => {
     await open(place, {}, { role: 'supervisory' });
     expect(await screen.findByText('Цей розділ не для вашої ролі')).toBeVisible();
   },
 );
 
-test('the menu of the agreement leads to the documents and to a new one', async () => {
+test('the menu of the agreement links to the documents and to a new one', async () => {
   await open('agreement', {}, { role: 'project_manager' });
   const table = within(await screen.findByRole('table', { name: 'Грантовий договір' }));
   const to = (name: string) => table.getByRole('link', { name }).getAttribute('href');
@@ -128,7 +128,7 @@ test('the menu of the agreement leads to the documents and to a new one', async 
   expect(to('Новий документ')).toBe(`/rp/application/${ID}/agreement/generate`);
 });
 
-test('a template, the requisites and all fields come before the check, and the check before generating', async () => {
+test('template, requisites and all fields are needed before the check, and the check before generating', async () => {
   const unresolved = [
     { name: 'sum_number', label: '', mode: 'finance', field: null },
     { name: 'full_applicant_name', label: '', mode: 'applicant', field: null },
@@ -169,7 +169,7 @@ test('a template, the requisites and all fields come before the check, and the c
   expect(generated?.headers.get('idempotency-key')).toBeTruthy();
 });
 
-test('what the application lacks is named with the way there, and nothing is generated', async () => {
+test('missing values of the application are listed with links, and nothing is generated', async () => {
   const unresolved = [
     { name: 'project', label: 'Назва проєкту', mode: 'application', field: 'title_project' },
   ];
@@ -186,7 +186,7 @@ test('what the application lacks is named with the way there, and nothing is gen
   expect(screen.getByRole('button', { name: 'Сформувати документ' })).toBeDisabled();
 });
 
-test('a check is out of date as soon as a field changes', async () => {
+test('a check is outdated as soon as a field changes', async () => {
   const { user: person } = await open(`agreement/generate?template=${TEMPLATE}&requisites=legal_entity`, {
     [`POST ${CHECK}`]: () => ({ unresolved: [], missing: [], ready: true }),
   });
@@ -207,13 +207,13 @@ test('requisites of another kind than the applicant’s are refused with the ser
   });
   await person.click(await screen.findByRole('combobox', { name: 'Шаблон документа' }));
   await person.click(await screen.findByTitle('7. Договір'));
-  // The only kind is chosen by itself.
+  // The only kind is preselected.
   await person.type(await screen.findByRole('textbox', { name: 'Номер договору' }), '12');
   await person.click(screen.getByRole('button', { name: 'Перевірити' }));
   expect(await screen.findByText('Реквізити мають відповідати виду заявника.')).toBeVisible();
 });
 
-test('while the files are made the page says so, from the press of the button until the answer', async () => {
+test('while the files are made the page shows a notice, from the press of the button until the answer', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const answered = new Promise((resolve) => {
     answer = resolve;

@@ -27,7 +27,7 @@ interface FeedbackProps {
 export function Feedback({ view, role, type }: FeedbackProps) {
   const { t } = useTranslation('approval');
   const { status, reporting } = view.reporting_review;
-  const written = reporting.feedbacks.filter((one) => one.type === type);
+  const written = reporting.feedbacks.filter((feedback) => feedback.type === type);
   const may = FEEDBACK_ROLES[type].includes(role) && status === Overall.reporting;
   return (
     <section aria-label={t(`feedback.title.${type}`)}>

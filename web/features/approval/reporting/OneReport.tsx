@@ -42,9 +42,13 @@ export function OneReport({ view, recordId }: PlaceProps) {
       {ofType
         .slice(0, number - 1)
         .toReversed()
-        .map((one) => (
-          <Panel key={one._id} title={titleOf(one)} mark={<ReportStatusTag report={one} />}>
-            <ReportContent report={one} />
+        .map((earlierReport) => (
+          <Panel
+            key={earlierReport._id}
+            title={titleOf(earlierReport)}
+            mark={<ReportStatusTag report={earlierReport} />}
+          >
+            <ReportContent report={earlierReport} />
           </Panel>
         ))}
       {report.type === 'finance' && report.documents.length > 0 && (

@@ -24,7 +24,7 @@ export function RemoveFile({ view, report, file }: RemoveFileProps) {
   );
   const name = file._id === report.attachment?._id ? 'remove_attachment' : 'remove_file';
   const step = `reporting_${report.type}.${name}` as const;
-  const can = view.can.find((one) => one.step === step && one.record_id === report._id);
+  const can = view.can.find((entry) => entry.step === step && entry.record_id === report._id);
   if (can?.allowed !== true) return null;
 
   const remove = async () => {

@@ -45,7 +45,7 @@ export function ReportingPlace(props: PlaceProps) {
 /** Reporting of one type: open tasks, reports with the newest one's files, and feedback. */
 function TypePanel({ view, account, type }: PlaceProps & { type: Type }) {
   const { t } = useTranslation();
-  const reports = view.reporting_review.reporting.procedures.filter((one) => one.type === type);
+  const reports = view.reporting_review.reporting.procedures.filter((report) => report.type === type);
   const newest = reports.at(-1);
   const process = `reporting_${type}` as const;
   const isUploaded = reports.some(({ documents }) => documents.length > 0);
@@ -80,7 +80,7 @@ function ReportTable({ view, type }: { view: PlaceProps['view']; type: Type }) {
   const { t } = useTranslation();
   const process = `reporting_${type}` as const;
   const rows = view.reporting_review.reporting.procedures
-    .filter((one) => one.type === type)
+    .filter((report) => report.type === type)
     .map((report, index): Numbered => ({ ...report, number: index + 1 }))
     .toReversed();
   const columns: readonly Column<Numbered>[] = [

@@ -40,10 +40,10 @@ test('content and finance are side by side, each with its open task and the note
   }));
   await openReporting('', 'lawyer', { procedures: [], ribbon });
   const [content, finance] = [await panel('Змістова звітність'), await panel('Фінансова звітність')];
-  for (const one of [content, finance]) {
-    expect(one.getByText('Заявник ще не завантажив звітність')).toBeVisible();
-    expect(one.getByText(/^13 квіт\. 2026/)).toBeVisible();
-    expect(one.queryByRole('form')).toBeNull();
+  for (const part of [content, finance]) {
+    expect(part.getByText('Заявник ще не завантажив звітність')).toBeVisible();
+    expect(part.getByText(/^13 квіт\. 2026/)).toBeVisible();
+    expect(part.queryByRole('form')).toBeNull();
   }
   expect(content.getByText('ГО «Нитка»')).toBeVisible();
   expect(content.queryByText('Прострочено')).toBeNull();

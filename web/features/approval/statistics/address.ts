@@ -32,7 +32,8 @@ export const stageOf = ({ reporting_type: name }: StatisticsState): StatisticsSt
 export function filtersOf(state: StatisticsState): ApprovalFilters {
   const number = state.spec_id?.trim();
   const stage = stageOf(state);
-  const status = stage && STATISTICS_STAGES[stage].find((one) => String(one) === state.reporting_status);
+  const status =
+    stage && STATISTICS_STAGES[stage].find((candidate) => String(candidate) === state.reporting_status);
   return {
     ...(number && { spec_id: number }),
     ...(stage && { reporting_type: stage }),

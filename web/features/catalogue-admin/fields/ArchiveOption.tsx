@@ -1,35 +1,33 @@
 import type { KeptOption } from './keptOption';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../../api/contract';
 import type { FieldId } from '../../../../api/areas/catalogue-admin/contract/fields';
-import { call } from '../../../api/client';
 import { useRead } from '../../../reads/useRead';
 import { ConfirmDialog } from '../../../shared/ConfirmDialog';
+import { useWrite } from '../../../shared/useWrite';
+import { OPTION_READS } from './keptOption';
 
 interface ArchiveOptionProps {
   field: FieldId;
   option: KeptOption;
-  onDone: () => void;
   onClose: () => void;
 }
 
 /** Archives an option after showing how many records use it; or restores it. */
-export function ArchiveOption({ field, option, onDone, onClose }: ArchiveOptionProps) {
+export function ArchiveOption({ field, option, onClose }: ArchiveOptionProps) {
   const { t } = useTranslation('catalogue-admin');
   const { value, name, version, archived } = option;
   const { remote } = useRead('optionUse', { params: { fieldId: field, value } });
   const what = archived ? 'restore' : 'archive';
+  const { send } = useWrite('editOption', {
+    done: `catalogue-admin:done.option${archived ? 'Restored' : 'Archived'}`,
+    makesOld: OPTION_READS,
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
       title={t(`fields.${what}Title`, { name })}
       ok={t(`action.${what}`)}
-      onConfirm={async () => {
-        await call(contract.editOption, {
-          params: { fieldId: field, value },
-          body: { version, archived: !archived },
-        });
-        onDone();
-      }}
+      onConfirm={() => send({ params: { fieldId: field, value }, body: { version, archived: !archived } })}
       onClose={onClose}
     >
       <p>{t(`fields.${what}Text`)}</p>

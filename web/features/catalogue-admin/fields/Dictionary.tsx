@@ -2,16 +2,13 @@ import type { KeptOption } from './keptOption';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../../api/contract';
 import type { FieldId } from '../../../../api/areas/catalogue-admin/contract/fields';
-import { call } from '../../../api/client';
 import { useAppDispatch } from '../../../store/hooks';
 import { readAgain } from '../../../reads/api';
 import { useRead } from '../../../reads/useRead';
 import { EmptyState } from '../../../shared/EmptyState';
 import { Loader } from '../../../shared/Loader';
-import { useAction } from '../../../shared/useAction';
-import { toast } from '../../../toasts/slice';
+import { useWrite } from '../../../shared/useWrite';
 import styles from '../../../record-form/record-form.module.css';
 import { RecordLog } from '../../../record-form/RecordLog';
 import { ArchiveOption } from './ArchiveOption';
@@ -19,6 +16,7 @@ import { NewOption } from './NewOption';
 import { NotLoaded } from './NotLoaded';
 import { OptionTable } from './OptionTable';
 import { RenameOption } from './RenameOption';
+import { OPTION_READS } from './keptOption';
 
 /** One dictionary: its options in order, their actions, and its log. */
 export function Dictionary({ field }: { field: FieldId }) {
@@ -27,35 +25,25 @@ export function Dictionary({ field }: { field: FieldId }) {
   const { remote, refresh } = useRead('fieldById', { params: { fieldId: field } });
   const [archived, setArchived] = useState(false);
   const [question, setAsked] = useState<{ what: 'rename' | 'archive'; option: KeptOption }>();
-  const { busy, run } = useAction();
+  const { busy, write } = useWrite('orderOptions', { failureToast: true });
 
   if (remote.kind === 'error') return <NotLoaded failure={remote.failure} onRetry={refresh} />;
   if (remote.kind !== 'some') return <Loader />;
   const { options } = remote.value;
 
-  const changed = () => {
-    refresh();
-    dispatch(readAgain('catalogueLog'));
-  };
-  const done = (key: string) => {
-    dispatch(toast.success({ key: `catalogue-admin:done.${key}` }));
-    setAsked(undefined);
-    changed();
-  };
+  const changed = () => void dispatch(readAgain(...OPTION_READS));
 
   const move = async (from: number, to: number) => {
     const values = options.map(({ value }) => value);
     const order = [...values];
     order.splice(to, 0, ...order.splice(from, 1));
-    await run(() =>
-      call(contract.orderOptions, { params: { fieldId: field }, body: { seen: values, order } }),
-    );
+    await write({ params: { fieldId: field }, body: { seen: values, order } });
     changed();
   };
 
   return (
     <div className={styles.stack}>
-      <NewOption field={field} onDone={() => done('optionAdded')} />
+      <NewOption field={field} />
       <section className={styles.section} aria-label={t(`fields.${field}`)}>
         <Checkbox checked={archived} onChange={({ target }) => setArchived(target.checked)}>
           {t('archived.show')}
@@ -80,17 +68,11 @@ export function Dictionary({ field }: { field: FieldId }) {
           option={question.option}
           now={options.find(({ value }) => value === question.option.value)}
           onConflict={changed}
-          onDone={() => done('optionRenamed')}
           onClose={() => setAsked(undefined)}
         />
       )}
       {question?.what === 'archive' && (
-        <ArchiveOption
-          field={field}
-          option={question.option}
-          onDone={() => done(question.option.archived ? 'optionRestored' : 'optionArchived')}
-          onClose={() => setAsked(undefined)}
-        />
+        <ArchiveOption field={field} option={question.option} onClose={() => setAsked(undefined)} />
       )}
     </div>
   );

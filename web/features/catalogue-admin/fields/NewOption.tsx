@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../../api/contract';
 import type { FieldId } from '../../../../api/areas/catalogue-admin/contract/fields';
-import { call } from '../../../api/client';
 import { useOwnKey } from '../../../session/useOwnKey';
 import { RecordForm } from '../../../record-form/RecordForm';
 import { useRecordForm } from '../../../record-form/useRecordForm';
+import { useWrite } from '../../../shared/useWrite';
+import { OPTION_READS } from './keptOption';
 
 /** Form of a new option: its label, and the value that applications and profiles store. */
-export function NewOption({ field, onDone }: { field: FieldId; onDone: () => void }) {
+export function NewOption({ field }: { field: FieldId }) {
   const { t } = useTranslation('catalogue-admin');
   const form = useRecordForm(useOwnKey('catalogue', 'new option', field), {}, 0);
+  const { send } = useWrite('addOption', {
+    done: 'catalogue-admin:done.optionAdded',
+    makesOld: OPTION_READS,
+    onDone: form.reset,
+  });
   return (
     <RecordForm
       label={t('fields.add')}
@@ -23,11 +28,9 @@ export function NewOption({ field, onDone }: { field: FieldId; onDone: () => voi
           ],
         },
       ]}
-      onSave={async () => {
+      onSave={() => {
         const { name = '', value = '' } = form.values;
-        await call(contract.addOption, { params: { fieldId: field }, body: { name, value } });
-        form.reset();
-        onDone();
+        return send({ params: { fieldId: field }, body: { name, value } });
       }}
     />
   );

@@ -11,7 +11,7 @@ import { ActButton } from '../../../shared/ActButton';
 interface OptionTableProps {
   label: string;
   options: readonly KeptOption[];
-  /** Are archived options shown? */
+  /** Whether archived options are shown. */
   archived: boolean;
   busy: boolean;
   /** Moves an option; both positions count archived options too. */

@@ -2,13 +2,12 @@ import type { KeptOption } from './keptOption';
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../../api/contract';
 import type { FieldId } from '../../../../api/areas/catalogue-admin/contract/fields';
-import { call } from '../../../api/client';
 import { failureText, type Failure } from '../../../api/problem';
 import { Dialog } from '../../../shared/Dialog';
 import { FILLED, SubmitForm } from '../../../shared/SubmitForm';
-import { useSubmit } from '../../../shared/useSubmit';
+import { useWrite } from '../../../shared/useWrite';
+import { OPTION_READS } from './keptOption';
 
 interface RenameOptionProps {
   field: FieldId;
@@ -17,29 +16,28 @@ interface RenameOptionProps {
   /** Present option: after a conflict the next save overwrites it. */
   now?: KeptOption;
   onConflict: () => void;
-  onDone: () => void;
   onClose: () => void;
 }
 
 /** Renames an option; after a refusal the typed name stays. */
-export function RenameOption({ field, option, now, onConflict, onDone, onClose }: RenameOptionProps) {
+export function RenameOption({ field, option, now, onConflict, onClose }: RenameOptionProps) {
   const { t } = useTranslation('catalogue-admin');
   const [form] = Form.useForm<{ name: string }>();
   const typed = Form.useWatch('name', form) ?? option.name;
-  const submit = useSubmit({
+  const submit = useWrite('editOption', {
+    done: 'catalogue-admin:done.optionRenamed',
+    makesOld: OPTION_READS,
+    onDone: onClose,
     onFailure: ({ code }) => code === 'catalogue-changed' && onConflict(),
   });
-  const { busy, failure, run } = submit;
+  const { busy, failure, write } = submit;
   // Kept until a save succeeds: the next save overwrites the present option.
   const [conflict, setConflict] = useState<Failure>();
   if (failure?.code === 'catalogue-changed' && failure !== conflict) setConflict(failure);
   const save = ({ name }: { name: string }) =>
-    run(async () => {
-      await call(contract.editOption, {
-        params: { fieldId: field, value: option.value },
-        body: { version: (conflict && now ? now : option).version, name },
-      });
-      onDone();
+    write({
+      params: { fieldId: field, value: option.value },
+      body: { version: (conflict && now ? now : option).version, name },
     });
   return (
     <Dialog

@@ -2,10 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaxRate } from '../../../../api/areas/catalogue-admin/contract/tax-rates';
-import { contract } from '../../../../api/contract';
 import { TAXES } from '../../../../domain/document/finance/taxes';
-import { call } from '../../../api/client';
-import { readAgain } from '../../../reads/api';
 import { useRead } from '../../../reads/useRead';
 import { RecordForm } from '../../../record-form/RecordForm';
 import styles from '../../../record-form/record-form.module.css';
@@ -17,8 +14,7 @@ import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { DateTime } from '../../../shared/DateTime';
 import { Loaded } from '../../../shared/Loaded';
 import { DataTable } from '../../../shared/table/DataTable';
-import { useAppDispatch } from '../../../store/hooks';
-import { toast } from '../../../toasts/slice';
+import { useWrite } from '../../../shared/useWrite';
 import { shownValue } from '../../../record-form/shownValue';
 
 /** Per cent as the server takes it, with a comma or a point. */
@@ -27,26 +23,23 @@ const PERCENT = /^\s*(100([.,]0{1,2})?|\d{1,2}([.,]\d{1,2})?)\s*$/;
 /** Rates of the taxes that documents withhold, each from its day on (rules/documents, "Tax rates"). */
 export function TaxRates() {
   const { t, i18n } = useTranslation('catalogue-admin');
-  const dispatch = useAppDispatch();
   const { remote, refresh } = useRead('taxRates', {});
   const form = useRecordForm(useOwnKey('catalogue', 'new tax rate'), {}, 0);
   const [removed, setRemoved] = useState<TaxRate>();
-  const done = (key: string) => {
-    dispatch(toast.success({ key: `catalogue-admin:taxes.${key}` }));
-    refresh();
-    dispatch(readAgain('catalogueLog'));
-  };
-  const add = async () => {
+  const addition = useWrite('addTaxRate', {
+    done: 'catalogue-admin:taxes.added',
+    makesOld: ['taxRates', 'catalogueLog'],
+    onDone: form.reset,
+  });
+  const removal = useWrite('removeTaxRate', {
+    done: 'catalogue-admin:taxes.removed',
+    makesOld: ['taxRates', 'catalogueLog'],
+    onDone: () => setRemoved(undefined),
+  });
+  const add = () => {
     const { tax, valid_from = '', percent = '' } = form.values;
     const known = TAXES.find((one) => one === tax) ?? TAXES[0];
-    await call(contract.addTaxRate, { body: { tax: known, valid_from, percent } });
-    form.reset();
-    done('added');
-  };
-  const remove = async ({ tax, valid_from: day }: TaxRate) => {
-    await call(contract.removeTaxRate, { params: { tax, day } });
-    setRemoved(undefined);
-    done('removed');
+    return addition.send({ body: { tax: known, valid_from, percent } });
   };
   const nameOf = ({ tax, valid_from: day }: TaxRate) =>
     t('taxes.one', { tax: t(`taxes.${tax}`), day: shownValue(t, i18n.language, day) });
@@ -125,7 +118,7 @@ export function TaxRates() {
           title={t('taxes.removeTitle')}
           ok={t('taxes.remove')}
           danger
-          onConfirm={() => remove(removed)}
+          onConfirm={() => removal.send({ params: { tax: removed.tax, day: removed.valid_from } })}
           onClose={() => setRemoved(undefined)}
         >
           <p>{nameOf(removed)}</p>

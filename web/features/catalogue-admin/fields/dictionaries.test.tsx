@@ -14,7 +14,7 @@ describe('dictionaries', () => {
   const options = [option('film', 'Кіно'), option('old', 'Колишнє', true), option('sound', 'Звук')];
   const path = '/api/catalogs/field/keywords';
 
-  test('options that cannot be loaded say so, and are asked for again', async () => {
+  test('options that cannot be loaded are reported, and can be read again', async () => {
     let broken = true;
     const { user } = await openAdmin('/admin/fields', {
       [`GET ${path}`]: () =>
@@ -28,13 +28,13 @@ describe('dictionaries', () => {
     expect(screen.queryByText('Колишнє')).toBeNull();
   });
 
-  test('an option moves over the next one shown, and the button keeps the focus', async () => {
+  test('an option moves over the next visible one, and the button keeps the focus', async () => {
     let now = options;
     const { user, requests } = await openAdmin('/admin/fields', {
       [`GET ${path}`]: () => ({ field: 'keywords', options: now }),
       [`PUT ${path}/order`]: ({ body }: ServerRequest) => {
         const { order } = body as { order: string[] };
-        now = order.map((value) => options.find((one) => one.value === value)!);
+        now = order.map((value) => options.find((candidate) => candidate.value === value)!);
         return {};
       },
     });
@@ -51,7 +51,7 @@ describe('dictionaries', () => {
     expect(screen.getByRole('button', { name: 'Перемістити нижче: Звук' })).toHaveFocus();
   });
 
-  test('archiving tells first how many use the option; a rename over another’s keeps what was typed', async () => {
+  test('archiving first shows how many records use the option; a failed rename keeps the input', async () => {
     let now = options;
     const { user, posted } = await openAdmin('/admin/fields', {
       [`GET ${path}`]: () => ({ field: 'keywords', options: now }),
@@ -79,7 +79,7 @@ describe('dictionaries', () => {
   });
 });
 
-test('rates of taxes: one is added from a day on, and taken back while its day has not come', async () => {
+test('a tax rate is added from a day on, and can be removed before that day', async () => {
   const begun = { tax: 'income', valid_from: '2016-01-01', percent: '18.00', future: false };
   const future = { tax: 'income', valid_from: '2031-01-01', percent: '19.50', future: true };
   const path = '/api/catalogs/tax-rates';
@@ -114,7 +114,7 @@ test('rates of taxes: one is added from a day on, and taken back while its day h
   expect(posted(path).map(({ body }) => body)).toEqual([
     { tax: 'income', valid_from: '2031-01-01', percent: '19,5' },
   ]);
-  // Only one whose day has not come can be taken back.
+  // Only a future rate can be removed.
   const buttons = await screen.findAllByRole('button', { name: /^Вилучити ставку: / });
   expect(buttons).toHaveLength(1);
   await user.click(buttons[0]!);

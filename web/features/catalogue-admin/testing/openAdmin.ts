@@ -15,6 +15,7 @@ export async function openAdmin(address: string, routes: Routes) {
     ...routes,
   });
   const app = await renderApp(address);
-  const posted = (path: string) => requests.filter((one) => one.method === 'POST' && one.path === path);
+  const posted = (path: string) =>
+    requests.filter((request) => request.method === 'POST' && request.path === path);
   return { ...app, requests, posted };
 }

@@ -38,10 +38,10 @@ export function focusChip(holder: Element, name: string, caret: Range | undefine
   if (!chip) return;
   chip.scrollIntoView({ block: 'center' });
   fieldOf(chip.parentElement)?.focus({ preventScroll: true });
-  const behind = chip.ownerDocument.createRange();
-  behind.setStartAfter(chip);
+  const caretRange = chip.ownerDocument.createRange();
+  caretRange.setStartAfter(chip);
   chip.ownerDocument.getSelection()?.removeAllRanges();
-  chip.ownerDocument.getSelection()?.addRange(behind);
+  chip.ownerDocument.getSelection()?.addRange(caretRange);
 }
 
 /** Returns the editable field around a node. */
@@ -57,11 +57,11 @@ export function putChip(range: Range, name: string): void {
   // Browsers show no caret behind the last element of a field unless text follows; this character is not stored.
   if (!chip.nextSibling || chip.nextSibling.textContent === '') chip.after(document.createTextNode('\u200B'));
   const selection = chip.ownerDocument.getSelection();
-  const behind = document.createRange();
-  behind.setStart(chip.nextSibling ?? chip, 0);
-  behind.collapse(true);
+  const caretRange = document.createRange();
+  caretRange.setStart(chip.nextSibling ?? chip, 0);
+  caretRange.collapse(true);
   selection?.removeAllRanges();
-  selection?.addRange(behind);
+  selection?.addRange(caretRange);
 }
 
 /** Braces being typed before the caret: their range and the text in them. */

@@ -4,15 +4,15 @@ import { outputOf } from './blocksOf';
 import { blocksOfHtml } from './paste';
 
 /** Fields of a block with several fields, which take only text. */
-const WITHIN = '.tc-cell, .cdx-list__item-content';
+const TEXT_FIELDS = '.tc-cell, .cdx-list__item-content';
 
 /** Inserts pasted HTML at the caret: a single paragraph into the text, anything more as blocks after it. */
 export function insertPasted(editor: EditorJS, html: string): void {
   const blocks = blocksOfHtml(html);
   if (blocks.length === 0) return;
   const field = document.activeElement;
-  const [only] = blocks;
-  if (field?.closest(WITHIN) || (blocks.length === 1 && only?.type === 'paragraph')) {
+  const [onlyBlock] = blocks;
+  if (field?.closest(TEXT_FIELDS) || (blocks.length === 1 && onlyBlock?.type === 'paragraph')) {
     const lines = blocks.flatMap(textsOf);
     document.execCommand('insertHTML', false, lines.join('<br>'));
     return;

@@ -4,7 +4,7 @@ import { HEADER_LEVELS } from '../../../../domain/document/template/blocks';
 
 /** Returns the texts of the editor and its tools, by their English originals. */
 export function messages(t: TFunction<'documents'>): I18nConfig {
-  const say = (keys: Readonly<Record<string, string>>) =>
+  const translated = (keys: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(keys).map(([english, key]) => [english, t(`editor.${key}`)]));
   const headings = Object.fromEntries(
     HEADER_LEVELS.map((level) => [`Heading ${level}`, t('editor.headingOf', { level })]),
@@ -12,12 +12,12 @@ export function messages(t: TFunction<'documents'>): I18nConfig {
   return {
     messages: {
       ui: {
-        blockTunes: { toggler: say({ 'Click to tune': 'tune', 'or drag to move': 'drag' }) },
-        inlineToolbar: { converter: say({ 'Convert to': 'convert' }) },
-        toolbar: { toolbox: say({ Add: 'add' }) },
-        popover: say({ Filter: 'filter', 'Nothing found': 'nothing', 'Convert to': 'convert' }),
+        blockTunes: { toggler: translated({ 'Click to tune': 'tune', 'or drag to move': 'drag' }) },
+        inlineToolbar: { converter: translated({ 'Convert to': 'convert' }) },
+        toolbar: { toolbox: translated({ Add: 'add' }) },
+        popover: translated({ Filter: 'filter', 'Nothing found': 'nothing', 'Convert to': 'convert' }),
       },
-      toolNames: say({
+      toolNames: translated({
         Text: 'text',
         Heading: 'heading',
         'Unordered List': 'bulleted',
@@ -29,8 +29,8 @@ export function messages(t: TFunction<'documents'>): I18nConfig {
       }),
       tools: {
         header: headings,
-        list: say({ Unordered: 'bulleted', Ordered: 'numbered' }),
-        table: say({
+        list: translated({ Unordered: 'bulleted', Ordered: 'numbered' }),
+        table: translated({
           'Add column to left': 'columnLeft',
           'Add column to right': 'columnRight',
           'Delete column': 'columnDelete',
@@ -43,10 +43,10 @@ export function messages(t: TFunction<'documents'>): I18nConfig {
         }),
       },
       blockTunes: {
-        delete: say({ Delete: 'delete', 'Click to delete': 'deleteSure' }),
-        moveUp: say({ 'Move up': 'up' }),
-        moveDown: say({ 'Move down': 'down' }),
-        alignment: say({ left: 'left', center: 'center', right: 'right', justify: 'justify' }),
+        delete: translated({ Delete: 'delete', 'Click to delete': 'deleteSure' }),
+        moveUp: translated({ 'Move up': 'up' }),
+        moveDown: translated({ 'Move down': 'down' }),
+        alignment: translated({ left: 'left', center: 'center', right: 'right', justify: 'justify' }),
       },
     },
   };

@@ -85,7 +85,7 @@ test.each([
       },
     ],
   ],
-])('pasting %s keeps what a template can have', (_, html, blocks) => {
+])('pasting %s keeps the blocks that a template can have', (_, html, blocks) => {
   expect(blocksOfHtml(html)).toEqual(blocks);
 });
 

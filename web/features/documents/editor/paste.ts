@@ -78,10 +78,10 @@ function itemsOf(list: Element, level = 1): ListItem[] {
       for (const each of own.querySelectorAll('ul,ol')) each.remove();
       items.push({ content: pastedMarkup(own), items: [] });
     }
-    const within = inner.flatMap((each) => itemsOf(each, level + 1));
+    const nestedItems = inner.flatMap((each) => itemsOf(each, level + 1));
     const last = items.at(-1);
-    if (last && level < LIMITS.templateLevels) last.items.push(...within);
-    else items.push(...within);
+    if (last && level < LIMITS.templateLevels) last.items.push(...nestedItems);
+    else items.push(...nestedItems);
   }
   return items.filter(({ content, items: inner }) => content || inner.length > 0);
 }

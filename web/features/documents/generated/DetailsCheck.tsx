@@ -14,7 +14,7 @@ import { useDocumentStep } from './useDocumentStep';
 
 const REWORK = 'fin_details.rework';
 
-/** Is the step one of this status? One that is not has no button: nothing that is missing could be filled in. */
+/** Returns whether the step belongs to this status; other steps have no button. */
 function fits(step: StepName, status: number): boolean {
   const { from } = findStep(step).step;
   return Array.isArray(from) && from.includes(status);

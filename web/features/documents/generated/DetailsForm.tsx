@@ -16,14 +16,14 @@ export type DetailsSide = 'fin_details_client' | 'fin_details_fund';
 interface DetailsFormProps {
   document: DocumentView;
   side: DetailsSide;
-  /** Tells whether something is typed and not saved. */
+  /** Called with whether there is unsaved input. */
   onTyped: (side: DetailsSide, typed: boolean) => void;
 }
 
-/** Longest bank detail, in characters. */
-const LONGEST = 500;
+/** Maximum length of a bank detail, in characters. */
+const MAX_LENGTH = 500;
 
-/** Fields whose value is checked character by character, or is long: half a line would cut it. */
+/** Fields with a whole line, because their value is long or must be checked character by character. */
 const WHOLE_LINE = [
   'bank_account',
   'bank_account_additional',
@@ -35,7 +35,7 @@ const WHOLE_LINE = [
   'payment_info',
 ];
 
-/** Bank details of one side. They hold tax numbers: what is typed is not stored in the browser. */
+/** Bank details of one side. They contain tax numbers, so that the input is not stored in the browser. */
 export function DetailsForm({ document, side, onTyped }: DetailsFormProps) {
   const { t } = useTranslation('documents');
   const requisites = side === 'fin_details_fund' ? 'legal_entity' : requisitesOf(document);
@@ -46,7 +46,7 @@ export function DetailsForm({ document, side, onTyped }: DetailsFormProps) {
     detail: side,
     onDone: () => setTyped({}),
   });
-  // Fields are named as the server names them in its errors.
+  // Fields have the names of the server's errors.
   const known = Object.fromEntries(names.map((name) => [`${side}.${name}`, details?.[name] ?? '']));
   const values = { ...known, ...typed };
   const dirty = !isNothing(differing(values, known));
@@ -90,11 +90,11 @@ export function DetailsForm({ document, side, onTyped }: DetailsFormProps) {
             <Form.Item
               name={`${side}.${name}`}
               label={labelOf(name)}
-              // The server checks all of them, the empty ones too: who has to mend some sees every one at once.
+              // The server checks all fields, also empty ones, so that all errors are shown at once.
               required={!isOptionalDetail(requisites, name)}
               extra={name === 'name_in_genitive_case' ? t('document.details.genitive') : undefined}
             >
-              <Input autoComplete="off" maxLength={LONGEST} />
+              <Input autoComplete="off" maxLength={MAX_LENGTH} />
             </Form.Item>
           </Col>
         ))}

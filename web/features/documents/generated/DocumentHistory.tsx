@@ -7,7 +7,7 @@ import { Loaded } from '../../../shared/Loaded';
 import { LoadMore } from '../../../shared/LoadMore';
 import type { FoundDocument } from './found';
 
-/** Every step of a document, newest first; its application's history has them, too (rules/documents, "Page"). */
+/** Every step of a document, newest first; its application's history has them too (rules/documents, "Page"). */
 export function DocumentHistory({ document }: Pick<FoundDocument, 'document'>) {
   const { t } = useTranslation('application');
   const { remote, refresh, more, loadMore } = usePagedRead('history', {

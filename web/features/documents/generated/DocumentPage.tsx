@@ -39,7 +39,8 @@ export default function DocumentPage() {
   const { pathname } = useLocation();
   const { remote, refresh } = useRead('documentById', { params: { id } });
   const known = valueOf(remote);
-  const tab = DOCUMENT_TABS.find((one) => matchPath(documentTabAddress(id, one), pathname)) ?? 'base';
+  const tab =
+    DOCUMENT_TABS.find((candidate) => matchPath(documentTabAddress(id, candidate), pathname)) ?? 'base';
   const Tab = TABS[tab];
   return (
     <Page title={known?.document.title} extra={known && <ApplicationLink {...known} />}>
@@ -53,10 +54,10 @@ export default function DocumentPage() {
             <Warnings {...found} />
             <TabLinks
               label={t('document.tabs')}
-              tabs={DOCUMENT_TABS.map((one) => ({
-                title: t(`document.tab.${one}`),
-                to: documentTabAddress(id, one),
-                end: one === 'base',
+              tabs={DOCUMENT_TABS.map((documentTab) => ({
+                title: t(`document.tab.${documentTab}`),
+                to: documentTabAddress(id, documentTab),
+                end: documentTab === 'base',
               }))}
             />
             <Row key={id} gutter={[{ xs: 0, lg: 24 }, 24]}>

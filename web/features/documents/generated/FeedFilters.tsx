@@ -15,7 +15,7 @@ import { feedQuery, type FeedState } from './feedFilters';
 interface FeedFiltersProps {
   state: FeedState;
   onChange: (change: FeedState) => void;
-  /** The season whose documents are shown. */
+  /** Season whose documents are shown. */
   season: string | undefined;
   /** People who have generated documents of this season. */
   people: readonly { _id: string; name: string }[];

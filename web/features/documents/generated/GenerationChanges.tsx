@@ -38,9 +38,9 @@ function Changes({ id }: { id: string }) {
               id={label}
               value={comparison.before}
               onChange={setBefore}
-              options={older.map((one) => ({
-                value: one._id,
-                label: `${formatMoment(one.created_at, i18n.language, 'dayTime')}, ${one.user}`,
+              options={older.map((generation) => ({
+                value: generation._id,
+                label: `${formatMoment(generation.created_at, i18n.language, 'dayTime')}, ${generation.user}`,
               }))}
             />
             <ComparedLines lines={comparison.lines} />

@@ -28,12 +28,12 @@ const STATUSES = [
   DocumentStatus.deleted,
 ];
 
-/** Filter by status with counts. Ten do not fit on one line everywhere: buttons wrap, while antd's tabs would hide the last. */
+/** Filter by status with counts. Its ten buttons wrap into lines; antd's tabs would hide the last ones. */
 export function StatusTabs({ counts, status, onChange }: StatusTabsProps) {
   const { t } = useTranslation('documents');
-  const countOf = (each: number) => counts?.find((one) => one.status === each)?.count ?? 0;
+  const countOf = (each: number) => counts?.find((entry) => entry.status === each)?.count ?? 0;
   const all = counts
-    ?.filter((one) => one.status !== DocumentStatus.deleted)
+    ?.filter((entry) => entry.status !== DocumentStatus.deleted)
     .reduce((total, { count }) => total + count, 0);
   const label = (name: string, count: number | undefined) =>
     count === undefined ? name : `${name} · ${shownCount(count)}`;

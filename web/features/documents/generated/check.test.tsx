@@ -21,9 +21,18 @@ test('bank details that are validated can only be rolled back: steps of another 
 });
 
 test.each([
-  ['who generates files', { 'document.regenerate': true as const }, /Сформуйте файл знову/],
-  ['who does not', {}, /Файл знову формує юрист або проєктний менеджер/],
-])('that the data have changed says to %s what is to be done', async (_, can, words) => {
+  ['a role that generates files', { 'document.regenerate': true as const }, /Сформуйте файл знову/],
+  ['another role', {}, /Файл знову формує юрист або проєктний менеджер/],
+])('changed data show %s the next step', async (_, can, words) => {
   await openDocument('', foundDocument({ outdated: true, can }));
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('a file whose data have changed is the reason once: in the warning, and in the hint of the closed step', async () => {
+  const reason = 'Дані документа змінено після того, як сформовано файл. Сформуйте файл знову.';
+  const can = { 'document.send_to_applicant': reason, 'document.regenerate': true as const };
+  await openDocument('', foundDocument({ status: 2, outdated: true, can }));
+  expect(await screen.findAllByText(/Сформуйте файл знову/)).toHaveLength(1);
+  expect(screen.getByRole('group', { name: reason })).toHaveAttribute('data-hint', reason);
+  expect(screen.getByRole('button', { name: 'Надіслати заявникові' })).toBeDisabled();
 });

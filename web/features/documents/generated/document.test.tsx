@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Статус і дії' }));
 
-test('breadcrumbs lead from the document to the feed; five tabs have addresses of their own', async () => {
+test('breadcrumbs link the document to the feed; five tabs have their own addresses', async () => {
   await openDocument('', foundDocument());
   expect(await screen.findByRole('heading', { level: 1, name: 'Договір про надання гранту' })).toBeVisible();
   const crumbs = within(screen.getByRole('navigation', { name: 'Шлях до сторінки' }));
@@ -47,7 +47,7 @@ test('three warnings: the template is deleted, financial information and bank de
   for (const text of warnings) expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('a whole document has no warning', async () => {
+test('a complete document has no warning', async () => {
   const info = { sum: '100.00', tranches: [] };
   await openDocument(
     '',
@@ -58,7 +58,7 @@ test('a whole document has no warning', async () => {
   expect(screen.queryByText(/Будьте уважні/)).toBeNull();
 });
 
-test('variables without a value lead to where each is filled in', async () => {
+test('variables without a value are linked to the pages where they are filled in', async () => {
   const unresolved = ['number', 'project', 'sum_number', 'full_applicant_name', 'wish'];
   await openDocument('', foundDocument({ unresolved }));
   const list = within(await screen.findByRole('region', { name: 'У файлі не заповнено' }));
@@ -71,7 +71,7 @@ test('variables without a value lead to where each is filled in', async () => {
   ]);
 });
 
-test('a created document is sent to the financier, over the version that the page shows', async () => {
+test('a created document is sent to the financier, with the version that the page shows', async () => {
   const step = 'document.send_to_finance';
   const found = foundDocument({ can: { [step]: true } });
   const { user, posted } = await openDocument('', found, 'lawyer', decides(found, step, { status: 1 }));
@@ -83,12 +83,12 @@ test('a created document is sent to the financier, over the version that the pag
   expect(request?.headers.get('idempotency-key')).toBeTruthy();
 });
 
-test('the document that the server answers replaces the shown one in place', async () => {
+test('the document in the server’s answer replaces the shown one', async () => {
   const step = 'document.send_to_applicant';
   const after = documentView({ status: 3, version: 5, can: { [step]: true } });
   let reads = 0;
   const { user, router } = await openDocument('/finish', foundDocument(), 'lawyer', {
-    // Nothing that is read later shows it.
+    // No later read shows it.
     [`GET ${PATH}`]: () => {
       reads += 1;
       return reads === 1
@@ -106,7 +106,7 @@ test('the document that the server answers replaces the shown one in place', asy
   expect(router.state.location.pathname).toBe(`/documents/${DOCUMENT}/finish`);
 });
 
-test('a step that cannot be taken says why; one of other roles is not there', async () => {
+test('a step that cannot be taken shows the reason; steps of other roles are absent', async () => {
   const reason = 'Надіслати заявникові можна лише новий документ із внесеною фінансовою інформацією';
   await openDocument(
     '',
@@ -128,7 +128,7 @@ test('a refusal of the server is shown beside its button', async () => {
   expect(await screen.findByText('Сформуйте файл знову.')).toBeVisible();
 });
 
-test('archiving is asked about, and unarchiving is offered in the archive', async () => {
+test('archiving needs a confirmation, and an archived document can be unarchived', async () => {
   const found = foundDocument({ status: 2, can: { 'document.archive': true, 'document.unarchive': true } });
   const { user, posted } = await openDocument(
     '',
@@ -146,7 +146,7 @@ test('archiving is asked about, and unarchiving is offered in the archive', asyn
   expect(posted(UPDATE).map(({ body }) => body)).toEqual([{ status: -1 }]);
 });
 
-test('an archived document is deleted after a question, and the page leads to the documents of its application', async () => {
+test('an archived document is deleted after a confirmation, and the page opens its application’s documents', async () => {
   const can = { 'document.unarchive': true as const, 'document.delete': true as const };
   const { user, router, posted } = await openDocument('', foundDocument({ status: -1, can }), 'lawyer', {
     [`POST ${PATH}/delete`]: () => ({ type: 'success', pending: false }),
@@ -165,7 +165,7 @@ test('an archived document is deleted after a question, and the page leads to th
   expect(posted(`${PATH}/delete`)).toHaveLength(1);
 });
 
-test('the administrator chooses among lower statuses alone', async () => {
+test('the administrator can choose only lower statuses', async () => {
   const step = 'document.set_status';
   const found = foundDocument({ status: 3, can: { [step]: true } });
   const { user, posted } = await openDocument('', found, 'admin', decides(found, step, { status: 2 }));
@@ -184,7 +184,7 @@ test('the administrator chooses among lower statuses alone', async () => {
   await waitFor(() => expect(posted(UPDATE).map(({ body }) => body)).toEqual([{ status: 2 }]));
 });
 
-test('before the applicant has signed the finish says that nothing can be sent to the director yet', async () => {
+test('before the applicant’s signature the finish tab says that nothing can be sent to the director yet', async () => {
   const reason = 'Надіслати на підпис директорові можна лише після підпису заявника';
   await openDocument('/finish', foundDocument({ status: 3, can: { 'document.send_to_director': reason } }));
   expect(await screen.findByRole('button', { name: 'Надіслати на підпис директорові' })).toBeDisabled();
@@ -218,7 +218,7 @@ test('the file is read and downloaded, and generated again from changed data', a
   expect(posted(`${PATH}/regenerage`)).toHaveLength(1);
 });
 
-test('a document that is not there leads to all of them', async () => {
+test('an unknown document redirects to the feed', async () => {
   await openDocument('', foundDocument(), 'lawyer', {
     [`GET ${PATH}`]: () => problemAnswer(404, 'not-found', 'Не знайдено'),
   });
@@ -228,7 +228,7 @@ test('a document that is not there leads to all of them', async () => {
   );
 });
 
-test('the director signs the file first, and then completes the document', async () => {
+test('the director first signs the file, and then completes the document', async () => {
   const step = 'document.complete';
   const forget = providerStandIn(true);
   const found = foundDocument({ status: 5, sign_id: 'item-60', can: { [step]: true } });
@@ -247,7 +247,7 @@ test('the director signs the file first, and then completes the document', async
   forget();
 });
 
-test('a document that is deleted still leads away where its event comes before the answer', async () => {
+test('a deleted document redirects even if its event comes before the answer', async () => {
   const found = foundDocument({ status: -1, can: { 'document.delete': true } });
   let document = found.document;
   let answer: () => void = () => undefined;

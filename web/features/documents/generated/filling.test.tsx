@@ -23,7 +23,7 @@ const SECRET = '3184710691';
 
 const withApplication = { [`GET /api/application/${APPLICATION}`]: () => ({ application: blankView() }) };
 
-test('the financier saves the sum, its tranches and what does not follow from them', async () => {
+test('the financier saves the sum, its tranches and the variables that are not computed from them', async () => {
   const found = foundDocument({ status: 1, can: { [FINANCE]: true } });
   const info = { sum: '100 000,01', tranches: [{ name: 'final' as const, sum: '100 000,01' }] };
   const { user, posted } = await openDocument('/fin-info', found, 'financier', {
@@ -36,7 +36,7 @@ test('the financier saves the sum, its tranches and what does not follow from th
   expect(screen.getByText(/Транші разом менші за суму договору на 0,01/)).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Остаточний транш' }), ',01');
   expect(screen.getByText('Транші разом дорівнюють сумі договору')).toBeVisible();
-  // 18 % of 100 000.01 is 18 000.00, 5 % is 5 000.00: a kopiyka is not lost.
+  // 18 % of 100 000.01 is 18 000.00, 5 % is 5 000.00: no kopiyka is lost.
   const withheld = within(screen.getByRole('region', { name: 'Утримання та сума до виплати' }));
   expect(withheld.getByText(/^77\s000,01/)).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Підстава виплати' }), 'Наказ № 5');
@@ -57,7 +57,7 @@ test('the financier saves the sum, its tranches and what does not follow from th
   ]);
 });
 
-test('the stored sums stand in the form as they are typed, with a comma', async () => {
+test('stored sums are shown in the form with a comma, as people type them', async () => {
   const tranches = [{ name: 'I' as const, sum: '100000.01' }];
   const found = foundDocument({
     status: 2,
@@ -69,7 +69,7 @@ test('the stored sums stand in the form as they are typed, with a comma', async 
   expect(screen.getByRole('textbox', { name: 'Транш I' })).toHaveValue('100000,01');
 });
 
-test('an error of the second sent tranche stands under the field that holds it', async () => {
+test('an error of the second tranche sent is shown under the field with that tranche', async () => {
   const { user } = await openDocument(
     '/fin-info',
     foundDocument({ status: 1, can: { [FINANCE]: true } }),
@@ -91,7 +91,7 @@ test('an error of the second sent tranche stands under the field that holds it',
   expect(screen.getByRole('textbox', { name: 'Транш II' })).toBeValid();
 });
 
-test('who does not enter financial information reads it, with why', async () => {
+test('roles that do not enter financial information see it read-only, with the reason', async () => {
   await openDocument('/fin-info', foundDocument({ fin_info_data: { sum: '500.00', tranches: [] } }));
   expect(
     await screen.findByText('Фінансову інформацію до документа вносять фінансист і адміністратор'),
@@ -100,7 +100,7 @@ test('who does not enter financial information reads it, with why', async () => 
   expect(screen.getByText(/^500,00/)).toBeVisible();
 });
 
-test('the variables save themselves a second after the last key, and not before', async () => {
+test('the variables are saved exactly one second after the last key', async () => {
   startClock();
   let found = foundDocument();
   const { user, posted } = await openDocument('/gen-info', found, 'lawyer', {
@@ -115,14 +115,14 @@ test('the variables save themselves a second after the last key, and not before'
   await user.type(field, '5');
   await pass(999);
   expect(posted(UPDATE)).toEqual([]);
-  // Sending itself is put off to the next turn.
+  // The sending is scheduled for the next turn.
   await pass(10);
   expect(posted(UPDATE).map(({ body }) => body)).toEqual([{ template_data: { number: '125' } }]);
   expect(await screen.findByText('Збережено')).toBeVisible();
   expect(field).toHaveValue('125');
 });
 
-test('a variable that the applicant’s bank details hold is not written here', async () => {
+test('a variable filled by the applicant’s bank details cannot be edited here', async () => {
   await openDocument(
     '/gen-info',
     foundDocument({ fin_details_client: { full_applicant_name: 'Шевченко Тарас' } }),
@@ -139,7 +139,7 @@ test('a variable that the applicant’s bank details hold is not written here', 
 test.each([
   ['lawyer', 4, 'Дані документа можна змінювати, доки його не підписав заявник'],
   ['financier', 0, 'Дані документа змінюють адміністратор, керівник проєктів, менеджер проєктів і юрист'],
-] as const)('for %s at %i the variables are read only', async (role, status, reason) => {
+] as const)('for %s at status %i the variables are read-only', async (role, status, reason) => {
   await openDocument('/gen-info', foundDocument({ status }), role);
   expect(await screen.findByText(reason)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Номер договору' })).toBeDisabled();
@@ -156,7 +156,7 @@ const DETAILS = {
   user_phone: '+380501234567',
 };
 
-test('bank details of a natural person have fifteen fields; wrong ones are told under theirs, and nothing stays in the browser', async () => {
+test('bank details of a natural person have fifteen fields; errors are shown under them, and nothing is stored in the browser', async () => {
   const { user, posted } = await openDocument(
     '/details',
     foundDocument({ status: 2, fin_details_client: DETAILS, can: { [FILL]: true } }),
@@ -174,7 +174,7 @@ test('bank details of a natural person have fifteen fields; wrong ones are told 
   const code = form.getByRole('textbox', { name: 'РНОКПП' });
   await user.clear(code);
   await user.type(code, '3184710692');
-  // An empty field does not hide the fault of another: the server tells all of them.
+  // An empty field does not hide errors of others: the server returns all of them.
   await user.clear(form.getByRole('textbox', { name: 'Паспорт' }));
   await user.click(form.getByRole('button', { name: 'Зберегти реквізити' }));
   expect(await screen.findByText('РНОКПП неправильний')).toBeVisible();
@@ -187,7 +187,7 @@ test('bank details of a natural person have fifteen fields; wrong ones are told 
   expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('3184710692');
 });
 
-test('an entrepreneur has the fields of a legal entity, with the RNOKPP; the foundation’s are its own', async () => {
+test('an entrepreneur has the fields of a legal entity, with the RNOKPP; the foundation has its own fields', async () => {
   await openDocument(
     '/details',
     foundDocument({ bank_details_template: 'legal_entity', is_fop: true, can: { [FILL]: true } }),

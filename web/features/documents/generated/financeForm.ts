@@ -8,13 +8,13 @@ export const trancheField = (name: TrancheName): string => `tranche.${name}`;
 /** Field of a variable that is filled in by hand. */
 export const variableField = (name: string): string => `fin_fields.${name}`;
 
-/** Texts of the form by field; the server names the fields of its errors in the same way, but for the tranches. */
+/** Labels of the form by field; the server's errors use the same names, except for tranches. */
 export type FinanceValues = Record<string, string>;
 
-/** A decimal of the server as people write it: with a comma. */
+/** Returns a decimal of the server with a comma, as people type it. */
 const asTyped = (decimal: string | null | undefined): string => decimal?.replace('.', ',') ?? '';
 
-/** The form's values as the server knows them; `granted` is the sum where none is stored. */
+/** Returns the form's values from the server; `granted` is the sum if none is stored. */
 export function financeValues(
   { fin_info_data: info, fin_fields: fields }: DocumentView,
   byHand: readonly string[],
@@ -30,7 +30,7 @@ export function financeValues(
   ]) as FinanceValues;
 }
 
-/** The financial information of the form: tranches whose sum is left empty do not exist. */
+/** Returns the financial information of the form, without tranches whose sum is empty. */
 export const financeInfoOf = (values: FinanceValues): FinanceInfo => ({
   sum: values[SUM]?.trim() ?? '',
   tranches: TRANCHES.flatMap((name) => {
@@ -39,7 +39,7 @@ export const financeInfoOf = (values: FinanceValues): FinanceInfo => ({
   }),
 });
 
-/** The failure with each error under the form's field: the server counts only the tranches that were sent. */
+/** Returns the failure with each error under the form's field: the server counts only the tranches sent. */
 export function failureByField(failure: Failure | undefined, values: FinanceValues): Failure | undefined {
   if (!failure?.errors) return failure;
   const { tranches } = financeInfoOf(values);
@@ -55,10 +55,10 @@ export function failureByField(failure: Failure | undefined, values: FinanceValu
   };
 }
 
-/** Kopiykas by which the tranches are above (or, negative, below) the sum; undefined without tranches or where a sum is none. */
+/** Returns the difference of the tranches from the sum in kopiykas; negative if they are below it; undefined without tranches or an invalid sum. */
 export function trancheDifference({ sum, tranches }: FinanceInfo): number | undefined {
-  const whole = kopiykasOf(sum);
+  const total = kopiykasOf(sum);
   const parts = tranches.map((tranche) => kopiykasOf(tranche.sum));
-  if (whole === undefined || parts.length === 0 || parts.includes(undefined)) return undefined;
-  return parts.reduce<number>((total, part) => total + (part ?? 0), 0) - whole;
+  if (total === undefined || parts.length === 0 || parts.includes(undefined)) return undefined;
+  return parts.reduce<number>((total, part) => total + (part ?? 0), 0) - total;
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { DOCUMENT, foundDocument, HISTORY, openDocument } from './testing/openDocument';
 
-test('the page of a document has its history, with what the system did once by its name', async () => {
+test('a document’s page has its history, in which steps of the system have its name once', async () => {
   const entry = (step: string, change: object) => ({
     _id: step,
     version: 3,

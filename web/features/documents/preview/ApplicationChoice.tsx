@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { isComposing } from '../../../shared/isComposing';
 import { useApplicationMatches } from '../../../shared/useApplicationMatches';
 
-/** The general search: from four characters on, after 800 ms (rules/limits, "Searches"). */
+/** Settings of the general search: minimum of characters, pause in ms, maximum of matches (rules/limits, "Searches"). */
 const SEARCH = { least: 4, pause: 800, most: 10 };
 
 interface ApplicationChoiceProps {
   number: string;
-  /** The server's sentence about the number. */
+  /** Server's error message about the number. */
   error?: string;
   onChoose: (number: string) => void;
 }
 
-/** An application chosen by its number, or found by a part of number or title. */
+/** Choice of an application by its number, or by a part of number or title. */
 export function ApplicationChoice({ number, error, onChoose }: ApplicationChoiceProps) {
   const { t } = useTranslation('documents');
   const [typed, setTyped] = useState(number);
@@ -23,7 +23,7 @@ export function ApplicationChoice({ number, error, onChoose }: ApplicationChoice
     setTyped(chosen.trim());
     onChoose(chosen.trim());
   };
-  // A part of a number that only one application has is that application's.
+  // A part of a number with a single match counts as the whole number.
   const only = matches.length === 1 ? matches[0]?.spec_id : undefined;
   return (
     <Form layout="vertical" component="div">

@@ -1,9 +1,7 @@
 import { Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../../api/contract';
 import type { ExpertActs } from '../../../../api/areas/experts/contract/acts';
-import { call } from '../../../api/client';
 import { FilterField, FilterPanel } from '../../../shared/list/FilterPanel';
 import { ListBar, ListTools } from '../../../shared/list/ListBar';
 import { ListSearch } from '../../../shared/list/ListSearch';
@@ -64,7 +62,8 @@ export function ActsBar({ season, seasons, contests, state, onChange }: ActsBarP
         <FileButton
           key={season}
           label={t('acts.make')}
-          make={() => call(contract.generateActsTable, { params: { season } })}
+          table="generateActsTable"
+          input={{ params: { season } }}
         />
       </ListTools>
     </ListBar>

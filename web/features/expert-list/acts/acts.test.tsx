@@ -127,9 +127,9 @@ test('a season without completed reviews says so; a failure can be retried', asy
     [`GET /api/expert/acts/${NOW._id}`]: () =>
       broken ? problemAnswer(500, 'internal', 'Помилка') : answer({ experts: [], contests: [] }),
   });
-  const again = await screen.findByRole('button', { name: /Спробувати|Повторити/ });
+  const retryButton = await screen.findByRole('button', { name: /Спробувати|Повторити/ });
   broken = false;
-  await user.click(again);
+  await user.click(retryButton);
   expect(await screen.findByText('У цьому сезоні ще немає завершених оцінок')).toBeVisible();
 });
 

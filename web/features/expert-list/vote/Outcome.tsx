@@ -1,15 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../../api/contract';
 import type { VoteView } from '../../../../api/areas/experts/contract/votes';
-import { call } from '../../../api/client';
-import { useAppDispatch } from '../../../store/hooks';
 import { ActButton } from '../../../shared/ActButton';
 import { DateTime } from '../../../shared/DateTime';
-import { useAction } from '../../../shared/useAction';
 import { useQuestion } from '../../../shared/useQuestion';
 import { Tag } from '../../../shared/Tag';
-import { toast } from '../../../toasts/slice';
 import { ratingText } from '../../../shared/ratingText';
+import { useWrite } from '../../../shared/useWrite';
 import { VoteLog } from './VoteLog';
 import styles from './vote.module.css';
 
@@ -22,8 +18,11 @@ interface OutcomeProps {
 /** Rating, other voters' sheets, the start of the selection, and the log of changes. */
 export function Outcome({ userId, view, onStarted }: OutcomeProps) {
   const { t, i18n } = useTranslation('expert-list');
-  const dispatch = useAppDispatch();
-  const { busy, run } = useAction();
+  const { busy, write } = useWrite('createMatching', {
+    done: 'processes:step.expert_selection.create.done',
+    failureToast: true,
+    onDone: onStarted,
+  });
   const question = useQuestion();
   const { can, others, vote_rank: rank } = view;
   const label = t('processes:step.expert_selection.create.label');
@@ -33,12 +32,7 @@ export function Outcome({ userId, view, onStarted }: OutcomeProps) {
       content: t('vote.start'),
       okText: label,
       cancelText: t('shell:cancel'),
-      onOk: () =>
-        void run(async () => {
-          await call(contract.createMatching, { params: { id: userId } });
-          dispatch(toast.success({ key: 'processes:step.expert_selection.create.done' }));
-          onStarted();
-        }),
+      onOk: () => void write({ params: { id: userId } }),
     });
   return (
     <section aria-labelledby="rating">

@@ -3,13 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VoteView } from '../../../../api/areas/experts/contract/votes';
 import { VOTE_MAXIMA } from '../../../../domain/selection/state';
-import { useAppDispatch } from '../../../store/hooks';
 import { ActButton } from '../../../shared/ActButton';
 import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { FormActions } from '../../../shared/FormActions';
 import { SubmitForm } from '../../../shared/SubmitForm';
-import { useSubmit } from '../../../shared/useSubmit';
-import { toast } from '../../../toasts/slice';
 import { CRITERIA, useVote, type Scores } from './useVote';
 import styles from './vote.module.css';
 
@@ -25,8 +22,6 @@ interface VoteFormProps {
 /** The viewer's sheet: a score for each criterion, the running sum, and its actions. */
 export function VoteForm({ userId, view, onStored }: VoteFormProps) {
   const { t } = useTranslation('expert-list');
-  const dispatch = useAppDispatch();
-  const submit = useSubmit();
   const [asking, setAsking] = useState(false);
   const vote = useVote(userId, view, onStored);
   const { values, may, dirty, sum, missing } = vote;
@@ -36,22 +31,17 @@ export function VoteForm({ userId, view, onStored }: VoteFormProps) {
       {view.can.vote !== true && <Alert type="info" showIcon title={view.can.vote} />}
       <SubmitForm<Scores>
         aria-labelledby="own-vote"
-        submit={submit}
+        submit={vote.saving}
         // The draft contains every criterion, also unscored ones.
         values={{ ...blank, ...values }}
         onChange={vote.change}
         disabled={!may}
-        onSend={() =>
-          submit.run(async () => {
-            await vote.save();
-            dispatch(toast.success({ key: 'processes:step.vote.save.done' }));
-          })
-        }
+        onSend={vote.save}
         actions={
           may && (
             <FormActions
               submit={t('processes:step.vote.save.label')}
-              busy={submit.busy}
+              busy={vote.saving.busy}
               disabled={!dirty}
               dirty={dirty}
               onUndo={vote.undo}
@@ -97,11 +87,7 @@ export function VoteForm({ userId, view, onStored }: VoteFormProps) {
           title={t('processes:step.vote.finalise.label')}
           ok={t('processes:step.vote.finalise.label')}
           onClose={() => setAsking(false)}
-          onConfirm={async () => {
-            await vote.finalise();
-            setAsking(false);
-            dispatch(toast.success({ key: 'processes:step.vote.finalise.done' }));
-          }}
+          onConfirm={() => vote.finalise().then(() => setAsking(false))}
         >
           <p>{t('processes:step.vote.finalise.confirm')}</p>
           <p>

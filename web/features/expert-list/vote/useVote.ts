@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { contract } from '../../../../api/contract';
 import type { VoteSheet, VoteView } from '../../../../api/areas/experts/contract/votes';
 import { VOTE_MAXIMA, voteRank } from '../../../../domain/selection/state';
-import { call } from '../../../api/client';
 import { useEdits } from '../../../shared/useEdits';
+import { useWrite } from '../../../shared/useWrite';
 import { useOwnKey } from '../../../session/useOwnKey';
 
 export type Scores = Record<string, number>;
@@ -22,15 +21,21 @@ export function useVote(userId: string, view: VoteView, onStored: () => void) {
   const edits = useEdits<Scores>(useOwnKey('vote', userId, view.season?._id ?? ''), known);
   const may = view.can.vote === true && own.status === 0;
   const values = may ? edits.values : known;
-  const send = async (endpoint: typeof contract.saveVote | typeof contract.finaliseVote) => {
-    const sent = edits.edits as Scores;
-    const votes = Object.entries(sent).map(([name, value]) => ({ name, value }));
-    const body = { votes, vote_rank: voteRank(values), version: own.version };
-    const { sheet } = await call(endpoint, { params: { id: userId }, body });
+  const onDone = ({ sheet }: { sheet: VoteSheet }) => {
     setAnswered(sheet);
-    edits.saved(sent);
+    edits.saved(edits.edits);
     onStored();
   };
+  const saving = useWrite('saveVote', { done: 'processes:step.vote.save.done', onDone });
+  const finalising = useWrite('finaliseVote', { done: 'processes:step.vote.finalise.done', onDone });
+  const input = () => ({
+    params: { id: userId },
+    body: {
+      votes: Object.entries(edits.edits as Scores).map(([name, value]) => ({ name, value })),
+      vote_rank: voteRank(values),
+      version: own.version,
+    },
+  });
   return {
     own,
     values,
@@ -41,7 +46,8 @@ export function useVote(userId: string, view: VoteView, onStored: () => void) {
     sum: voteRank(values),
     /** Number of criteria without a score. */
     missing: CRITERIA.filter((name) => values[name] === undefined).length,
-    save: () => send(contract.saveVote),
-    finalise: () => send(contract.finaliseVote),
+    saving,
+    save: () => saving.write(input()),
+    finalise: () => finalising.send(input()),
   };
 }

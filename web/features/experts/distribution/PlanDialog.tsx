@@ -29,7 +29,7 @@ export function PlanDialog({ among, plan: first, decision, onClose }: PlanDialog
   const { t } = useTranslation('experts');
   const [{ plan, changed }, show] = useState({ plan: first, changed: false });
   const { seed, digest, applications, experts } = plan;
-  const served = applications.filter((one) => one.experts.length > 0).length;
+  const served = applications.filter((application) => application.experts.length > 0).length;
   const { status, busy, submit, dismiss } = decision;
   const replanning = useAction();
   const isOld = status?.kind === 'failed' && status.failure.code === 'plan-changed';

@@ -20,10 +20,10 @@ export default function ResultPage() {
   const { t } = useTranslation('experts');
   const { id = '' } = useParams();
   const { remote, refresh } = useRead('distributionById', { params: { id } });
-  const back = <LinkButton to={DISTRIBUTION}>{t('many.toAll')}</LinkButton>;
+  const backLink = <LinkButton to={DISTRIBUTION}>{t('many.toAll')}</LinkButton>;
   return (
-    <Page extra={back}>
-      <Loaded remote={remote} onRetry={refresh} elsewhere={back}>
+    <Page extra={backLink}>
+      <Loaded remote={remote} onRetry={refresh} elsewhere={backLink}>
         {({ distribution }) => (
           <Sections>
             <Progressing distribution={distribution} />

@@ -21,7 +21,7 @@ test.each(ANSWERS)('a review can be answered by %s', async (step, name, choice, 
     '/review',
     {
       reviews: [{ ...REVIEW, status: { id: 2, message: '' } }],
-      can: ANSWERS.map(([one]) => mayTake(one, { record_id: uuid(1) })),
+      can: ANSWERS.map(([stepName]) => mayTake(stepName, { record_id: uuid(1) })),
     },
     'expert_manager',
     { [`POST ${PATH}/steps/${step}`]: () => decision(step, 3) },
@@ -85,7 +85,7 @@ test('the page of one review shows expert, status, points and comment once, besi
   const words = 'Кошторис детальний, проте графік надто щільний';
   await open(`/review/${uuid(1)}`, {
     reviews: [{ ...REVIEW, status: { id: 2, message: '' }, score: 46, expert_message: words }],
-    can: ANSWERS.map(([one]) => mayTake(one, { record_id: uuid(1) })),
+    can: ANSWERS.map(([stepName]) => mayTake(stepName, { record_id: uuid(1) })),
   });
   await screen.findByText(words);
   const main = within(screen.getByRole('main'));

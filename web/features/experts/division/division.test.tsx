@@ -55,8 +55,8 @@ test('active and removed experts are linked to their reviews; the answers are be
     'href',
     `${HERE}/review/${uuid(1)}`,
   );
-  const gone = within(screen.getByRole('region', { name: 'Вилучені експерти' }));
-  expect(gone.getByRole('link', { name: 'Ігор Бондар' })).toHaveAttribute(
+  const removedExperts = within(screen.getByRole('region', { name: 'Вилучені експерти' }));
+  expect(removedExperts.getByRole('link', { name: 'Ігор Бондар' })).toHaveAttribute(
     'href',
     `${HERE}/review/${uuid(7)}`,
   );

@@ -37,9 +37,9 @@ test.each([
     [`GET /api/files/${uuid(31)}/signs`]: () => ({ Signs: [], demonstration: true, name: 'протокол.pdf' }),
   });
   await renderApp(`/ed/application/${uuid(100)}/review/${uuid(1)}`);
-  const one = within((await screen.findByText(reason)).closest('section')!);
-  expect(one.getByText(name)).toBeVisible();
-  expect(one.getByRole('button', { name: /^Протокол відмови від оцінювання/ })).toBeEnabled();
+  const section = within((await screen.findByText(reason)).closest('section')!);
+  expect(section.getByText(name)).toBeVisible();
+  expect(section.getByRole('button', { name: /^Протокол відмови від оцінювання/ })).toBeEnabled();
   // The points are not read, and the review can be neither approved nor sent back.
   expect(requests.some(({ path }) => path.endsWith('/feedbacks'))).toBe(false);
   for (const step of ['Погодити оцінку', 'Погодити попередньо', 'Повернути на доопрацювання'])

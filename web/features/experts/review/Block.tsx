@@ -13,16 +13,16 @@ interface BlockProps {
   groups: readonly FeedbackGroup[];
   scores: Scores;
   editable: boolean;
-  /** Returns the address of a block; without one that of all blocks. */
+  /** Returns the address of a block; without an argument that of all blocks. */
   addressOf: (group?: FeedbackGroup) => string;
   groupId: string;
-  /** Where the comment is written and the review sent. */
+  /** Address of the form with the comment, which sends the review. */
   sending: string;
-  /** Note for whoever answers. */
+  /** Note for the expert. */
   note?: ReactNode;
 }
 
-/** The questions of one block, and the way to the blocks beside it. */
+/** The questions of one block, with links to the neighbouring blocks. */
 export function Block({ groups, scores, editable, addressOf, groupId, sending, note }: BlockProps) {
   const { t } = useTranslation('experts');
   const top = useRef<HTMLDivElement>(null);

@@ -32,11 +32,16 @@ const groups = (): FeedbackGroup[] =>
     })),
   }));
 
-/** The own review at this status. */
+/** Returns the application with the own review at this status. */
 const at = (status: number, changes: Partial<ApplicationView> = {}, review = {}) => {
   const view = blankView();
-  const mine = { ...view.reviews[0]!, status: { id: status, message: '' }, protocol_id: null, ...review };
-  return blankView({ reviews: [mine], ...changes });
+  const ownReview = {
+    ...view.reviews[0]!,
+    status: { id: status, message: '' },
+    protocol_id: null,
+    ...review,
+  };
+  return blankView({ reviews: [ownReview], ...changes });
 };
 
 let view: ApplicationView;
@@ -115,7 +120,7 @@ test.each([
   [4, undefined, 'Протокол складають після погодження оцінки'],
   [5, undefined, undefined],
   [6, undefined, 'Протокол складають після погодження оцінки'],
-])('at %s the rating and the protocol are open or say why not', async (status, rate, protocol) => {
+])('at status %s the rating and the protocol are open or show the reason', async (status, rate, protocol) => {
   await open(HERE, at(status));
   const closed = (name: string) => {
     const link = tabs().getByRole('link', { name });
@@ -133,12 +138,12 @@ test.each([
   ['/conflict', 0, '/conflict'],
   ['/rate', 2, '/rate'],
   ['/protocol', 5, '/protocol'],
-])('/expert/{id}%s at %s stands at %s', async (tab, status, where) => {
+])('/expert/{id}%s at status %s opens %s', async (tab, status, where) => {
   const app = await open(HERE + tab, at(status));
   await waitFor(() => expect(path(app)).toBe(HERE + where));
 });
 
-test('the first tab has number, applicant, place and documents, and where the evaluation stands', async () => {
+test('the first tab has number, applicant, place and documents, and the evaluation’s state', async () => {
   await open(`${HERE}/info`, at(1));
   const main = within(screen.getByRole('main'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('4-CR-26-0007');
@@ -166,7 +171,7 @@ test.each([
       'Бездоганно',
     ],
   ],
-])('a question of %i points is answered by as many stars, each with its label', async (max, words) => {
+])('a question of %i points has as many stars, each with its label', async (max, words) => {
   let score: number | null = null;
   const group = (): FeedbackGroup => ({
     ...groups()[0]!,
@@ -189,12 +194,12 @@ test.each([
     words.map((word, index) => `${index + 1} із ${max}: ${word}`),
   );
   await app.user.click(stars.at(-1)!);
-  // The word of the chosen one stands beside the stars.
+  // The word of the chosen star is beside the stars.
   expect(await screen.findByText(words.at(-1)!)).toBeVisible();
   await waitFor(() => expect(score).toBe(max));
 });
 
-test('once the evaluation is begun its questions come, and the list that is worked off stays', async () => {
+test('once the evaluation is begun the questions open, and the list is kept', async () => {
   const app = await open(
     `${HERE}/info?step=review.start&record=${uuid(1)}&task=7`,
     at(0, { can: [mayTake('review.start', REVIEW)] }),
@@ -222,13 +227,13 @@ test('once the evaluation is begun its questions come, and the list that is work
   await app.user.click(await screen.findByRole('button', { name: 'Розпочати оцінювання' }));
   await waitFor(() => expect(path(app)).toBe(`${HERE}/rate`));
   expect(app.router.state.location.search).toBe('?task=7');
-  // What was submitted can be gone back to.
+  // The submitted form stays accessible.
   await screen.findByRole('navigation', { name: 'Розділи оцінювання' });
   await app.user.click(tabs().getByRole('link', { name: 'Заявка' }));
   await waitFor(() => expect(path(app)).toBe(`${HERE}/info`));
 });
 
-test('the blocks say how much is given and left; the questions of each lie behind it, one after the other', async () => {
+test('the blocks have given points and missing scores; each block’s questions open one after another', async () => {
   const app = await open(
     `${HERE}/rate`,
     at(1, { can: [mayTake('review.validate', { ...REVIEW, allowed: 'Оцінено не всі питання' })] }),
@@ -252,7 +257,7 @@ test('the blocks say how much is given and left; the questions of each lie behin
   expect((await row(/2\. Спроможність/)).getByText('Оцінено повністю')).toBeVisible();
 });
 
-test('beside a block stand first the fields that its questions are about', async () => {
+test('beside a block its questions’ form fields come first', async () => {
   const field = (n: number, value: string) => ({
     name: `field${n}`,
     label: `Поле ${n}`,
@@ -269,7 +274,7 @@ test('beside a block stand first the fields that its questions are about', async
   window.matchMedia = narrow;
 });
 
-test('after the last block the way to the comment leads to the comment, which has the focus', async () => {
+test('after the last block the link to the comment opens it focused', async () => {
   const app = await open(
     `${HERE}/rate/${uuid(51)}`,
     at(1, { can: [mayTake('review.validate', { record_id: uuid(1) })] }),
@@ -279,7 +284,7 @@ test('after the last block the way to the comment leads to the comment, which ha
   await waitFor(() => expect(form.getByRole('textbox')).toHaveFocus());
 });
 
-test('while the line is away answers stay in the window, from block to block, and go when it is back', async () => {
+test('without a connection answers stay in the window, across blocks, and are sent once it is back', async () => {
   const app = await open(`${HERE}/rate/${uuid(51)}`, at(1));
   fail = true;
   const second = within(await screen.findByRole('radiogroup', { name: 'Питання 2.1' }));
@@ -300,22 +305,26 @@ test('while the line is away answers stay in the window, from block to block, an
   await waitFor(() => expect(screen.queryByText(/^Зв’язку немає/)).toBeNull());
 });
 
-test('a review that was sent back says what the division wants', async () => {
+test('a review sent back shows the division’s comment', async () => {
   await open(`${HERE}/rate`, at(4, {}, { reviewer_message: 'Поясніть оцінку кошторису' }));
   expect(await screen.findByText('Поясніть оцінку кошторису')).toBeVisible();
 });
 
-test('what is to be mended stands beside the questions and at the form that sends the review again', async () => {
-  const back = at(4, { can: [mayTake('review.validate', REVIEW)] }, { reviewer_message: 'Поясніть бали' });
-  await open(`${HERE}/rate/${uuid(51)}`, back);
+test('the division’s comment is shown beside the questions and at the form that sends the review again', async () => {
+  const sentBackView = at(
+    4,
+    { can: [mayTake('review.validate', REVIEW)] },
+    { reviewer_message: 'Поясніть бали' },
+  );
+  await open(`${HERE}/rate/${uuid(51)}`, sentBackView);
   expect(await screen.findByText('Поясніть бали')).toBeVisible();
   closeApp();
-  await open(`${HERE}/rate`, back);
+  await open(`${HERE}/rate`, sentBackView);
   const form = await screen.findByRole('form', { name: 'Надіслати на перевірку' });
   expect(within(form).getByText('Поясніть бали')).toBeVisible();
 });
 
-test('a refusal goes in two steps, the reason with its protocol, then the signature', async () => {
+test('a refusal has two steps: the reason with its protocol, then the signature', async () => {
   const app = await open(`${HERE}/conflict`, at(1, { can: [mayTake('review.failure', REVIEW)] }));
   const steps = async () =>
     (await screen.findAllByText(/^(Причина та протокол|Підпис протоколу)$/)).map((title) =>
@@ -354,7 +363,7 @@ const signsOf = (FullName?: string) => ({
 });
 const made = { file_id: uuid(31), fileUrl: `/api/files/${uuid(31)}`, sign_id: 'item-31' };
 
-test('an approved review has its protocol made, then signed, on its tab', async () => {
+test('the protocol of an approved review is made and then signed on its tab', async () => {
   const app = await open(`${HERE}/protocol`, at(3, { can: [mayTake('review.protocol', REVIEW)] }), {
     ...signsOf(),
     [`POST ${PATH}/steps/review.protocol`]: () => {
@@ -385,7 +394,7 @@ test('an approved review has its protocol made, then signed, on its tab', async 
   expect(screen.queryByRole('form', { name: 'Сформувати протокол' })).toBeNull();
 });
 
-test('a completed review has its protocol and who signed it to be read, and nothing to do', async () => {
+test('a completed review shows its protocol with the signer, and no step', async () => {
   await open(`${HERE}/protocol`, at(5, {}, { protocol_id: made }), signsOf('Марта Лозова'));
   expect(await screen.findByText('Оцінювання завершено, протокол підписано.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Протокол експертного оцінювання' })).toBeEnabled();
@@ -394,7 +403,7 @@ test('a completed review has its protocol and who signed it to be read, and noth
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-test('who has sent the review cannot refuse any more', async () => {
+test('after sending the review the expert cannot refuse any more', async () => {
   await open(`${HERE}/conflict`, at(2));
   expect(await screen.findByText('Відмовитися від оцінювання вже не можна: оцінку надіслано.')).toBeVisible();
 });

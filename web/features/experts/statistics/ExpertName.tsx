@@ -8,7 +8,7 @@ import { useExpertNames } from './useExpertNames';
 
 /** Pause after the last key, in ms (rules/limits, "Searches"). */
 const PAUSE_MS = 400;
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 interface ExpertNameProps {
   value: string | undefined;
@@ -26,15 +26,15 @@ export function ExpertName({ value = '', onChange }: ExpertNameProps) {
   const offered = names?.filter((name) => name !== typed) ?? [];
   const [focused, setFocused] = useState(false);
   const nothing = focused && !asking && typed.trim() && offered.length === 0 && !names?.includes(typed);
-  const why = nothing ? t(query ? 'statistics.noExpert' : 'statistics.nameShort') : undefined;
+  const emptyReason = nothing ? t(query ? 'statistics.noExpert' : 'statistics.nameShort') : undefined;
   return (
-    <Tooltip open={why !== undefined} title={why} placement="bottomLeft">
+    <Tooltip open={emptyReason !== undefined} title={emptyReason} placement="bottomLeft">
       <AutoComplete
         className={styles.name}
         aria-label={t('statistics.filter.expert_name')}
         placeholder={t('statistics.namePlaceholder')}
         allowClear
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         value={typed}
         options={offered.map((name) => ({ value: name }))}
         // The tooltip says it: an empty list is not announced by screen readers.

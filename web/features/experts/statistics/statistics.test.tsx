@@ -50,8 +50,10 @@ test('a row shows the application and the progress of its experts, and links to 
     expect(within(row).getByText(text)).toBeInTheDocument();
   expect(await within(row).findByText('Музичне мистецтво')).toBeInTheDocument();
   // Experts are grouped by status; released ones come last, behind the button.
-  const said = within(row).getAllByText(/Надіслано на перевірку|Потребує доопрацювання|Експерта вилучено/);
-  expect(said.map(({ textContent }) => textContent)).toEqual([
+  const statusTexts = within(row).getAllByText(
+    /Надіслано на перевірку|Потребує доопрацювання|Експерта вилучено/,
+  );
+  expect(statusTexts.map(({ textContent }) => textContent)).toEqual([
     'Надіслано на перевірку',
     'Потребує доопрацювання',
   ]);
@@ -232,13 +234,15 @@ test('the button reads on too; after a failure only the button does', async () =
   ];
   const { user, searches } = await open(() => answers.shift()!);
   await user.click(await screen.findByRole('button', { name: 'Показати ще' }));
-  const again = await screen.findByRole('button', { name: 'Не вдалося завантажити. Спробувати ще раз' });
+  const retryButton = await screen.findByRole('button', {
+    name: 'Не вдалося завантажити. Спробувати ще раз',
+  });
   startClock();
   endAt = 0;
   fireEvent.scroll(document);
   await pass(5000);
   expect(searches()).toHaveLength(2);
-  await user.click(again);
+  await user.click(retryButton);
   expect(await screen.findByText('Показано 12 з 12 заявок')).toBeInTheDocument();
 });
 

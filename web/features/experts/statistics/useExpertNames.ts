@@ -13,13 +13,13 @@ export function useExpertNames(query: string | undefined): readonly string[] | u
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
     if (query === undefined) return undefined;
-    const gone = new AbortController();
-    call(contract.expertNames, { body: { query } }, { signal: gone.signal }).then(
+    const controller = new AbortController();
+    call(contract.expertNames, { body: { query } }, { signal: controller.signal }).then(
       ({ experts }) => setAnswer({ query, names: [...new Set(experts.map(({ name }) => name))] }),
       // Without suggestions the text still filters; the list shows the failure.
       failureOf,
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [query]);
   return answer?.query === query ? answer?.names : undefined;
 }

@@ -19,11 +19,11 @@ import styles from './reading.module.css';
 
 interface ReadingPaneProps {
   task: Task;
-  /** The list it is chosen from: what is opened goes on in it. */
+  /** List from which the task was chosen; opening the task keeps the list. */
   list: InboxFilters;
 }
 
-/** The chosen task, to be read before it is opened: what it is about, by when, and what is known of the application. */
+/** The chosen task, to be read before it is opened: its subject, deadline and facts of the application. */
 export function ReadingPane({ task, list }: ReadingPaneProps) {
   const { t } = useTranslation();
   const me = useAppSelector((state) => accountOf(state)?._id);

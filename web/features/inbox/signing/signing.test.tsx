@@ -13,7 +13,7 @@ const SIGN = 'POST /api/batches';
 const BATCH = uuid(900);
 const READ = `GET /api/batches/${BATCH}`;
 
-/** A document that waits for the director's signature. */
+/** Returns a document that waits for the director's signature. */
 const waiting = (last: number, step: BatchItemView['step'] = 'agreement.sign'): Task =>
   task(String(last), {
     process: step.split('.')[0],
@@ -31,7 +31,7 @@ const waiting = (last: number, step: BatchItemView['step'] = 'agreement.sign'): 
 
 type State = BatchItemView['state'];
 
-/** The batch of these tasks, each with its state. */
+/** Returns the batch of these tasks, each with its state. */
 function batchOf(
   tasks: readonly Task[],
   states: readonly State[],
@@ -84,14 +84,14 @@ async function open(role: Role, tasks: Task[], more: Routes = {}) {
   });
   const app = await renderApp('/inbox');
   await screen.findByRole('table', { name: 'Мої завдання' });
-  const requestsTo = (path: string) => requests.filter((one) => one.path === path);
+  const requestsTo = (path: string) => requests.filter((request) => request.path === path);
   const keys = () => requestsTo('/api/batches').map(({ headers }) => headers.get('idempotency-key'));
   return { ...app, requestsTo, keys };
 }
 
 const results = () => within(screen.getByRole('dialog')).getAllByRole('row').slice(1);
 
-test('documents of several kinds are signed with one ticket and one batch; each has its result, and what failed is repeated under the same key without another password', async () => {
+test('documents of several kinds are signed with one ticket and one batch; failed ones are retried under the same key without a second password', async () => {
   const tasks = [waiting(1), waiting(2, 'act.sign'), waiting(3, 'session_tech_review.sign'), task('4')];
   const signed = tasks.slice(0, 3);
   let states: State[] = ['done', 'failed', 'done'];
@@ -130,23 +130,25 @@ test('documents of several kinds are signed with one ticket and one batch; each 
   expect(new Set(keys()).size).toBe(1);
 });
 
-test('no answer for all of them is said, and may be asked for again', async () => {
-  let away = true;
+test('a missing answer for all of them is reported, and can be requested again', async () => {
+  let isUnavailable = true;
   const tasks = [waiting(1)];
   const { user } = await open('chief', tasks, {
     [SIGN]: () =>
-      away ? problemAnswer(503, 'unavailable', 'Спробуйте пізніше') : { batch: batchOf(tasks, ['done']) },
+      isUnavailable
+        ? problemAnswer(503, 'unavailable', 'Спробуйте пізніше')
+        : { batch: batchOf(tasks, ['done']) },
     [READ]: () => ({ batch: batchOf(tasks, ['done']) }),
   });
   await user.keyboard('jxs');
   expect(await screen.findByText('Спробуйте пізніше')).toBeVisible();
   expect(results()[0]).toHaveTextContent('Невідомо');
-  away = false;
+  isUnavailable = false;
   await user.click(screen.getByRole('button', { name: 'Повторити для непідписаних' }));
   expect(await screen.findByText('Підписано 1 з 1.')).toBeVisible();
 });
 
-test('a batch is read again after its event until nothing of it waits', async () => {
+test('a batch is read again after its event until none of its items waits', async () => {
   const tasks = [waiting(1), waiting(2)];
   let states: State[] = ['done', 'waiting'];
   const { user, store, requestsTo } = await open('chief', tasks, {
@@ -166,7 +168,7 @@ test('a batch is read again after its event until nothing of it waits', async ()
   expect(requestsTo('/api/batches')).toHaveLength(1);
 });
 
-test('a batch whose answer was lost is the same after a reload, without another signature', async () => {
+test('a batch whose answer was lost is the same after a reload, without a second signature', async () => {
   const tasks = [waiting(1)];
   let answer: () => object = () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
   const sign = async () => {
@@ -187,7 +189,7 @@ test('a batch whose answer was lost is the same after a reload, without another 
   expect(new Set([...before.keys(), ...after.keys()]).size).toBe(1);
 });
 
-test('tasks that failed and are chosen again once the dialog is closed are signed anew, as a batch of their own', async () => {
+test('failed tasks chosen again after closing the dialog are signed anew, as a batch of their own', async () => {
   const tasks = [waiting(1)];
   const { user, requestsTo, keys } = await open('chief', tasks, {
     [SIGN]: () => ({ batch: batchOf(tasks, ['failed']) }),
@@ -203,7 +205,7 @@ test('tasks that failed and are chosen again once the dialog is closed are signe
   expect(new Set(keys()).size).toBe(2);
 });
 
-test('signing together warns of what closes an application, as the single step does, and names it', async () => {
+test('signing together warns of a step that closes an application, as the single step does, and names it', async () => {
   const tasks = [waiting(1), waiting(2, 'finalisation.sign')];
   const { user, requestsTo } = await open('chief', tasks, {
     [SIGN]: () => ({ batch: batchOf(tasks, ['done', 'done']) }),
@@ -219,7 +221,7 @@ test('signing together warns of what closes an application, as the single step d
   expect(await screen.findByText('Підписано 2 з 2.')).toBeVisible();
 });
 
-test('who may not sign is not offered it', async () => {
+test('a role that may not sign has no signing button', async () => {
   const { user } = await open('financier', [{ ...waiting(1), can: { claim: true, assign: true } }]);
   await user.keyboard('jx');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Доручити обрані' })).toBeVisible());

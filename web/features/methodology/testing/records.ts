@@ -42,14 +42,14 @@ export const fieldsRoute = (count: number) => ({
 
 export const listRoute = (...methodologies: object[]) => ({
   'GET /api/evaluation/methodology': () => ({
-    methodologies: methodologies.map((one) => ({
+    methodologies: methodologies.map((methodology) => ({
       ...recordBase,
       format: 2,
       groups: 0,
       questions: 0,
       points: 0,
       contests: 0,
-      ...one,
+      ...methodology,
     })),
   }),
 });

@@ -37,7 +37,8 @@ async function open(role: Role, routes: Routes, address = '/rp/payments') {
     ...routes,
   });
   const app = await renderApp(address);
-  const sent = (path: string) => requests.filter((one) => one.path === path && one.method !== 'GET');
+  const sent = (path: string) =>
+    requests.filter((request) => request.path === path && request.method !== 'GET');
   return { ...app, sent };
 }
 
@@ -46,7 +47,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('a plan is made of shares; shares that are not 100 % are refused under the first', async () => {
+test('a plan consists of shares; shares that do not sum to 100 % are refused under the first one', async () => {
   const { user, sent, router } = await open('lawyer', {
     [`POST ${PATH}`]: ({ body }: ServerRequest) =>
       (body as PaymentPlan).tranches.length === 1
@@ -85,7 +86,7 @@ test('a plan is made of shares; shares that are not 100 % are refused under the 
   expect(await screen.findByRole('table', { name: 'Плани платежів' })).toBeVisible();
 });
 
-test('over a colleague’s change what was typed stays, and the next save goes over theirs', async () => {
+test('after a colleague’s change the input stays, and the next save overwrites it', async () => {
   let now = plan();
   const { user, sent } = await open(
     'project_manager',
@@ -115,7 +116,7 @@ test('over a colleague’s change what was typed stays, and the next save goes o
   );
 });
 
-test('deleting asks first and names the version; who only reads has no plans to keep', async () => {
+test('deleting needs a confirmation and sends the version; readers cannot manage plans', async () => {
   const path = `${PATH}/${uuid(1)}`;
   const { user, sent } = await open('admin', { [`DELETE ${path}`]: () => ({}) }, '/rp/payments?plans=list');
   await user.click(await screen.findByRole('button', { name: 'Видалити план: Дві частини' }));

@@ -2,25 +2,19 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { contract } from '../../../../api/contract';
 import type { CouncilView } from '../../../../api/areas/people/contract/councils';
-import { call } from '../../../api/client';
-import { useAppDispatch } from '../../../store/hooks';
 import { ConfirmDialog } from '../../../shared/ConfirmDialog';
-import { toast } from '../../../toasts/slice';
+import { useWrite } from '../../../shared/useWrite';
 
 /** Deletes a group after a confirmation that its members will be detached (rules/accounts-and-roles, "Groups"). */
 export function DeleteCouncil({ council }: { council: CouncilView }) {
   const { t } = useTranslation('users');
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-
-  const remove = async () => {
-    await call(contract.deleteCouncil, { params: { id: council._id } });
-    dispatch(toast.success({ key: 'users:group.deleted' }));
-    void navigate('/admin/users/council');
-  };
+  const { send } = useWrite('deleteCouncil', {
+    done: 'users:group.deleted',
+    onDone: () => void navigate('/admin/users/council'),
+  });
 
   return (
     <>
@@ -32,7 +26,7 @@ export function DeleteCouncil({ council }: { council: CouncilView }) {
           title={t('group.deleteTitle', { title: council.title })}
           ok={t('group.delete')}
           danger
-          onConfirm={remove}
+          onConfirm={() => send({ params: { id: council._id } })}
           onClose={() => setAsking(false)}
         >
           <p>{t('group.deleteText', { count: council.members.length })}</p>

@@ -23,13 +23,13 @@ export function Members({ council, onChanged }: { council: CouncilView; onChange
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState<string>();
 
-  const change = async (what: 'add' | 'remove', { _id: id, name }: Person) => {
+  const change = async (action: 'add' | 'remove', { _id: id, name }: Person) => {
     setBusy(id);
     try {
-      await call(contract.updateCouncil, { body: { _id: council._id, [what]: [id] } });
+      await call(contract.updateCouncil, { body: { _id: council._id, [action]: [id] } });
       dispatch(
         toast.success({
-          key: what === 'add' ? 'users:group.added' : 'users:group.removed',
+          key: action === 'add' ? 'users:group.added' : 'users:group.removed',
           params: { name },
         }),
       );

@@ -77,10 +77,10 @@ export function ExpertFields({ user, options }: { user: UserView; options: UserO
   /** Returns the sectors to offer: unarchived ones and the chosen one. */
   function sectors() {
     return options.sectors
-      .filter(({ value, archived: gone }) => !gone || value === user.cultural_sector)
-      .map(({ value, name, archived: gone }) => ({
+      .filter(({ value, archived: isArchived }) => !isArchived || value === user.cultural_sector)
+      .map(({ value, name, archived: isArchived }) => ({
         value,
-        label: gone ? t('form.archived', { name }) : name,
+        label: isArchived ? t('form.archived', { name }) : name,
       }));
   }
 }

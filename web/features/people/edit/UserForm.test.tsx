@@ -130,10 +130,10 @@ test('fields that may not be changed show the reason', async () => {
 });
 
 test('a chief sees why an administrator’s account cannot be saved', async () => {
-  const why = 'admin-by-admin-only';
+  const refusal = 'admin-by-admin-only';
   const { user: hand } = await openUser({
     role: 'admin',
-    can: { change: why, role: why, block: why, impersonate: 'forbidden' },
+    can: { change: refusal, role: refusal, block: refusal, impersonate: 'forbidden' },
   });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Обліковий запис адміністратора може змінювати лише адміністратор.');

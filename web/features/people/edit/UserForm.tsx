@@ -1,9 +1,7 @@
 import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../../api/contract';
 import type { AdminUserFields, UserOptions, UserView } from '../../../../api/areas/people/contract/users';
-import { call } from '../../../api/client';
 import { failureOf } from '../../../api/problem';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Dialog } from '../../../shared/Dialog';
@@ -12,6 +10,7 @@ import { SubmitForm } from '../../../shared/SubmitForm';
 import { useAskBeforeLeaving } from '../../../shared/useAskBeforeLeaving';
 import { useEdits } from '../../../shared/useEdits';
 import { useSubmit } from '../../../shared/useSubmit';
+import { useWrite } from '../../../shared/useWrite';
 import { toast } from '../../../toasts/slice';
 import { accountOf } from '../../../session/slice';
 import { useOwnKey } from '../../../session/useOwnKey';
@@ -55,20 +54,19 @@ export function UserForm({
   };
   const locked = user.can.change !== true;
 
-  const send = async (changed: AdminUserFields) => {
-    const { identity_waits: waits } = await call(contract.updateUser, {
-      params: { id: user._id },
-      body: changed,
-    });
-    // A waiting change has no effect yet; otherwise input typed since stays unsaved.
-    if (waits) undo();
-    else edits.saved(edits.edits);
-    setTaxId((now) => (now === taxId ? undefined : now));
-    dispatch(
-      waits ? toast.note({ key: 'users:identity.saved' }) : toast.success({ key: 'users:form.saved' }),
-    );
-    onSaved();
-  };
+  const updating = useWrite('updateUser', {
+    onDone: ({ identity_waits: waits }) => {
+      // A waiting change has no effect yet; otherwise input typed since stays unsaved.
+      if (waits) undo();
+      else edits.saved(edits.edits);
+      setTaxId((now) => (now === taxId ? undefined : now));
+      dispatch(
+        waits ? toast.note({ key: 'users:identity.saved' }) : toast.success({ key: 'users:form.saved' }),
+      );
+      onSaved();
+    },
+  });
+  const send = (changed: AdminUserFields) => updating.send({ params: { id: user._id }, body: changed });
   /** Shows the server's errors at the form's fields, not in the dialog. */
   const sendProved = async (changed: AdminUserFields) => {
     try {

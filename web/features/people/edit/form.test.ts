@@ -23,16 +23,16 @@ const options: UserOptions = {
     { value: 'quests', name: 'квести', archived: true },
   ],
 };
-const without = { ...user, keywords: ['music'] };
+const withoutArchived = { ...user, keywords: ['music'] };
 
 test('only changes are sent, and a restored value is not a change', () => {
-  expect(bodyOf(without, options, {})).toBeUndefined();
-  expect(bodyOf(without, options, { name: 'Олена Бойко', position: '' })).toBeUndefined();
-  expect(bodyOf(without, options, { role: 'lawyer', position: 'юристка' })).toEqual({
+  expect(bodyOf(withoutArchived, options, {})).toBeUndefined();
+  expect(bodyOf(withoutArchived, options, { name: 'Олена Бойко', position: '' })).toBeUndefined();
+  expect(bodyOf(withoutArchived, options, { role: 'lawyer', position: 'юристка' })).toEqual({
     role: 'lawyer',
     position: 'юристка',
   });
-  expect(bodyOf(without, options, {}, '')).toEqual({ tax_id: '' });
+  expect(bodyOf(withoutArchived, options, {}, '')).toEqual({ tax_id: '' });
 });
 
 test('archived keywords are not selected, and the next save removes them', () => {

@@ -1,12 +1,10 @@
 import { Alert, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../../api/contract';
 import type { UserView } from '../../../../api/areas/people/contract/users';
-import { call } from '../../../api/client';
 import { ActButton } from '../../../shared/ActButton';
 import { DateTime } from '../../../shared/DateTime';
-import { useAction } from '../../../shared/useAction';
+import { useWrite } from '../../../shared/useWrite';
 import { ProofDialog, type OwnProof } from './ProofDialog';
 
 type Change = NonNullable<UserView['identity']['change']>;
@@ -21,15 +19,11 @@ interface WaitingChangeProps {
 export function WaitingChange({ user, change, onSettled }: WaitingChangeProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const { busy, run } = useAction();
-  const settle = (accept: boolean, proof: OwnProof = {}) =>
-    call(contract.settleIdentity, {
-      params: { id: user._id },
-      body: { change: change._id, accept, ...proof },
-    });
-  const refuse = async () => {
-    if (await run(() => settle(false))) onSettled();
-  };
+  const { busy, write, send } = useWrite('settleIdentity', { failureToast: true, onDone: onSettled });
+  const inputOf = (accept: boolean, proof: OwnProof = {}) => ({
+    params: { id: user._id },
+    body: { change: change._id, accept, ...proof },
+  });
   const isLocked = user.can.change !== true;
   return (
     <>
@@ -54,7 +48,7 @@ export function WaitingChange({ user, change, onSettled }: WaitingChangeProps) {
                     {t('users:identity.accept')}
                   </ActButton>
                 )}
-                <ActButton loading={busy} onClick={() => void refuse()}>
+                <ActButton loading={busy} onClick={() => void write(inputOf(false))}>
                   {t('users:identity.refuse')}
                 </ActButton>
               </Space>
@@ -67,11 +61,8 @@ export function WaitingChange({ user, change, onSettled }: WaitingChangeProps) {
           title={t('users:identity.acceptTitle')}
           ok={t('users:identity.accept')}
           withCode={user.identity.proof === 'code'}
-          work={(proof) => settle(true, proof)}
-          onDone={() => {
-            setAsking(false);
-            onSettled();
-          }}
+          work={(proof) => send(inputOf(true, proof))}
+          onDone={() => setAsking(false)}
           onClose={() => setAsking(false)}
         >
           <ChangeLines change={change} />

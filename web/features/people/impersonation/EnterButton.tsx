@@ -1,12 +1,11 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../../api/contract';
 import { IMPERSONATION_MINUTES, REASON_LENGTH } from '../../../../api/areas/people/contract/impersonation';
 import { lengthOf } from '../../../../domain/limits';
-import { call } from '../../../api/client';
 import { useAppDispatch } from '../../../store/hooks';
 import { ConfirmDialog } from '../../../shared/ConfirmDialog';
+import { useWrite } from '../../../shared/useWrite';
 import { impersonation } from './actions';
 import styles from './impersonation.module.css';
 
@@ -30,20 +29,16 @@ function EnterDialog({ userId, onClose }: { userId: string; onClose: () => void 
   const long = lengthOf(reason);
   const enough = long >= REASON_LENGTH.min && long <= REASON_LENGTH.max;
 
-  const enter = async () => {
-    const { account, token } = await call(contract.impersonate, {
-      params: { id: userId },
-      body: { reason },
-    });
-    dispatch(impersonation.entered({ account, token }));
-  };
+  const { send } = useWrite('impersonate', {
+    onDone: ({ account, token }) => dispatch(impersonation.entered({ account, token })),
+  });
 
   return (
     <ConfirmDialog
       title={t('enter.title')}
       ok={t('enter.ok')}
       disabled={!enough}
-      onConfirm={enter}
+      onConfirm={() => send({ params: { id: userId }, body: { reason } })}
       onClose={onClose}
     >
       <div className={styles.dialog}>

@@ -1,10 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../../api/contract';
 import { ROLES, type Role } from '../../../../domain/roles';
 import { useAppDispatch } from '../../../store/hooks';
-import { call } from '../../../api/client';
 import type { ReadOutput } from '../../../reads/names';
 import { usePagedRead } from '../../../reads/useRead';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
@@ -15,11 +13,11 @@ import { LoadMore } from '../../../shared/LoadMore';
 import { roleName } from '../../../shared/processTexts';
 import { useQueryState } from '../../../shared/useQueryState';
 import { useSteady } from '../../../shared/useSteady';
+import { useWrite } from '../../../shared/useWrite';
 import { toast } from '../../../toasts/slice';
 import { ProofDialog } from '../identity/ProofDialog';
 import styles from './admin-security.module.css';
 import { PeopleFilters } from './PeopleFilters';
-import { useAgain } from './useAgain';
 
 type Person = ReadOutput<'securityPeople'>['people'][number];
 
@@ -31,7 +29,6 @@ const factorIn = (text: string | undefined) => (['none', 'some'] as const).find(
 export function PeopleList() {
   const { t } = useTranslation('second-factor');
   const dispatch = useAppDispatch();
-  const again = useAgain();
   const [filters, change] = useQueryState(['role', 'factor', 'q', 'user']);
   const user = ID.test(filters.user ?? '') ? filters.user : undefined;
   const query = {
@@ -43,6 +40,15 @@ export function PeopleList() {
   const { remote, refresh, more, loadMore } = usePagedRead('securityPeople', { query });
   const steady = useSteady(remote);
   const [removing, setRemoving] = useState<Person>();
+  const { send } = useWrite('removeFactors', {
+    makesOld: ['securityPeople', 'securityRoles', 'securityLog'],
+    onDone: ({ identity_waits: waits }) =>
+      dispatch(
+        waits
+          ? toast.note({ key: 'users:identity.saved' })
+          : toast.success({ key: 'second-factor:admin.people.removed' }),
+      ),
+  });
   const columns: Column<Person>[] = [
     { key: 'name', title: t('admin.people.name'), width: '24%', card: 'line', render: ({ name }) => name },
     {
@@ -115,23 +121,9 @@ export function PeopleList() {
           title={t('confirm.title')}
           ok={t('admin.people.remove')}
           danger
-          work={async (proof) => {
-            const { identity_waits: waits } = await call(contract.removeFactors, {
-              params: { id: removing._id },
-              body: proof,
-            });
-            dispatch(
-              waits
-                ? toast.note({ key: 'users:identity.saved' })
-                : toast.success({ key: 'second-factor:admin.people.removed' }),
-            );
-          }}
+          work={(proof) => send({ params: { id: removing._id }, body: proof })}
           onClose={() => setRemoving(undefined)}
-          onDone={() => {
-            setRemoving(undefined);
-            refresh();
-            again();
-          }}
+          onDone={() => setRemoving(undefined)}
         >
           <p>{t('admin.people.removeText', { name: removing.name })}</p>
         </ProofDialog>

@@ -10,13 +10,11 @@ import { Loaded } from '../../../shared/Loaded';
 import { roleName } from '../../../shared/processTexts';
 import styles from './admin-security.module.css';
 import { RequireDialog } from './RequireDialog';
-import { useAgain } from './useAgain';
 
 /** Every role with its switch; a change is confirmed before it takes effect. */
 export function RoleList() {
   const { t, i18n } = useTranslation('second-factor');
   const { remote, refresh } = useRead('securityRoles');
-  const again = useAgain();
   const [changing, setChanging] = useState<RoleRow>();
   const since = ({ required_at: at, required_by: name }: RoleRow) =>
     at && t('admin.roles.since', { date: formatMoment(at, i18n.language, 'day'), name: name ?? '—' });
@@ -64,16 +62,7 @@ export function RoleList() {
             rows={roles}
             rowKey={({ role }) => role}
           />
-          {changing && (
-            <RequireDialog
-              row={changing}
-              onClose={() => setChanging(undefined)}
-              onDone={() => {
-                setChanging(undefined);
-                again();
-              }}
-            />
-          )}
+          {changing && <RequireDialog row={changing} onClose={() => setChanging(undefined)} />}
         </>
       )}
     </Loaded>

@@ -3,22 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import type { OutputOf } from '../../../../api/contract/endpoint';
 import { dayInKyiv } from '../../../../domain/deadlines';
-import { call } from '../../../api/client';
-import { useAppDispatch } from '../../../store/hooks';
 import { DateField } from '../../../shared/DateField';
 import { FormActions } from '../../../shared/FormActions';
 import { roleName } from '../../../shared/processTexts';
 import { FILLED, SubmitForm } from '../../../shared/SubmitForm';
 import { useEdits } from '../../../shared/useEdits';
-import { useSubmit } from '../../../shared/useSubmit';
-import { toast } from '../../../toasts/slice';
 import { useOwnKey } from '../../../session/useOwnKey';
 import { searchLabels } from '../../../shared/searchLabels';
+import { useWrite } from '../../../shared/useWrite';
 import styles from './substitution.module.css';
 
 interface SubstitutionFormProps {
   candidates: OutputOf<typeof contract.substitutions>['candidates'];
-  onSet: () => void;
 }
 
 const NOTHING = { substitute_id: '', first_day: '', last_day: '' };
@@ -27,19 +23,15 @@ const NOTHING = { substitute_id: '', first_day: '', last_day: '' };
 const today = () => dayInKyiv(Date.now());
 
 /** Form that names a substitute for some days. */
-export function SubstitutionForm({ candidates, onSet }: SubstitutionFormProps) {
+export function SubstitutionForm({ candidates }: SubstitutionFormProps) {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
   const edits = useEdits(useOwnKey('account', 'substitution'), NOTHING);
   const values = edits.values;
-  const submit = useSubmit();
-  const send = () =>
-    submit.run(async () => {
-      await call(contract.setSubstitution, { body: values });
-      edits.undo();
-      dispatch(toast.success({ key: 'notifications:substitution.set' }));
-      onSet();
-    });
+  const submit = useWrite('setSubstitution', {
+    done: 'notifications:substitution.set',
+    makesOld: ['substitutions'],
+    onDone: edits.undo,
+  });
   return (
     <SubmitForm
       className={styles.form}
@@ -47,7 +39,7 @@ export function SubstitutionForm({ candidates, onSet }: SubstitutionFormProps) {
       submit={submit}
       values={values}
       onChange={edits.change}
-      onSend={send}
+      onSend={() => submit.write({ body: values })}
       actions={
         <FormActions
           submit={t('notifications:substitution.send')}

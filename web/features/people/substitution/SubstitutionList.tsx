@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../../api/contract';
 import type { SubstitutionView } from '../../../../api/areas/people/contract/substitutions';
-import { call } from '../../../api/client';
-import { useAppDispatch } from '../../../store/hooks';
 import { ActButton } from '../../../shared/ActButton';
 import { formatMoment } from '../../../shared/DateTime';
 import { Tag } from '../../../shared/Tag';
-import { useAction } from '../../../shared/useAction';
 import { useQuestion } from '../../../shared/useQuestion';
-import { toast } from '../../../toasts/slice';
+import { useWrite } from '../../../shared/useWrite';
 import styles from './substitution.module.css';
 
 interface SubstitutionListProps {
@@ -42,22 +38,17 @@ export function SubstitutionList({ substitutions, of, onEnded }: SubstitutionLis
 function EndButton({ substitution, onEnded }: { substitution: SubstitutionView; onEnded: () => void }) {
   const { t } = useTranslation('notifications');
   const question = useQuestion();
-  const { run } = useAction();
-  const dispatch = useAppDispatch();
-  const end = async () => {
-    await run(async () => {
-      await call(contract.endSubstitution, { params: { id: substitution._id } });
-      dispatch(toast.success({ key: 'notifications:substitution.endedToast' }));
-    });
-    onEnded();
-  };
+  const { write } = useWrite('endSubstitution', {
+    done: 'notifications:substitution.endedToast',
+    failureToast: true,
+  });
   const { name } = substitution.substitute;
   const ask = () =>
     void question({
       title: t('substitution.endConfirm', { name }),
       okText: t('substitution.end'),
       cancelText: t('substitution.cancel'),
-      onOk: end,
+      onOk: () => write({ params: { id: substitution._id } }).then(onEnded),
     });
   return (
     <ActButton size="small" aria-label={t('substitution.endOf', { name })} onClick={ask}>

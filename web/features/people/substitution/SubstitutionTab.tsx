@@ -31,7 +31,7 @@ export default function SubstitutionTab() {
               <SubstitutionList substitutions={mine} of="substitute" onEnded={refresh} />
             )}
           </section>
-          {role && hasSubstitute(role) && <SubstitutionForm candidates={candidates} onSet={refresh} />}
+          {role && hasSubstitute(role) && <SubstitutionForm candidates={candidates} />}
         </div>
       )}
     </Loaded>

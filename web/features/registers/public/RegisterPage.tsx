@@ -20,7 +20,7 @@ import { NumberSearch } from './NumberSearch';
 import styles from './public.module.css';
 import { RegisterTable } from './RegisterTable';
 
-const isRegistry = (name: string): name is Registry => REGISTRIES.some((one) => one === name);
+const isRegistry = (name: string): name is Registry => REGISTRIES.some((registry) => registry === name);
 
 /** /registers/{contestId}/{registry}: a published register, for everyone. */
 export default function RegisterPage() {

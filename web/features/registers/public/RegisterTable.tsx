@@ -43,10 +43,10 @@ const FIGURES: ReadonlySet<RegisterColumn> = new Set(['asked', 'granted', 'ratin
 
 function columnsOf(t: TFunction<'registers'>, language: string, registry: Registry): Column<RegisterRow>[] {
   const figures = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'uk-UA', { maximumFractionDigits: 2 });
-  const none = <span className={styles.none}>{t('public.none')}</span>;
+  const emptyText = <span className={styles.none}>{t('public.none')}</span>;
   const figure = (value: number | null | undefined) =>
-    value === null || value === undefined ? none : figures.format(value);
-  const day = (at: string | null | undefined) => (at ? <DateTime at={at} parts="day" /> : none);
+    value === null || value === undefined ? emptyText : figures.format(value);
+  const day = (at: string | null | undefined) => (at ? <DateTime at={at} parts="day" /> : emptyText);
   const cells: Record<RegisterColumn, Column<RegisterRow>['render']> = {
     number: ({ number }) => <span className="number">{number}</span>,
     title: ({ title }) => title,

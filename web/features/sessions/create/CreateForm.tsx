@@ -30,7 +30,7 @@ export function CreateForm({ type, first }: { type: WireSessionType; first: read
       }
     >
       <p className={styles.soft}>{t('create.lead', { context })}</p>
-      {/* Not the search field is required, which takes the focus, but the list. */}
+      {/* The list is required, not the search field, which gets the focus. */}
       <Form.Item
         name="users"
         className={styles.part}

@@ -109,8 +109,8 @@ test('a failed attempt loses no input and is retried under its key', async () =>
   await user.click(await agenda().findByRole('checkbox', { name: /N-A-701/ }));
   await user.click(await create());
   await waitFor(() => expect(posts(requests)).toHaveLength(3));
-  const [first, second, third] = posts(requests).map((one) =>
-    (one as unknown as { headers: Headers }).headers.get('idempotency-key'),
+  const [first, second, third] = posts(requests).map((request) =>
+    (request as unknown as { headers: Headers }).headers.get('idempotency-key'),
   );
   expect(second).toBe(first);
   expect(third).not.toBe(first);
@@ -133,10 +133,10 @@ test('a chosen application that no longer waits is marked', async () => {
 });
 
 test('an account that may not create a session sees the reason', async () => {
-  const why = 'Цей крок недоступний для вашої ролі';
+  const refusal = 'Цей крок недоступний для вашої ролі';
   await openDirection('/dr/tech_review/create', {
-    'GET /api/direction/tech_review/all': () => ({ sessions: [], next: null, can: { create: why } }),
+    'GET /api/direction/tech_review/all': () => ({ sessions: [], next: null, can: { create: refusal } }),
   });
-  expect(await screen.findByText(why)).toBeVisible();
+  expect(await screen.findByText(refusal)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Створити' })).toBeNull();
 });

@@ -44,7 +44,7 @@ export function useCandidates(type: WireSessionType): Candidates {
   const query = searchOf(search);
   const found = useRead('sessionCandidates', { params, query: { search: query } });
   const candidates = query ? found : all;
-  const remote = mapRemote(useSteady(candidates.remote), (one) => rowsOf(type, one));
+  const remote = mapRemote(useSteady(candidates.remote), (answer) => rowsOf(type, answer));
   const letters = lengthOf(typed);
   const filters = searchOf(typed);
   const loading = query !== undefined && found.remote.kind !== 'some' && found.remote.kind !== 'error';

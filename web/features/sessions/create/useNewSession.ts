@@ -1,14 +1,8 @@
-import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { contract } from '../../../../api/contract';
-import { call } from '../../../api/client';
-import { randomKey } from '../../../api/randomKey';
-import { useAppDispatch } from '../../../store/hooks';
 import { readKept } from '../../../shared/kept';
 import type { WireSessionType } from '../../../../api/areas/sessions/contract/sessions';
 import { useAutosave } from '../../../shared/useAutosave';
-import { useSubmit } from '../../../shared/useSubmit';
-import { toast } from '../../../toasts/slice';
+import { useWrite } from '../../../shared/useWrite';
 import { addressOf } from '../kinds';
 import { useOwnKey } from '../../../session/useOwnKey';
 
@@ -39,7 +33,6 @@ const EMPTY: Draft = { users: [], items: [] };
  * creates another.
  */
 export function useNewSession(type: WireSessionType, first: readonly Chosen[]) {
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const key = useOwnKey('session', type === 'tech_review' ? 'new' : `new ${type}`);
   const {
@@ -51,26 +44,20 @@ export function useNewSession(type: WireSessionType, first: readonly Chosen[]) {
     nothing: EMPTY,
     read: () => withFirst({ ...EMPTY, ...readKept(key) }, first),
   });
-  const attempt = useRef<string>(undefined);
-  const submit = useSubmit();
-
-  const change = (changed: Partial<Draft>) => {
-    attempt.current = undefined;
-    changeDraft((before) => ({ ...before, ...changed }));
-  };
-  const create = () =>
-    submit.run(async () => {
-      const { users, items } = draft;
-      const agenda = type === 'tech_review' ? { applications: idsOf(items) } : { experts: idsOf(items) };
-      const { _id, counter } = await call(
-        contract.createSession,
-        { body: { type, users: idsOf(users), ...agenda } },
-        { idempotencyKey: (attempt.current ??= randomKey()) },
-      );
+  const submit = useWrite('createSession', {
+    done: ({ counter }) => ({ key: 'sessions:create.done', params: { counter } }),
+    onDone: ({ _id }) => {
       settle(draft);
-      dispatch(toast.success({ key: 'sessions:create.done', params: { counter } }));
       void navigate(addressOf(_id, type), { replace: true });
-    });
+    },
+  });
+
+  const change = (changed: Partial<Draft>) => changeDraft((before) => ({ ...before, ...changed }));
+  const create = () => {
+    const { users, items } = draft;
+    const agenda = type === 'tech_review' ? { applications: idsOf(items) } : { experts: idsOf(items) };
+    return submit.write({ body: { type, users: idsOf(users), ...agenda } });
+  };
   return { draft, change, create, submit };
 }
 

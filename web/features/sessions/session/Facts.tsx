@@ -5,7 +5,7 @@ import { formatMoment } from '../../../shared/DateTime';
 import styles from '../sessions.module.css';
 
 /** Members of the session, and its creator. */
-export function Facts({ session: { users, created_by: by, created_at: at } }: { session: SessionView }) {
+export function Facts({ session: { users, created_by: creator, created_at: at } }: { session: SessionView }) {
   const { t, i18n } = useTranslation('sessions');
   return (
     <section className={styles.panel} aria-label={t('facts.title')}>
@@ -22,7 +22,7 @@ export function Facts({ session: { users, created_by: by, created_at: at } }: { 
           {
             key: 'created',
             label: t('facts.createdBy'),
-            children: t('facts.by', { name: by.name, date: formatMoment(at, i18n.language) }),
+            children: t('facts.by', { name: creator.name, date: formatMoment(at, i18n.language) }),
           },
         ]}
       />

@@ -30,7 +30,7 @@ export function FinishDialog({ editing, decision, onClose }: FinishDialogProps) 
   const [own, setOwn] = useState(!saved);
   if (own && initial !== content) setInitial(content);
   if (own && saved) setOwn(false);
-  const withdrawn = items.filter((one) => one.left).length;
+  const withdrawn = items.filter((item) => item.left).length;
 
   const finish = () =>
     decision.submit({ params: { id }, body: { content } }, { doneText: 'sessions:finish.done' });

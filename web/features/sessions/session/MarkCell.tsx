@@ -64,17 +64,17 @@ export function MarkCell({ item, editing }: MarkCellProps) {
 /** Person and moment of the mark, or the state of saving one's own. */
 function MarkNote({ item, editing: { edits, me, may, failure } }: MarkCellProps) {
   const { t, i18n } = useTranslation('sessions');
-  const { marked_by: by, marked_at: at } = item;
+  const { marked_by: marker, marked_at: at } = item;
   if (may && markStanding(edits.marks[item._id], item, me) === 'unsaved')
     return (
       <span role="status" className={styles.soft}>
         {t(failure ? 'mark.again' : 'mark.saving')}
       </span>
     );
-  if (!by || !at) return null;
+  if (!marker || !at) return null;
   return (
     <span className={styles.soft}>
-      {t('agenda.markedBy', { name: by.name, time: formatMoment(at, i18n.language, 'dayTime') })}
+      {t('agenda.markedBy', { name: marker.name, time: formatMoment(at, i18n.language, 'dayTime') })}
     </span>
   );
 }

@@ -19,7 +19,7 @@ interface MarkConflictProps {
 /** Warning that a colleague has set another mark first, with buttons to keep or replace it. */
 export function MarkConflict({ item, type, mine, onTake, onOverwrite }: MarkConflictProps) {
   const { t, i18n } = useTranslation('sessions');
-  const { marked_by: by, marked_at: at } = item;
+  const { marked_by: marker, marked_at: at } = item;
   const names = { theirs: t(markKey(type, item.status)), mine: t(markKey(type, mine)) };
   return (
     <Alert
@@ -27,10 +27,10 @@ export function MarkConflict({ item, type, mine, onTake, onOverwrite }: MarkConf
       role="alert"
       className={styles.conflict}
       title={
-        by && at
+        marker && at
           ? t('mark.conflict', {
               ...names,
-              name: by.name,
+              name: marker.name,
               time: formatMoment(at, i18n.language, 'dayTime'),
             })
           : t('mark.conflictNobody', names)

@@ -21,14 +21,14 @@ export function SessionScreen({ read }: { read: SessionView }) {
   const { t } = useTranslation('sessions');
   const editing = useSessionEdits(read);
   const { session } = editing;
-  const held = session.status === SessionStatus.held;
-  const { outcome, onAccepted } = useLeadToOutcome(held);
+  const isHeld = session.status === SessionStatus.held;
+  const { outcome, onAccepted } = useLeadToOutcome(isHeld);
   return (
     <div className={styles.screen}>
       <Notices session={session} />
       <LostTexts editing={editing} />
       <Facts session={session} />
-      {held && (
+      {isHeld && (
         <div
           ref={outcome}
           tabIndex={-1}
@@ -48,14 +48,14 @@ export function SessionScreen({ read }: { read: SessionView }) {
 }
 
 /** Scrolls to the results after an acceptance at the end of the page. */
-function useLeadToOutcome(held: boolean) {
+function useLeadToOutcome(isHeld: boolean) {
   const outcome = useRef<HTMLDivElement>(null);
   const [accepted, setAccepted] = useState(false);
   useEffect(() => {
-    if (!accepted || !held) return;
+    if (!accepted || !isHeld) return;
     outcome.current?.scrollIntoView({ block: 'start' });
     outcome.current?.focus({ preventScroll: true });
-  }, [accepted, held]);
+  }, [accepted, isHeld]);
   return { outcome, onAccepted: () => setAccepted(true) };
 }
 

@@ -35,7 +35,7 @@ test('missing parts are listed; the dialog lists the decisions, and the acceptan
   await user.click(accept());
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Засідання вирішить за 2 заявками:')).toBeVisible();
-  expect(dialog.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+  expect(dialog.getAllByRole('listitem').map((element) => element.textContent)).toEqual([
     'Так 1',
     'Ні 0',
     'Без рішення 1',

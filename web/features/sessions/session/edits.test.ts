@@ -6,7 +6,7 @@ const view = sessionView();
 const [first] = view.applications;
 const A = first?._id ?? '';
 const mark = (edits: Edits, session = view) =>
-  session.applications.map((one) => markStanding(edits.marks[one._id], one, ME));
+  session.applications.map((application) => markStanding(edits.marks[application._id], application, ME));
 const writing = (value: string, over = view): Edits => ({
   ...NO_EDITS,
   texts: { text_protocol: typedText(undefined, over, 'text_protocol', value) },
@@ -59,9 +59,9 @@ test('a mark over a colleague’s different mark is a conflict, over one’s own
   expect(mark(edits, by(2))).toEqual(['settled', 'settled']);
   expect(mark(edits, by(-2, { _id: ME, name: '' }))).toEqual(['unsaved', 'settled']);
   // Choosing again with the colleague's mark visible replaces it.
-  const again = chosenMark(edits.marks[A], by(-2).applications[0]!, 2, ME);
-  expect(again).toEqual({ status: 2, base: -2 });
-  expect(markStanding(again, by(-2).applications[0]!, ME)).toBe('unsaved');
+  const chosenAgain = chosenMark(edits.marks[A], by(-2).applications[0]!, 2, ME);
+  expect(chosenAgain).toEqual({ status: 2, base: -2 });
+  expect(markStanding(chosenAgain, by(-2).applications[0]!, ME)).toBe('unsaved');
 });
 
 test('an item that has left the agenda is no longer marked', () => {

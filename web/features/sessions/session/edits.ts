@@ -27,10 +27,14 @@ export interface Edits {
 export const NO_EDITS: Edits = { texts: {}, marks: {} };
 
 /** State of an edit. `conflict`: a colleague has changed the same since; it is not saved until the member has decided. */
-export type Standing = 'settled' | 'unsaved' | 'conflict';
+export type EditStatus = 'settled' | 'unsaved' | 'conflict';
 
 /** Returns the state of a text against the saved one. A saved text equal to `sent` is the member's own. */
-export function textStanding(edit: TextEdit | undefined, session: SessionView, text: SessionText): Standing {
+export function textStanding(
+  edit: TextEdit | undefined,
+  session: SessionView,
+  text: SessionText,
+): EditStatus {
   const saved = session[text];
   if (!edit || edit.value === saved) return 'settled';
   return session.edits[text].revision <= edit.base || saved === edit.sent ? 'unsaved' : 'conflict';
@@ -39,11 +43,11 @@ export function textStanding(edit: TextEdit | undefined, session: SessionView, t
 /** Returns the state of a mark against the saved one; `me`: id of the member. */
 export function markStanding(
   edit: MarkEdit | undefined,
-  { status, left, marked_by: by }: SessionItem,
+  { status, left, marked_by: marker }: SessionItem,
   me: string | undefined,
-): Standing {
+): EditStatus {
   if (!edit || left || edit.status === status) return 'settled';
-  const own = status === edit.base || status === edit.sent || (by !== null && by._id === me);
+  const own = status === edit.base || status === edit.sent || (marker !== null && marker._id === me);
   return own ? 'unsaved' : 'conflict';
 }
 
@@ -75,12 +79,12 @@ export const shownText = (edits: Edits, session: SessionView, text: SessionText)
   edits.texts[text]?.value ?? session[text];
 
 /** Returns the texts in this state. */
-export const textsThat = (standing: Standing, edits: Edits, session: SessionView): SessionText[] =>
+export const textsThat = (standing: EditStatus, edits: Edits, session: SessionView): SessionText[] =>
   SESSION_TEXTS.filter((text) => textStanding(edits.texts[text], session, text) === standing);
 
 /** Returns the items whose mark is in this state. */
 export const marksThat = (
-  standing: Standing,
+  standing: EditStatus,
   edits: Edits,
   session: SessionView,
   me: string | undefined,
@@ -88,25 +92,25 @@ export const marksThat = (
   itemsOf(session).filter((item) => markStanding(edits.marks[item._id], item, me) === standing);
 
 /** Returns the edits without one that was saved or discarded. */
-export function without(edits: Edits, what: { text: SessionText } | { mark: string }): Edits {
-  if ('text' in what) {
-    const { [what.text]: _, ...texts } = edits.texts;
+export function without(edits: Edits, savedEdit: { text: SessionText } | { mark: string }): Edits {
+  if ('text' in savedEdit) {
+    const { [savedEdit.text]: _, ...texts } = edits.texts;
     return { ...edits, texts };
   }
-  const { [what.mark]: _, ...marks } = edits.marks;
+  const { [savedEdit.mark]: _, ...marks } = edits.marks;
   return { ...edits, marks };
 }
 
 /** Returns only unsaved edits: a saved one would become a conflict after a colleague's next change. */
 export function swept(edits: Edits, session: SessionView, me: string | undefined): Edits {
-  const held = session.status === SessionStatus.held;
+  const isHeld = session.status === SessionStatus.held;
   let remaining = edits;
   for (const text of SESSION_TEXTS)
     if (edits.texts[text] && textStanding(edits.texts[text], session, text) === 'settled')
       remaining = without(remaining, { text });
   for (const id of Object.keys(edits.marks)) {
     const item = itemsOf(session).find(({ _id }) => _id === id);
-    if (held || !item || markStanding(edits.marks[id], item, me) === 'settled')
+    if (isHeld || !item || markStanding(edits.marks[id], item, me) === 'settled')
       remaining = without(remaining, { mark: id });
   }
   return remaining;

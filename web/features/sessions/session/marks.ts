@@ -27,7 +27,7 @@ export const markColour = (type: WireSessionType, status: number): Look['colour'
 
 /** Returns the number of items with this mark, without those that have left the agenda. */
 export const countOf = (session: SessionView, status: number): number =>
-  itemsOf(session).filter((one) => !one.left && one.status === status).length;
+  itemsOf(session).filter((item) => !item.left && item.status === status).length;
 
 export const undecided = (session: SessionView): number => countOf(session, UNDECIDED);
 

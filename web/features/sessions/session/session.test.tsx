@@ -65,8 +65,8 @@ test('a colleague’s mark and text appear with their name, and own input stays'
 });
 
 test('if two members write the same text, the second sees both and must confirm overwriting', async () => {
-  let wrote = () => {};
-  const colleague = new Promise<void>((resolve) => (wrote = resolve));
+  let releaseSave = () => {};
+  const colleague = new Promise<void>((resolve) => (releaseSave = resolve));
   const { user, server, bodies } = await openSession(sessionView(), {
     // The first letters are being sent when the colleague's text arrives.
     [`POST ${PATH}`]: async ({ body }) => {
@@ -79,7 +79,7 @@ test('if two members write the same text, the second sees both and must confirm 
   const own = await text('Рішення');
   await user.type(own, 'Моє');
   server.colleague({ text_protocol: 'Їхнє' });
-  wrote();
+  releaseSave();
   expect(await screen.findByText(/^Цей текст уже змінено \(Ольга Бойко, /)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Збережений текст' })).toHaveValue('Їхнє');
   expect(own).toHaveValue('Моє');
@@ -109,10 +109,10 @@ test('a second mark shows who was first, whose mark stays until it is changed', 
 });
 
 test('input that cannot be saved stays in this window and is saved later, also after leaving the page', async () => {
-  let away = true;
+  let isUnavailable = true;
   const { user, go, server } = await openSession(sessionView(), {
     [`POST ${PATH}`]: ({ body }) => {
-      if (away) throw new TypeError('no network');
+      if (isUnavailable) throw new TypeError('no network');
       return { session: server.save(body as never) };
     },
     'GET /api/inbox': () => ({ tasks: [], next: null }),
@@ -121,7 +121,7 @@ test('input that cannot be saved stays in this window and is saved later, also a
   await user.tab();
   expect(await screen.findByText(/Введене лишається у цьому вікні/)).toBeVisible();
   await go('/inbox');
-  away = false;
+  isUnavailable = false;
   await go(`/dr/tech_review/${server.view._id}`);
   expect(await text('Рішення')).toHaveValue('Не загубити');
   await waitFor(() => expect(server.view.text_protocol).toBe('Не загубити'));
@@ -136,7 +136,7 @@ test('an unknown session links to the list', async () => {
 });
 
 describe('held', () => {
-  const held = sessionView({
+  const heldView = sessionView({
     ...full,
     status: 1,
     version: 2,
@@ -152,7 +152,7 @@ describe('held', () => {
   };
 
   test('a held session is read-only and shows the minutes and the progress of its decisions', async () => {
-    await openSession(held, signs);
+    await openSession(heldView, signs);
     expect(await screen.findByText('Дирекцію проведено')).toBeVisible();
     const texts = within(screen.getByRole('region', { name: 'Тексти протоколу' }));
     expect(texts.getByText('Вирішили')).toBeVisible();
@@ -166,7 +166,7 @@ describe('held', () => {
 
   test('the minutes are signed with a ticket of the session, and the step is sent', async () => {
     const forget = providerStandIn(true);
-    const { user, requests } = await openSession(held, {
+    const { user, requests } = await openSession(heldView, {
       ...signs,
       ...ticketFor('item-30'),
       [`POST ${PATH}/sign`]: () => ({ pending: false, decision: null }),
@@ -175,7 +175,7 @@ describe('held', () => {
     expect(await screen.findByText('Протокол успішно підписано')).toBeVisible();
     expect(requests.find(({ path }) => path === '/api/signing/ticket')?.body).toEqual({
       steps: [],
-      session_id: held._id,
+      session_id: heldView._id,
     });
     expect(requests.some(({ path }) => path === `${PATH}/sign`)).toBe(true);
     forget();
@@ -183,7 +183,7 @@ describe('held', () => {
 
   test('a further signature is sent too; a member who has signed is not asked again', async () => {
     const forget = providerStandIn(true);
-    const inForce = { ...held, signed: true, can: { ...held.can, sign: 'Протокол уже підписано' } };
+    const inForce = { ...heldView, signed: true, can: { ...heldView.can, sign: 'Протокол уже підписано' } };
     const cosigned = { ...inForce, can: { ...inForce.can, cosign: 'Ви вже підписали цей протокол' } };
     const { user, requests, server } = await openSession(inForce, {
       ...signs,
@@ -208,7 +208,7 @@ describe('held', () => {
       },
     });
     await user.type(await text('Рішення'), ' і ще');
-    server.become(held);
+    server.become(heldView);
     expect(await screen.findByRole('textbox', { name: 'Ваш незбережений текст: рішення' })).toHaveValue(
       'Вирішили і ще',
     );
@@ -216,10 +216,10 @@ describe('held', () => {
 });
 
 test('an account that may not act sees the page read-only, with the reason', async () => {
-  const why = 'Цей крок недоступний для вашої ролі';
-  const can = { save: why, finish: why, sign: why, cosign: why };
+  const refusal = 'Цей крок недоступний для вашої ролі';
+  const can = { save: refusal, finish: refusal, sign: refusal, cosign: refusal };
   await openSession(sessionView({ ...full, text_protocol: '', can }), {}, 'financier');
-  expect(await screen.findByText(why)).toBeVisible();
+  expect(await screen.findByText(refusal)).toBeVisible();
   expect(screen.getByText('не заповнено')).toBeVisible();
   expect(within(screen.getByRole('main')).queryByRole('radio')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Зберегти' })).toBeNull();

@@ -59,7 +59,7 @@ async function sign(answer: () => object) {
   return { ...app, keys, tickets };
 }
 
-test('once the minutes are signed the session and its signers are read again, without an event of the server', async () => {
+test('after signing, the session and its signers are read again without a live event', async () => {
   await sign(() => {
     signed = true;
     return { pending: false, decision: null };
@@ -71,7 +71,7 @@ test('once the minutes are signed the session and its signers are read again, wi
   expect(await signers.findByText(/Чорновол Дарина/)).toBeVisible();
 });
 
-test('signed minutes are sent again under the same key after a reload, without another signature; being carried out they end on the page', async () => {
+test('signed minutes are sent again under the same key after a reload, without a second signature; the page shows the result', async () => {
   const before = await sign(() => problemAnswer(503, 'unavailable', 'Спробуйте пізніше'));
   expect(await screen.findByText('Спробуйте пізніше')).toBeVisible();
   expect(before.tickets()).toHaveLength(1);

@@ -48,13 +48,13 @@ export function useSessionEdits(read: SessionView) {
   const autosave = useAutosave({ key, nothing: NO_EDITS, server, held: !may });
   const { draft: edits, busy, failure, change, hurry, saveNow } = autosave;
 
-  const lingers = swept(edits, session, me) !== edits;
+  const hasSavedEdits = swept(edits, session, me) !== edits;
   useEffect(() => {
-    if (lingers) change((draft) => swept(draft, session, me), { typed: false });
-  }, [lingers, session, me, change]);
+    if (hasSavedEdits) change((draft) => swept(draft, session, me), { typed: false });
+  }, [hasSavedEdits, session, me, change]);
 
-  const standing = (which: 'unsaved' | 'conflict') =>
-    may ? textsThat(which, edits, session).length + marksThat(which, edits, session, me).length : 0;
+  const standing = (state: 'unsaved' | 'conflict') =>
+    may ? textsThat(state, edits, session).length + marksThat(state, edits, session, me).length : 0;
   return {
     session,
     edits,

@@ -5,7 +5,7 @@ import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer, toldStream, type Routes } from '../../../testing/server';
 import { COLLEAGUE, ID, PATH, saved, type SavedBody } from './view';
 
-/** A server with one session, on which the test and colleagues write; `tell` makes the page read again. */
+/** Mock server with one session, which the test and colleagues change; `tell` makes the page read again. */
 export function sessionServer(first: SessionView) {
   let view = first;
   const events = toldStream();
@@ -15,7 +15,7 @@ export function sessionServer(first: SessionView) {
       return view;
     },
     save: (body: SavedBody) => (view = saved(view, body)),
-    /** A colleague has written, and every page hears of it. */
+    /** Changes the session as a colleague, with a live event. */
     colleague(body: SavedBody) {
       view = saved(view, body, COLLEAGUE);
       this.tell();
@@ -32,7 +32,7 @@ export function sessionServer(first: SessionView) {
   };
 }
 
-/** Opens an address of the direction's over a server that answers this. */
+/** Opens an address of the direction with a mock server that gives this answer. */
 export async function openDirection(address: string, routes: Routes, role: Role = 'chief') {
   const account = signedInAs(role);
   const requests = standInServer({
@@ -44,7 +44,7 @@ export async function openDirection(address: string, routes: Routes, role: Role 
   return { ...(await renderApp(address)), requests };
 }
 
-/** Opens the session; whatever is saved is taken, unless `routes` says otherwise. */
+/** Opens the session; every save succeeds, unless `routes` says otherwise. */
 export async function openSession(first: SessionView, routes: Routes = {}, role: Role = 'chief') {
   const server = sessionServer(first);
   const app = await openDirection(

@@ -7,7 +7,7 @@ const at = '2026-11-22T10:00:00.000Z';
 
 export const ME = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01';
 export const COLLEAGUE = { _id: uuid(601), name: 'Ольга Бойко' };
-const mine = { _id: ME, name: 'Оксана Іваненко' };
+const viewer = { _id: ME, name: 'Оксана Іваненко' };
 
 /** Returns an unmarked application that a manager has sent to the direction. */
 export const item = (last: number, change: Partial<SessionApplication> = {}): SessionApplication => ({
@@ -31,7 +31,7 @@ export const item = (last: number, change: Partial<SessionApplication> = {}): Se
   ...change,
 });
 
-const never = { revision: 0, user: null, at: null };
+const unedited = { revision: 0, user: null, at: null };
 
 /** Returns an open session of two applications without texts, in which the viewer may act. */
 export const sessionView = (change: Partial<SessionView> = {}): SessionView => ({
@@ -39,16 +39,16 @@ export const sessionView = (change: Partial<SessionView> = {}): SessionView => (
   counter: 12,
   type: 'tech_review',
   created_at: at,
-  created_by: mine,
+  created_by: viewer,
   status: 0,
   signed: false,
-  users: [mine, COLLEAGUE],
+  users: [viewer, COLLEAGUE],
   applications: [item(701), item(702)],
   experts: [],
   direction_date: '',
   text_protocol_short: '',
   text_protocol: '',
-  edits: { direction_date: never, text_protocol_short: never, text_protocol: never },
+  edits: { direction_date: unedited, text_protocol_short: unedited, text_protocol: unedited },
   content: 0,
   protocol: null,
   waiting: null,
@@ -66,7 +66,7 @@ export interface SavedBody {
 }
 
 /** Returns the session after this save. */
-export function saved(view: SessionView, body: SavedBody, by = mine, when = at): SessionView {
+export function saved(view: SessionView, body: SavedBody, by = viewer, when = at): SessionView {
   const texts = (['direction_date', 'text_protocol_short', 'text_protocol'] as const).filter(
     (text) => body[text] !== undefined,
   );

@@ -65,9 +65,9 @@ function Others({ label, others, enter }: OthersProps) {
   const folded = others.length > SHOWN_AT_FIRST;
   return (
     <div className={styles.others} role="group" aria-label={label}>
-      {(all ? others : others.slice(0, SHOWN_AT_FIRST)).map((one) => (
-        <Button key={one.email} size="small" data-hint={one.name} onClick={() => enter(one)}>
-          {[one.email.split('@')[0], all && one.name.split(' ')[0]].filter(Boolean).join(' · ')}
+      {(all ? others : others.slice(0, SHOWN_AT_FIRST)).map((account) => (
+        <Button key={account.email} size="small" data-hint={account.name} onClick={() => enter(account)}>
+          {[account.email.split('@')[0], all && account.name.split(' ')[0]].filter(Boolean).join(' · ')}
         </Button>
       ))}
       {folded && (

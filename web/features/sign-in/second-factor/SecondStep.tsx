@@ -108,10 +108,10 @@ export function SecondStep({ step }: { step: Step }) {
         <div className={styles.others}>
           <p>{t('step.others')}</p>
           {methods
-            .filter((one) => one !== method)
-            .map((one) => (
-              <Button key={one} disabled={busy} onClick={() => choose(one)}>
-                {t(`step.${one}.name`)}
+            .filter((otherMethod) => otherMethod !== method)
+            .map((otherMethod) => (
+              <Button key={otherMethod} disabled={busy} onClick={() => choose(otherMethod)}>
+                {t(`step.${otherMethod}.name`)}
               </Button>
             ))}
         </div>

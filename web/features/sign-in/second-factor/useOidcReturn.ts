@@ -22,33 +22,33 @@ const ERRORS = [
  * Handles the return from the identity provider: the address's fragment has a code or an error. It is removed from the address, and
  * the code is exchanged for the session. Returns whether that is pending. `here`: this is the page of the return.
  */
-export function useOidcReturn(here: boolean): boolean {
+export function useOidcReturn(isReturnPage: boolean): boolean {
   const { t } = useTranslation('second-factor');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { hash, state } = useLocation() as { hash: string; state: unknown };
   // The return opens the page, so the initial address shows it.
-  const [busy, setBusy] = useState(() => here && hash.startsWith('#oidc='));
+  const [busy, setBusy] = useState(() => isReturnPage && hash.startsWith('#oidc='));
   const handled = useRef('');
 
   useEffect(() => {
-    const said = new URLSearchParams(hash.slice(1));
-    const [code, error] = [said.get('oidc'), said.get('oidc-error')];
+    const params = new URLSearchParams(hash.slice(1));
+    const [code, error] = [params.get('oidc'), params.get('oidc-error')];
     // Handles each return once, also if effects run twice.
-    if (!here || (!code && !error) || handled.current === hash) return;
+    if (!isReturnPage || (!code && !error) || handled.current === hash) return;
     handled.current = hash;
     const attempt = takeKept();
     const refused = (failure: Failure) => void dispatch(session.signInFailed(failure));
     void navigate('/', { replace: true, state: attempt?.address ? { wanted: attempt.address } : state });
     if (!code || !attempt) {
-      const known = ERRORS.find((one) => one === (error ?? 'oidc-over')) ?? 'oidc-refused';
+      const known = ERRORS.find((knownError) => knownError === (error ?? 'oidc-over')) ?? 'oidc-refused';
       refused({ status: 401, code: known, detail: t(`oidcError.${known}`) });
     }
     exchange(code, attempt?.secret)
       .then((next) => next && dispatch(next))
       .catch((problem: unknown) => refused(failureOf(problem)))
       .finally(() => setBusy(false));
-  }, [dispatch, hash, here, navigate, state, t]);
+  }, [dispatch, hash, isReturnPage, navigate, state, t]);
   return busy;
 }
 

@@ -44,15 +44,15 @@ export function ProtocolPreview({ applicationId, documentIds, form }: ProtocolPr
   const ready = unmarked(form, documentIds) === 0;
 
   const show = async () => {
-    const mine = request.current;
-    if (!mine) return;
+    const ownRequest = request.current;
+    if (!ownRequest) return;
     setBusy(true);
     try {
-      const pdf = await printed(mine);
-      if (!mine.signal.aborted) setHref(URL.createObjectURL(pdf));
+      const pdf = await printed(ownRequest);
+      if (!ownRequest.signal.aborted) setHref(URL.createObjectURL(pdf));
     } catch (error) {
       const failure = failureOf(error);
-      if (!mine.signal.aborted) dispatch(failureToast(failure));
+      if (!ownRequest.signal.aborted) dispatch(failureToast(failure));
     }
     setBusy(false);
   };

@@ -124,8 +124,10 @@ describe('the form of the technical validation', () => {
   });
 
   test('loses no input when the server refuses the draft, also over a reload', async () => {
-    const down = { [`PUT ${DRAFT}`]: () => problemAnswer(503, 'unavailable', 'Сервер не відповідає.') };
-    const { user, saved: before } = await start(review, openForm(), 'project_manager', down);
+    const failingRoute = {
+      [`PUT ${DRAFT}`]: () => problemAnswer(503, 'unavailable', 'Сервер не відповідає.'),
+    };
+    const { user, saved: before } = await start(review, openForm(), 'project_manager', failingRoute);
     const inside = await form();
     await user.type(inside.getByRole('textbox'), 'Не губіть мене');
     expect(await inside.findByText(/Чернетку не збережено: Сервер не відповідає\./)).toBeInTheDocument();

@@ -44,7 +44,7 @@ async function open(routes: Routes) {
 }
 const form = async () => within(await screen.findByRole('form', { name: 'Сформувати протокол перевірки' }));
 
-test('what somebody typed is not stored as the draft of who signs in after them', async () => {
+test('input of one person is not stored as the draft of the next person who signs in', async () => {
   const other = { ...accountWith('project_manager'), _id: OTHER };
   let over = false;
   const expired = () => problemAnswer(401, 'session-expired', '');
@@ -65,7 +65,7 @@ test('what somebody typed is not stored as the draft of who signs in after them'
   await app.user.type(dialog.getByLabelText('Пароль'), 'demo-password');
   await app.user.click(dialog.getByRole('button', { name: 'Увійти' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // Longer than the pause in the typing and the one after a failure.
+  // Longer than the pause in the typing and the pause after a failure.
   await pass(10_000);
   const stored = requests.filter(
     ({ path, method, headers }) =>

@@ -12,11 +12,11 @@ export function useMarkKeys(marks: readonly MarkName[], at: MarkName | undefined
     if (at === undefined) return undefined;
     const move = (event: KeyboardEvent) => {
       const step = MOVES[event.code];
-      const here = document.activeElement;
+      const focused = document.activeElement;
       if (!step || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (here?.closest(TYPING) || document.querySelector('[aria-modal=true]')) return;
+      if (focused?.closest(TYPING) || document.querySelector('[aria-modal=true]')) return;
       // From outside the form the first key press focuses the current mark.
-      const inside = !!here?.closest('[data-mark]');
+      const inside = !!focused?.closest('[data-mark]');
       const next = marks[marks.indexOf(at) + (inside ? step : 0)];
       if (next === undefined) return;
       event.preventDefault();

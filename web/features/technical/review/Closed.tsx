@@ -12,8 +12,8 @@ interface ClosedProps {
 /** Shown instead of a closed form: state of the review, and who acts next. */
 export function Closed({ view, can }: ClosedProps) {
   const { t } = useTranslation('technical');
-  const stands = standingOf(view);
-  const text = stands === 'others' && can && can.allowed !== true ? can.allowed : t(`form.${stands}`);
+  const standing = standingOf(view);
+  const text = standing === 'others' && can && can.allowed !== true ? can.allowed : t(`form.${standing}`);
   return <p className={parts.soft}>{text}</p>;
 }
 

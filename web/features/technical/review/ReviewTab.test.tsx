@@ -21,7 +21,7 @@ const HELD = {
   protocol: { file_id: uuid(31), fileUrl: `/api/files/${uuid(31)}`, sign_id: null },
 };
 
-describe('what came of it', () => {
+describe('the result', () => {
   const decided = {
     ...blankView().tech_review,
     user: { name: 'Ганна Ясна', updated_at: '2026-03-02T10:00:00.000Z' },
@@ -31,7 +31,7 @@ describe('what came of it', () => {
     estimate_compliance: false,
   };
 
-  test('marks, words, the protocol with its signer; an appeal and the session’s decision', async () => {
+  test('marks, comment, the protocol with its signer; an appeal and the session’s decision', async () => {
     const tech_review = {
       ...decided,
       appeal_at: '2026-03-05T10:00:00.000Z',
@@ -101,7 +101,7 @@ describe('what came of it', () => {
     expect(within(session).getByRole('button', { name: 'Протокол засідання № 2' })).toBeEnabled();
   });
 
-  test('who opens no page of the direction reads the number, and the minutes all the same', async () => {
+  test('a role that opens no page of the direction sees the session’s number, and the minutes too', async () => {
     await startTexts('uk');
     const { store, stop } = createStore();
     const session = { held: HELD, outcome: 'no', decided_at: AT, message: null, appeal: false } as const;
@@ -116,7 +116,7 @@ describe('what came of it', () => {
     stop();
   });
 
-  test('an unsigned protocol is to be signed or discarded here, and nowhere else', async () => {
+  test('an unsigned protocol can be signed or discarded only here', async () => {
     const can = [mayTake('tech_review.sign'), mayTake('tech_review.discard')];
     const { user, router } = await start(
       `/application/${uuid(100)}`,
@@ -131,7 +131,7 @@ describe('what came of it', () => {
     expect(discard.closest('button')).toHaveClass('ant-btn-color-dangerous');
   });
 
-  test('whoever was at the form is led to what follows it; who comes later is not', async () => {
+  test('after sending the form the page scrolls to the next step; for a later visitor it does not', async () => {
     const waits = [
       {
         step: 'tech_review.sign',
@@ -172,7 +172,7 @@ describe('what came of it', () => {
     expect(led).not.toHaveBeenCalled();
   });
 
-  test('an old address of a task leads to the page', async () => {
+  test('an old address of a task redirects to the page', async () => {
     const { router } = await start(`/application/${uuid(100)}?step=tech_review.validate`, openForm());
     await form();
     expect(router.state.location.pathname).toBe(review);

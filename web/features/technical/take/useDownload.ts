@@ -13,8 +13,8 @@ export function useDownload() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async (url: string, name: string, mine: AbortController) => {
-    const { signal } = mine;
+  const run = async (url: string, name: string, controller: AbortController) => {
+    const { signal } = controller;
     setDownload({ done: 0, total: 0 });
     try {
       const response = await fetchAuthorised(url, { signal });
@@ -24,7 +24,7 @@ export function useDownload() {
       const failure = failureOf(error);
       if (!signal.aborted) dispatch(failureToast(failure));
     }
-    if (running.current === mine) setDownload(undefined);
+    if (running.current === controller) setDownload(undefined);
   };
 
   const start = (url: string, name: string) => {

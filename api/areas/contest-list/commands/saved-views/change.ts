@@ -9,7 +9,7 @@ import type { SignedIn } from '../../../../services';
 import { checkContent } from './content';
 import { checkShared, lockViews, orNameTaken } from './rules';
 
-/** Changes what is given of an own view. @throws ProblemError 404 (also for another's), 409 `view-name-taken`, 422 */
+/** Changes the given parts of an own view. @throws ProblemError 404 (also for another's view), 409 `view-name-taken`, 422 */
 export const changeViewOf = (
   db: Database,
   { id: userId, role }: SignedIn,
@@ -27,7 +27,7 @@ export const changeViewOf = (
       const { name, filters, columns, sort, default: is_default, shared_role } = change;
       if (is_default)
         await store(on, savedViews, { user_id: userId, area: before.area }, { is_default: false });
-      // What is undefined stays.
+      // Undefined parts are not changed.
       const values = { name, filters, columns, sort, is_default, shared_role };
       await store(on, savedViews, own, { ...values, updated_at: NOW });
       const changed = await ownView(on, userId, id);

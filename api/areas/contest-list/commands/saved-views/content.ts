@@ -30,7 +30,7 @@ export interface ViewContent {
   sort?: string | null;
 }
 
-/** Returns the content without what its list does not have: a view saved earlier may hold more. */
+/** Returns the content without parts that its list does not have, which an earlier view may hold. */
 export function validContent(
   area: string,
   { filters, columns, sort }: Required<ViewContent>,
@@ -48,16 +48,16 @@ export function validContent(
 
 /** @throws ProblemError 422 by field for a filter, value, column or order that the area's list does not have */
 export function checkContent(area: string, content: ViewContent): void {
-  const whole = {
+  const completeContent = {
     filters: content.filters ?? {},
     columns: content.columns ?? [],
     sort: content.sort ?? null,
   };
-  const valid = validContent(area, whole);
+  const valid = validContent(area, completeContent);
   const errors: Record<string, FieldError> = {};
-  if (Object.keys(valid.filters).length < Object.keys(whole.filters).length)
+  if (Object.keys(valid.filters).length < Object.keys(completeContent.filters).length)
     errors.filters = { key: 'errors:field.choice' };
-  if (valid.columns.length < whole.columns.length) errors.columns = { key: 'errors:field.choice' };
-  if (valid.sort !== whole.sort) errors.sort = { key: 'errors:field.choice' };
+  if (valid.columns.length < completeContent.columns.length) errors.columns = { key: 'errors:field.choice' };
+  if (valid.sort !== completeContent.sort) errors.sort = { key: 'errors:field.choice' };
   if (Object.keys(errors).length > 0) throw new ProblemError(422, 'invalid-input', { errors });
 }

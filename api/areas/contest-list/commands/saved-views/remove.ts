@@ -3,8 +3,8 @@ import type { Database } from '../../../../../db/query';
 import { remove } from '../../../../../db/record';
 import { ProblemError } from '../../../../../records/problem';
 
-/** Deletes an own view. @throws ProblemError 404 (also for another's) */
+/** Deletes an own view. @throws ProblemError 404 (also for another's view) */
 export async function removeView(db: Database, userId: string, id: string): Promise<void> {
-  const gone = await remove({ db }, savedViews, { id, user_id: userId });
-  if (gone === 0) throw new ProblemError(404, 'not-found');
+  const removed = await remove({ db }, savedViews, { id, user_id: userId });
+  if (removed === 0) throw new ProblemError(404, 'not-found');
 }

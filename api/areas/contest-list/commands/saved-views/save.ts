@@ -12,7 +12,7 @@ import { checkShared, lockViews, orNameTaken } from './rules';
 
 /**
  * Saves a view for the account. @throws ProblemError 409 `too-many-views`, 409 `view-name-taken`, 422 for a role that does not open
- * the area or content that its list does not have, 403 for a role that shares nothing.
+ * the area or content that its list does not have, 403 for a role that may not share views.
  */
 export async function saveViewOf(
   db: Database,

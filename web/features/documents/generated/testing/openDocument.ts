@@ -8,7 +8,7 @@ export const DOCUMENT = uuid(900);
 export const APPLICATION = uuid(100);
 export const SEASON = { _id: uuid(1), title: 'Сезон 2027', start_date: '2027-01-15', end_date: '2027-12-20' };
 export const PATH = `/api/documents/doc/${DOCUMENT}`;
-/** The history of its application, of which the page shows the document's part. */
+/** History of the document's application, of which the page shows the document's part. */
 export const HISTORY = `/api/application/${APPLICATION}/logs`;
 export const UPDATE = `${PATH}/update`;
 
@@ -24,7 +24,7 @@ export const listedDocument = (change: Partial<DocumentView> = {}) => ({
   ...change,
 });
 
-/** A document at 0, with its file, of a natural person. */
+/** A document at status 0, with its file, of a natural person. */
 export const documentView = (change: Partial<DocumentView> = {}): DocumentView => ({
   ...listedDocument(),
   fin_details_client: null,
@@ -56,7 +56,7 @@ const variable = (name: string, mode: 'generate' | 'application' | 'finance' | '
   field: mode === 'application' ? name : null,
 });
 
-/** With its template and application, as the page reads it. */
+/** Returns the document with template and application, as the page reads it. */
 export const foundDocument = (change: Partial<DocumentView> = {}, template: object = {}) => ({
   document: documentView(change),
   template: {
@@ -94,7 +94,7 @@ export const decided = (document: DocumentView, step: string) => ({
   pending: false,
 });
 
-/** A server on which this step changes the document so. */
+/** Returns a mock server on which this step changes the document in this way. */
 export function decides(
   found: ReturnType<typeof foundDocument>,
   step: string,
@@ -110,7 +110,7 @@ export function decides(
   };
 }
 
-/** A tab of the document, as the server knows it; `routes` answer what a test does with it. */
+/** Opens a tab of the document; `routes` answer further calls of the test. */
 export function openDocument(
   tab: '' | `/${string}`,
   found: ReturnType<typeof foundDocument>,

@@ -1,0 +1,4 @@
+export * from './application';
+export * from './history';
+export * from './parts';
+export * from './past';

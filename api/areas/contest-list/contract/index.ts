@@ -1,0 +1,2 @@
+export * from './contest-list';
+export * from './saved-views';

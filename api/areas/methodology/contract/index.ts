@@ -1,0 +1,2 @@
+export * from './methodology';
+export * from './what-if';

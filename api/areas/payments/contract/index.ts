@@ -1,0 +1,2 @@
+export * from './payments';
+export * from './plans';

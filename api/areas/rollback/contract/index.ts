@@ -1,0 +1,3 @@
+export * from './preview';
+export * from './rollback';
+export * from './undo';

@@ -1,0 +1,24 @@
+import { contract } from '.';
+import { callsOf } from './calls';
+import { done, endpoint, fileEndpoint } from './define';
+import { open } from './who';
+import { z } from 'zod';
+
+const draft = { path: '/api/x', summary: 'x', who: open };
+const exported = {
+  read: endpoint({ ...draft, method: 'get', output: done }),
+  write: endpoint({ ...draft, method: 'post', output: done }),
+  bytes: fileEndpoint({ ...draft, method: 'get', answers: ['application/pdf'] }),
+  schema: z.object({ method: z.string() }),
+  LIMIT: 3,
+  helper: () => undefined,
+};
+
+test('of the exports of a contract only its calls are taken, and none that answers bytes', () => {
+  expect(callsOf(exported)).toEqual({ read: exported.read, write: exported.write });
+});
+
+test('the contract is made of calls only', () => {
+  for (const call of Object.values(contract))
+    expect(call).toMatchObject({ method: expect.any(String), path: expect.any(String) });
+});

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { AnyEndpoint } from './endpoint';
+
+/** Names of the calls that answer JSON; bytes are fetched by their address. */
+type CallName<M> = {
+  [K in keyof M]: M[K] extends { method: AnyEndpoint['method']; output: infer O }
+    ? O extends z.ZodVoid
+      ? never
+      : K
+    : never;
+}[keyof M];
+
+/** Returns the calls among the exports of a contract. */
+export const callsOf = <M extends object>(exported: M): Pick<M, CallName<M>> =>
+  Object.fromEntries(Object.entries(exported).filter(([, value]) => isCall(value))) as Pick<M, CallName<M>>;
+
+function isCall(value: unknown): boolean {
+  const { method, answers } = (value ?? {}) as Partial<AnyEndpoint>;
+  return method !== undefined && !answers;
+}

@@ -1,0 +1,48 @@
+import { EventEmitter, once } from 'node:events';
+import { Client, isGrpcCancelledError } from '@temporalio/client';
+import { run } from '../../db/query';
+import { contest } from '../../tests/kit/catalogue';
+import { groundOf } from '../../tests/kit/ground';
+import { untilIdle } from '../../tests/kit/history';
+import { begin } from '../../tests/kit/way';
+import { startWorld, type WorldWithWorker } from '../../tests/kit/world';
+import { startReconciler } from './reconciler';
+
+let world: WorldWithWorker;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world?.stop());
+
+test('a stopping reconciler gives up a comparison whose workflow no longer has a worker', async () => {
+  const { db, temporal } = world.services;
+  const { id } = await begin(world, await contest(db));
+  await untilIdle(world, id);
+  await world.haltWorker();
+  await run({ db }, 'update applications set suspected_at = now() where id = $1', [id]);
+
+  const queries = new EventEmitter();
+  const [begun, failed] = [once(queries, 'begun'), once(queries, 'failed')];
+  const client = new Client({
+    ...temporal.options,
+    connection: temporal.connection,
+    interceptors: {
+      workflow: [
+        {
+          query(input, next) {
+            const answer = next(input);
+            answer.catch((error: Error) => queries.emit('failed', error.cause));
+            setImmediate(() => queries.emit('begun')); // after the call has left
+            return answer;
+          },
+        },
+      ],
+    },
+  });
+  const reconciler = startReconciler({ ...groundOf(world), client });
+  await begun;
+  await reconciler.stop();
+  const [failure] = await failed;
+  expect(isGrpcCancelledError(failure)).toBe(true); // not its deadline
+  await world.resumeWorker();
+});
