@@ -129,6 +129,25 @@ describe('feedback', () => {
     expect(sent?.headers.get('idempotency-key')).toBeTruthy();
     await waitFor(() => expect(text).toHaveValue(''));
   });
+
+  test.each([
+    ['змістову', 'project_manager'],
+    ['фінансову', 'financier'],
+  ] as const)('on %s reporting is sent only with more than 100 characters', async (name, role) => {
+    const { user } = await openReporting('', role);
+    const form = within(await screen.findByRole('form', { name: `Відгук на ${name} звітність` }));
+    await user.click(screen.getByText('Надати відгук'));
+    await user.click(form.getByRole('radio', { name: 'Усе правильно' }));
+    const send = form.getByRole('button', { name: 'Надіслати відгук' });
+    const type = (length: number) =>
+      fireEvent.change(form.getByLabelText('Коментар'), { target: { value: 'ю'.repeat(length) } });
+    type(100);
+    expect(form.getByText('100 / 100 · ще 1 символ')).toBeVisible();
+    expect(send).toBeDisabled();
+    type(101);
+    await waitFor(() => expect(send).toBeEnabled());
+    expect(form.getByText('101 / 100')).toBeVisible();
+  });
 });
 
 describe('one report', () => {
