@@ -171,4 +171,32 @@ export const paymentMutants: readonly Mutant[] = [
     replace: 'agreementSigned(state)',
     test: REGISTER,
   },
+  {
+    name: 'a payment in the inbox has the sum of the whole grant',
+    file: 'api/areas/inbox/queries/task-sum.ts',
+    find: "t.process = 'payment' and tranche",
+    replace: "t.process = 'pay' and tranche",
+    test: 'tests/payments.itest.ts',
+  },
+  {
+    name: 'the register opens at a season without payments',
+    file: 'api/areas/payments/routes/payments.ts',
+    find: 'seasons.find(({ used }) => used) ?? ',
+    replace: '',
+    test: 'api/areas/payments/payments.itest.ts',
+  },
+  {
+    name: 'the days of the register are texts in its file',
+    file: 'api/exports/xlsx-cells.ts',
+    find: "kind === 'day' && DAY.test(value)",
+    replace: 'false',
+    test: 'api/areas/payments/payments.itest.ts',
+  },
+  {
+    name: 'the filter of a file takes its totals for a line',
+    file: 'api/exports/xlsx.ts',
+    find: 'sheetEnd(columns.length, lines)',
+    replace: 'sheetEnd(columns.length, totals ? lines + 1 : lines)',
+    test: 'api/areas/payments/payments.itest.ts',
+  },
 ];

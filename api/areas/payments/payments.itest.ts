@@ -183,10 +183,27 @@ test('the file has every matching row, and a line of totals', async () => {
   });
   expect(response.headers.get('x-export-rows')).toBe('1');
   const parts = await unzip(Buffer.from(await response.arrayBuffer()));
-  const [heading, line, total] = readSheet(parts['xl/worksheets/sheet1.xml'] ?? '');
+  const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
+  const [heading, line, total] = readSheet(sheet);
   expect(heading?.slice(0, 2)).toEqual(['Заявка', 'Заявник']);
   expect(line).toEqual(expect.arrayContaining(['Сплачено', '=1+1', 1234567.89]));
   expect(total).toEqual(expect.arrayContaining(['Разом', 1234567.89]));
+  // Days are dates, and the filter does not take the totals for a payment.
+  const dayOf = (day: string) => (Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000;
+  expect([line?.[7], line?.[9]]).toEqual([dayOf(kyivDay(5)), dayOf(kyivDay())]);
+  const [, formats = ''] = (parts['xl/styles.xml'] ?? '').split('<cellXfs');
+  const style = /<c s="(\d)"><v>\d{5}<\/v>/.exec(sheet)?.[1];
+  expect([...formats.matchAll(/<xf numFmtId="(\d+)"/g)][Number(style)]?.[1]).toBe('165');
+  expect(parts['xl/styles.xml']).toContain('<numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy"/>');
+  expect(sheet).toContain('<autoFilter ref="A1:P2"/>');
+});
+
+test('without a season it is the newest that has payments, else the newest', async () => {
+  const { season: newer } = await addCatalogue(api.services.db, 99);
+  expect((await ask('')).data.season).toMatchObject({ _id: newer });
+  await withTranches([tranche()]);
+  expect((await ask('')).data.season).toMatchObject({ _id: season });
+  expect((await ask(`?season=${newer}`)).data.season).toMatchObject({ _id: newer });
 });
 
 describe('an invalid request', () => {

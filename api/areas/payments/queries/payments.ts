@@ -27,11 +27,14 @@ const BATCH = 500;
 
 type Titled = { _id: string; title: string };
 
-/** Returns all seasons, newest first. */
+/** Seasons, the newest first; `used`: it is the newest one that is not archived and has payments. */
 export const paymentSeasons = (db: Database) =>
-  rows<Titled & { archived: boolean }>(
+  rows<Titled & { archived: boolean; used: boolean }>(
     { db },
-    'select id as _id, title, archived_at is not null as archived from seasons order by number desc',
+    `select s.id as _id, s.title, s.archived_at is not null as archived, s.id is not distinct from (
+        select u.id from seasons u where u.archived_at is null and exists (
+          select from ${FROM} where programs.season_id = u.id) order by u.number desc limit 1) as used
+       from seasons s order by s.number desc`,
   );
 
 export const programsOf = (db: Database, season: string) =>
