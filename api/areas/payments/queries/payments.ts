@@ -32,8 +32,8 @@ export const paymentSeasons = (db: Database) =>
   rows<Titled & { archived: boolean; used: boolean }>(
     { db },
     `select s.id as _id, s.title, s.archived_at is not null as archived, s.id is not distinct from (
-        select u.id from seasons u where u.archived_at is null and exists (
-          select from ${FROM} where programs.season_id = u.id) order by u.number desc limit 1) as used
+        select u.id from seasons u where u.archived_at is null and exists (select from payments p where p.season_id = u.id)
+         order by u.number desc limit 1) as used
        from seasons s order by s.number desc`,
   );
 
