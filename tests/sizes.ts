@@ -98,6 +98,7 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
     files: [
       'e2e/boards.spec.ts',
       'e2e/catalogue-admin.spec.ts',
+      'e2e/contest-list.spec.ts',
       'e2e/evaluating.spec.ts',
       'e2e/expert-season.spec.ts',
       'e2e/finalisation.spec.ts',
