@@ -1,29 +1,29 @@
 import { LIMITS } from '../domain/limits';
-import { cut, KEY, ONE_MORE, placesBy } from './pages';
+import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from './pages';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => String(index));
 const id = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01';
 
 test('a page with a further row has a cursor, the last page has none', () => {
-  const { page, next } = cut(many(ONE_MORE), (row) => `after ${row}`);
+  const { page, next } = splitPage(many(PAGE_PLUS_ONE), (row) => `after ${row}`);
   expect([page.length, next]).toEqual([LIMITS.pageSize, `after ${LIMITS.pageSize - 1}`]);
-  expect(cut(many(LIMITS.pageSize), String)).toEqual({ page: many(LIMITS.pageSize), next: null });
-  expect(cut([], String)).toEqual({ page: [], next: null });
+  expect(splitPage(many(LIMITS.pageSize), String)).toEqual({ page: many(LIMITS.pageSize), next: null });
+  expect(splitPage([], String)).toEqual({ page: [], next: null });
 });
 
 test('a cursor is read back as it was written', () => {
   const keys = ['Їжак, «№ 1»', id];
-  const places = placesBy([KEY.text, KEY.uuid]);
+  const places = cursorBy([KEY.text, KEY.uuid]);
   expect(places.read(places.write(keys))).toEqual(keys);
 });
 
 const refusal = { status: 422, code: 'invalid-input', options: { errors: { after: expect.anything() } } };
 
 test('a cursor is valid only for its order and the formats of its keys', () => {
-  const byName = placesBy([KEY.text, KEY.uuid], { order: 'name asc' });
+  const byName = cursorBy([KEY.text, KEY.uuid], { order: 'name asc' });
   const place = byName.write(['Коваль', id]);
   expect(byName.read(place)).toEqual(['Коваль', id]);
-  const otherOrder = placesBy([KEY.text, KEY.uuid], { order: 'name desc' });
+  const otherOrder = cursorBy([KEY.text, KEY.uuid], { order: 'name desc' });
   const invalid: [typeof byName, string][] = [
     [otherOrder, place],
     [byName, byName.write(['Коваль'])],
@@ -33,7 +33,7 @@ test('a cursor is valid only for its order and the formats of its keys', () => {
     [byName, 'x'],
     [byName, ''],
     [byName, Buffer.from('["name asc",1,2]').toString('base64url')],
-    [placesBy([KEY.moment, KEY.serial]), Buffer.from('["now","1"]').toString('base64url')],
+    [cursorBy([KEY.moment, KEY.serial]), Buffer.from('["now","1"]').toString('base64url')],
   ];
   for (const [places, text] of invalid)
     expect(() => places.read(text)).toThrow(expect.objectContaining(refusal));

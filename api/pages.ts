@@ -2,10 +2,10 @@ import { LIMITS } from '../domain/limits';
 import { ProblemError } from '../records/problem';
 
 /** Number of rows to fetch for a page: one more than shown, to know whether another page follows. */
-export const ONE_MORE = LIMITS.pageSize + 1;
+export const PAGE_PLUS_ONE = LIMITS.pageSize + 1;
 
 /** Returns the first `size` rows, and as `next` the cursor (`place`) of the last of them; null if no page follows. */
-export function cut<Row>(
+export function splitPage<Row>(
   found: readonly Row[],
   place: (last: Row) => string,
   size: number = LIMITS.pageSize,
@@ -25,14 +25,14 @@ export const KEY = {
 } as const;
 
 /** Cursors of an order: the keys of a row as a text, written for `next`, read back from `after`. */
-export interface Places {
+export interface Cursor {
   write: (keys: readonly string[]) => string;
   /** @throws ProblemError 422 `invalid-input` for a text that is not a cursor of this order */
   read: (after: string) => string[];
 }
 
 /** Returns the cursors of an order by these keys; if a list has several orders, a cursor is valid in the named one only. */
-export function placesBy(keys: readonly RegExp[], { order }: { order?: string } = {}): Places {
+export function cursorBy(keys: readonly RegExp[], { order }: { order?: string } = {}): Cursor {
   const prefix = order === undefined ? [] : [order];
   return {
     write: (values) => Buffer.from(JSON.stringify([...prefix, ...values])).toString('base64url'),

@@ -22,7 +22,11 @@ import { openBenchWorld, type BenchWorld } from './world';
 const RESULTS = path.join(__dirname, 'results');
 
 type Measured = { figures: Figure[]; samples?: object };
-type Measurement = (stack: Stack, openWorld: () => Promise<BenchWorld>) => Promise<Measured>;
+type Measurement = (
+  stack: Stack,
+  openWorld: () => Promise<BenchWorld>,
+  cases?: readonly string[],
+) => Promise<Measured>;
 
 /** Measurements in order, by their name for `--only`. */
 const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
@@ -42,7 +46,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   signing: async (_, openWorld) => measureSigning(await openWorld()),
   deaths: async (stack, openWorld) => measureDeaths(await openWorld(), stack),
   inbox: ({ env }) => measureInbox(env),
-  lists: ({ env }) => measureLists(env, RESULTS),
+  lists: ({ env }, _, cases) => measureLists(env, RESULTS, cases),
   page: ({ env }) => measurePage(env),
   agreement: measureAgreement,
   distribution: async () => ({ figures: [measureDistribution()] }),
@@ -50,10 +54,12 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
 };
 
 /**
- * `npm run bench [-- --only NAME …]`: every figure is a ratio taken in one run; the raw samples (ms) go to bench/results/.
+ * `npm run bench [-- --only NAME … --case PART …]`: measures all, or what is named, of lists only the cases with such a part in their name; every figure is a ratio taken in one run; the raw samples (ms) go to bench/results/.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+  const { values } = parseArgs({
+    options: { only: { type: 'string', multiple: true }, case: { type: 'string', multiple: true } },
+  });
   const chosen = Object.entries(MEASUREMENTS).filter(([name]) => values.only?.includes(name) ?? true);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-bench-'));
   const stack = await startStack({
@@ -71,7 +77,7 @@ async function main(): Promise<void> {
     const samples: Record<string, object> = {};
     for (const [name, measure] of chosen) {
       process.stdout.write(`${name} …\n`);
-      const measured = await measure(stack, openWorld);
+      const measured = await measure(stack, openWorld, values.case);
       figures.push(...measured.figures);
       for (const figure of measured.figures) process.stdout.write(`${figureLine(figure)}\n`);
       if (measured.samples) samples[name] = measured.samples;

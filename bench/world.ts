@@ -9,13 +9,13 @@ import { begin, way } from '../tests/kit/way';
 import type { World } from '../tests/kit/world';
 
 /** One application with the steps of everybody who works on it. */
-export type Matter = ReturnType<typeof way>;
+export type BenchDriver = ReturnType<typeof way>;
 
 /** People of every role and a contest on the benchmark's own stack. */
 export interface BenchWorld {
   world: World;
   /** Submits `count` applications, at most four at a time, and calls `advance` with each; returns the results. */
-  bring: <T>(count: number, advance: (driver: Matter) => Promise<T>) => Promise<T[]>;
+  bring: <T>(count: number, advance: (driver: BenchDriver) => Promise<T>) => Promise<T[]>;
 }
 
 const AT_ONCE = 4;

@@ -10,7 +10,7 @@ import {
 import type { Executor } from './database';
 import { isMany, type NewRow, type Row } from './models';
 import { modelOf } from './models/bind';
-import { includesOf, type Included, type Wanted } from './models/included';
+import { includesOf, type Included, type IncludeQuery } from './models/included';
 import type { Table } from './models/table';
 
 export { fn, col, Op, UniqueConstraintError, where } from 'sequelize';
@@ -30,7 +30,7 @@ export type Where<T extends Table> = WhereOptions<Row<T>>;
 export type Change<T extends Table> = { [K in keyof Row<T>]?: Row<T>[K] | ReturnType<typeof sql> };
 type Column<T extends Table> = keyof Row<T> & string;
 
-interface RecordQuery<T extends Table, C extends Column<T>, I extends Wanted<T>> {
+interface RecordQuery<T extends Table, C extends Column<T>, I extends IncludeQuery<T>> {
   where?: Where<T>;
   /** All columns by default. */
   columns?: readonly C[];
@@ -45,7 +45,11 @@ interface RecordQuery<T extends Table, C extends Column<T>, I extends Wanted<T>>
 type Found<T extends Table, C extends Column<T>, I> = Pick<Row<T>, C> & Included<T, I>;
 
 /** Returns the rows of a table that match the query. */
-export async function findAll<T extends Table, C extends Column<T> = Column<T>, I extends Wanted<T> = {}>(
+export async function findAll<
+  T extends Table,
+  C extends Column<T> = Column<T>,
+  I extends IncludeQuery<T> = {},
+>(
   { db, transaction }: Executor,
   table: T,
   { columns, include, lock, ...query }: RecordQuery<T, C, I>,
@@ -65,11 +69,11 @@ export async function findAll<T extends Table, C extends Column<T> = Column<T>, 
 }
 
 /** Returns the first matching row, or undefined. */
-export async function findOne<T extends Table, C extends Column<T> = Column<T>, I extends Wanted<T> = {}>(
-  on: Executor,
-  table: T,
-  query: RecordQuery<T, C, I>,
-): Promise<Found<T, C, I> | undefined> {
+export async function findOne<
+  T extends Table,
+  C extends Column<T> = Column<T>,
+  I extends IncludeQuery<T> = {},
+>(on: Executor, table: T, query: RecordQuery<T, C, I>): Promise<Found<T, C, I> | undefined> {
   return (await findAll(on, table, { ...query, limit: 1 }))[0];
 }
 

@@ -13,7 +13,7 @@ import { applications } from './content';
 import { expertFolders } from './content/expert-documents';
 import { templates } from './content/templates';
 import { bytesOf, call } from './outside/http';
-import { remembered } from './outside/journal';
+import { readJournal } from './outside/journal';
 import { admitIntegration, layGround } from './seed/ground';
 import { findMark } from './seed/marker';
 import { seed } from './seed/run';
@@ -92,7 +92,7 @@ async function checkedStates(): Promise<Record<string, unknown>> {
     places,
     'select id, state from applications',
   );
-  const keys = new Map(remembered(places.dataDir).map(({ _id, key }) => [_id, key]));
+  const keys = new Map(readJournal(places.dataDir).map(({ _id, key }) => [_id, key]));
   return Object.fromEntries(
     states.map(({ id, state }) => {
       const key = keys.get(id) ?? '';
@@ -232,7 +232,7 @@ test('documents are generated to the stages of the content, and a completed one 
        from generated_documents d join applications a on a.id = d.application_id order by d.created_at`,
   );
   const numberOf = (application: string) =>
-    remembered(places.dataDir).find(({ key }) => key === application)?.spec_id ?? '';
+    readJournal(places.dataDir).find(({ key }) => key === application)?.spec_id ?? '';
   const of = (key: string) => documents.filter(({ spec_id }) => spec_id === numberOf(key));
   const draft = { details: 0, lacking: true, in_force: false };
   expect(of('lost-colours')).toMatchObject([
@@ -257,7 +257,7 @@ test('the comment of a decision comes from the content', async () => {
 });
 
 test('the stored form of an application has all sections and its title', async () => {
-  const { _id } = remembered(places.dataDir).find(({ key }) => key === 'whispering-hall') ?? {};
+  const { _id } = readJournal(places.dataDir).find(({ key }) => key === 'whispering-hall') ?? {};
   const found = await row<{ fields: number; title: string }>(
     places,
     `select jsonb_array_length(form->'fields') as fields, form->'raw_fields'->>'title_project' as title

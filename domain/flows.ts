@@ -1,9 +1,9 @@
 import type { Flow, FlowState } from './process/flow';
-import { APPLICATION_FLOW } from './application/flow';
+import { APPLICATION_FLOW } from './application';
 import { FLOW_KINDS, type FlowKind } from './kinds';
-import { DOCUMENT_FLOW } from './document/flow';
-import { SELECTION_FLOW } from './selection/flow';
-import { SESSION_FLOW } from './session/flow';
+import { DOCUMENT_FLOW } from './document';
+import { SELECTION_FLOW } from './selection';
+import { SESSION_FLOW } from './session';
 
 /** The rules of every kind. */
 export const FLOWS = {

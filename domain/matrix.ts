@@ -1,6 +1,6 @@
 import { APPLICATION_GROUND } from './application/matrix/ground';
 import { DOCUMENT_GROUND } from './document/ground';
-import type { Ground } from './process/matrix/ground';
+import type { MatrixFixture } from './process/matrix/ground';
 import { SELECTION_GROUND } from './selection/ground';
 import { SESSION_GROUND } from './session/ground';
 
@@ -10,4 +10,4 @@ export const GROUNDS = [
   SESSION_GROUND,
   SELECTION_GROUND,
   DOCUMENT_GROUND,
-] as readonly unknown[] as readonly Ground<object>[];
+] as readonly unknown[] as readonly MatrixFixture<object>[];

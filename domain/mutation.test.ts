@@ -1,5 +1,5 @@
 import { GROUNDS } from './matrix';
-import type { Ground } from './process/matrix/ground';
+import type { MatrixFixture } from './process/matrix/ground';
 import { mutationsOf, type Mutation } from './process/matrix/mutations';
 import type { ProcessMatrix } from './process/matrix/shape';
 import { walkStep } from './process/matrix/walk-step';
@@ -7,12 +7,12 @@ import { walkTasks } from './process/matrix/walk-tasks';
 import type { SubjectStep } from './process/subject';
 
 /** Returns the differences that the walk finds for one row, in its cells and in the tasks of its process. */
-const outcomeOf = (ground: Ground<object>, matrix: ProcessMatrix, name: string): string =>
+const outcomeOf = (ground: MatrixFixture<object>, matrix: ProcessMatrix, name: string): string =>
   [...walkStep(ground, matrix, name), ...walkTasks(ground, matrix)].join('\n');
 
 /** Returns `outcomeOf` with the row of the real table changed; the row is restored afterwards. */
 function outcomeWith(
-  ground: Ground<object>,
+  ground: MatrixFixture<object>,
   matrix: ProcessMatrix,
   name: string,
   step: SubjectStep<object>,

@@ -57,12 +57,12 @@ test('ten decisions of each board at once: one with its own comment, one decided
     .getByRole('textbox', { name: `Окремий коментар до заявки ${withWords!.application.number}` })
     .fill(ITS_OWN);
   await lookAt(page, 'boards-chosen');
-  await page.getByRole('button', { name: `Ухвалити рішення за ${COUNT} заявками` }).click();
-  const question = page.getByRole('dialog', { name: `Ухвалити рішення «Погоджено» за ${COUNT} заявками?` });
+  await page.getByRole('button', { name: `Ухвалити рішення щодо ${COUNT} заявок` }).click();
+  const question = page.getByRole('dialog', { name: `Ухвалити рішення «Погоджено» щодо ${COUNT} заявок?` });
   await expect(question).toBeVisible();
   // While the director's confirmation is open, a colleague decides one application.
   done(await decidedMeanwhile!.way.as('chief').take('direction.decide', { outcome: 'approved' }));
-  await question.getByRole('button', { name: `Ухвалити рішення за ${COUNT} заявками` }).click();
+  await question.getByRole('button', { name: `Ухвалити рішення щодо ${COUNT} заявок` }).click();
 
   const results = resultsOf(page);
   await expect(page.getByText(`Ухвалено ${COUNT - 1} з ${COUNT}`, { exact: true })).toBeVisible();
@@ -114,7 +114,7 @@ test('ten decisions of each board at once: one with its own comment, one decided
     .getByRole('textbox', { name: `Надана сума за заявкою ${withWords!.application.number}` })
     .fill('1 000 000,50');
   await lookAt(board, 'boards-supervisory');
-  const send = `Ухвалити рішення за ${COUNT - 1} заявками`;
+  const send = `Ухвалити рішення щодо ${COUNT - 1} заявок`;
   await board.getByRole('button', { name: send }).click();
   await board.getByRole('dialog').getByRole('button', { name: send }).click();
   await expect(board.getByText(`Ухвалено ${COUNT - 1} з ${COUNT - 1}`, { exact: true })).toBeVisible();

@@ -10,7 +10,7 @@ import { pageSettled } from './pages/settled';
 const CREATE = 'Створити процедуру';
 const MINUTES = 'Завантажити протокол засідання';
 const DECIDE = 'Ухвалити рішення';
-const FINAL = 'Фінальний кошторис (за рішенням комісії)';
+const FINAL = 'Остаточний кошторис (за рішенням комісії)';
 
 test('an offline negotiation has commission, minutes, sum, two budgets and signature; later pages show the agreed version', async ({
   office,
@@ -35,7 +35,7 @@ test('an offline negotiation has commission, minutes, sum, two budgets and signa
   const form = negotiationPage.form(CREATE);
   for (const [label, role] of [
     ['Голова комісії', 'Керівник'],
-    ['Учасники', 'Юрист'],
+    ['Члени комісії', 'Юрист'],
     ['Секретар комісії', 'Фінансист'],
   ] as const) {
     const field = form.getByLabel(label, { exact: true });

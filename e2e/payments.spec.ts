@@ -39,7 +39,7 @@ test('a schedule of payments is set and paid, early payments with a reason, one 
   // With a kopiyka less the form shows the difference.
   const sum = form.getByRole('textbox', { name: 'Сума, транш 3' });
   await sum.fill('30 000,05');
-  await expect(form.getByText(/На 0,01\s₴ менше/)).toBeVisible();
+  await expect(form.getByText(/бракує 0,01\s₴/)).toBeVisible();
   await sum.fill('30 000,06');
   await plan.take(SET);
   // The agreement can be ended now: the card offers this step, and the schedule stays in view.
@@ -53,7 +53,7 @@ test('a schedule of payments is set and paid, early payments with a reason, one 
     await page.screenshot({ path: `${process.env.LOOK}/schedule-1280.png`, fullPage: true });
 
   const financier = await office.as('financier');
-  const work = await financier.openTask(number, 'Сплатити транш');
+  const work = await financier.openTask(number, 'Позначити транш сплаченим');
   const pay = async (document: string, reason?: string): Promise<void> => {
     const fields = work.form(PAY).first();
     await fields.getByLabel('Дата платежу').fill(typed(0));
@@ -81,7 +81,7 @@ test('a schedule of payments is set and paid, early payments with a reason, one 
   await returnForm.getByLabel('Коментар').fill('Кошти не використано.');
   await returnForm.getByRole('button', { name: RETURN, exact: true }).click();
   await financier.page.getByRole('dialog').getByRole('button', { name: RETURN, exact: true }).click();
-  await expect(payments.getByText('Повернуто', { exact: true })).toHaveCount(1);
+  await expect(payments.getByText('Повернуто частково', { exact: true })).toHaveCount(1);
   await pageSettled(financier.page);
   if (process.env.LOOK)
     await financier.page.screenshot({ path: `${process.env.LOOK}/paid-1280.png`, fullPage: true });

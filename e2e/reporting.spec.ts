@@ -51,6 +51,10 @@ test('a finance report: a file is removed, remarks are sent, feedback arrives, t
 
   const { page } = financier;
   await page.goto(`/rp/application/${id}/reporting`);
+  await page
+    .getByRole('region', { name: 'Відгуки на фінансову звітність' })
+    .getByText('Надати відгук')
+    .click();
   const feedback = page.getByRole('form', { name: 'Відгук на фінансову звітність' });
   await feedback.getByRole('radio', { name: 'Потребує доопрацювання' }).check();
   const feedbackText =

@@ -10,7 +10,7 @@ export interface Change {
   to: string;
 }
 /** Displayed values of fields, by name. */
-export type Shown = Record<string, string>;
+export type DisplayedValues = Record<string, string>;
 
 /** Adds a line to the append-only log. */
 export async function noteChange(
@@ -25,7 +25,7 @@ export async function noteChange(
 }
 
 /** Returns the fields in which two states differ. */
-export const differences = (before: Shown, after: Shown): Change[] =>
+export const differences = (before: DisplayedValues, after: DisplayedValues): Change[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((field) => ({ field, from: before[field] ?? '', to: after[field] ?? '' }))
     .filter(({ from, to }) => from !== to);

@@ -5,8 +5,8 @@ import { row, rows, run } from '../db/query';
 import { FAILURES, type DecideCall } from '../workflows/messages';
 import { expectUntouched, Subject } from '../tests/kit/subject';
 import { findWinner, settleRefused } from './commands';
-import { claimTurn } from './steps/claim-turn';
-import { accept, recall, remember } from './steps/remembered';
+import { acquireCommandSlot } from './steps/command-slot';
+import { acceptCommand, findCommand, insertCommand } from './steps/command';
 import type { AnyStepRequest } from './steps/types';
 
 const db = connect(process.env.DATABASE_URL ?? '', 3);
@@ -48,20 +48,23 @@ const storedCommand = ({ requestId }: AnyStepRequest) =>
 describe('a command is stored', () => {
   test('only while the records have its version and epoch', async () => {
     const subject = await Subject.entered(db, contest);
-    expect(await remember(db, request(subject), call(1))).toBeUndefined();
-    expect(await remember(db, request(subject), call(0, 2))).toBeUndefined();
-    expect(await remember(db, request(await Subject.add(db, contest)), call())).toBeUndefined();
-    expect(await remember(db, request(subject), call())).toMatchObject({ state: 'pending', accepted: false });
+    expect(await insertCommand(db, request(subject), call(1))).toBeUndefined();
+    expect(await insertCommand(db, request(subject), call(0, 2))).toBeUndefined();
+    expect(await insertCommand(db, request(await Subject.add(db, contest)), call())).toBeUndefined();
+    expect(await insertCommand(db, request(subject), call())).toMatchObject({
+      state: 'pending',
+      accepted: false,
+    });
   });
 
   test('only while no other command of its subject is pending; other subjects do not matter', async () => {
     const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
     const first = request(subject);
-    await remember(db, first, call());
-    expect(await remember(db, request(subject), call())).toBeUndefined();
-    expect(await remember(db, request(other), call())).toBeDefined();
+    await insertCommand(db, first, call());
+    expect(await insertCommand(db, request(subject), call())).toBeUndefined();
+    expect(await insertCommand(db, request(other), call())).toBeDefined();
     await settleRefused(db, subject.ref, first.requestId, { type: FAILURES.stale, details: [] });
-    expect(await remember(db, request(subject), call())).toBeDefined();
+    expect(await insertCommand(db, request(subject), call())).toBeDefined();
   });
 });
 
@@ -69,12 +72,14 @@ describe('a repeated request is recognised', () => {
   test('by its key and subject, with any order of the fields in its body', async () => {
     const subject = await Subject.entered(db, contest);
     const sentRequest = request(subject, { body: { comment: 'a', outcome: 'b' } });
-    await remember(db, sentRequest, call());
-    expect(await recall({ db }, { ...sentRequest, body: { outcome: 'b', comment: 'a' } })).toMatchObject({
-      state: 'pending',
-    });
+    await insertCommand(db, sentRequest, call());
+    expect(await findCommand({ db }, { ...sentRequest, body: { outcome: 'b', comment: 'a' } })).toMatchObject(
+      {
+        state: 'pending',
+      },
+    );
     const other = await Subject.entered(db, contest);
-    expect(await recall({ db }, { ...sentRequest, subject: other.ref })).toBeUndefined();
+    expect(await findCommand({ db }, { ...sentRequest, subject: other.ref })).toBeUndefined();
   });
 
   test.each([
@@ -83,8 +88,8 @@ describe('a repeated request is recognised', () => {
     ['another actor', { taker: { actor: { ...ACTOR, id: randomUUID() }, signer: {} } }],
   ])('and refused with %s', async (_, more) => {
     const sentRequest = request(await Subject.entered(db, contest));
-    await remember(db, sentRequest, call());
-    await expect(recall({ db }, { ...sentRequest, ...more })).rejects.toMatchObject({
+    await insertCommand(db, sentRequest, call());
+    await expect(findCommand({ db }, { ...sentRequest, ...more })).rejects.toMatchObject({
       status: 422,
       code: 'idempotency-mismatch',
     });
@@ -94,8 +99,12 @@ describe('a repeated request is recognised', () => {
 describe('the turn of a command', () => {
   test('is given at once; a repeated request has one command', async () => {
     const sentRequest = request(await Subject.entered(db, contest));
-    expect(await claimTurn({ db }, sentRequest, call(), inOneMinute())).toMatchObject({ state: 'pending' });
-    expect(await claimTurn({ db }, sentRequest, call(), inOneMinute())).toMatchObject({ state: 'pending' });
+    expect(await acquireCommandSlot({ db }, sentRequest, call(), inOneMinute())).toMatchObject({
+      state: 'pending',
+    });
+    expect(await acquireCommandSlot({ db }, sentRequest, call(), inOneMinute())).toMatchObject({
+      state: 'pending',
+    });
     expect(
       await rows({ db }, 'select from commands where request_id = $1', [sentRequest.requestId]),
     ).toHaveLength(1);
@@ -104,7 +113,7 @@ describe('the turn of a command', () => {
   test('is refused if somebody has decided since', async () => {
     const subject = await Subject.entered(db, contest);
     await subject.commit();
-    await expect(claimTurn({ db }, request(subject), call(), inOneMinute())).rejects.toMatchObject({
+    await expect(acquireCommandSlot({ db }, request(subject), call(), inOneMinute())).rejects.toMatchObject({
       status: 409,
       code: 'stale',
     });
@@ -113,13 +122,13 @@ describe('the turn of a command', () => {
   test('is refused at once after an accepted command, and after another one at the time limit', async () => {
     const subject = await Subject.entered(db, contest);
     const first = request(subject);
-    await remember(db, first, call());
-    await expect(claimTurn({ db }, request(subject), call(), Date.now() - 1)).rejects.toMatchObject({
+    await insertCommand(db, first, call());
+    await expect(acquireCommandSlot({ db }, request(subject), call(), Date.now() - 1)).rejects.toMatchObject({
       status: 409,
       code: 'decision-waits',
     });
-    await accept(db, first);
-    await expect(claimTurn({ db }, request(subject), call(), inOneMinute())).rejects.toMatchObject({
+    await acceptCommand(db, first);
+    await expect(acquireCommandSlot({ db }, request(subject), call(), inOneMinute())).rejects.toMatchObject({
       status: 409,
       code: 'decision-waits',
     });
@@ -128,17 +137,17 @@ describe('the turn of a command', () => {
   test('is given when the previous command is refused', async () => {
     const subject = await Subject.entered(db, contest);
     const first = request(subject);
-    await remember(db, first, call());
-    const second = claimTurn({ db }, request(subject), call(), inOneMinute());
+    await insertCommand(db, first, call());
+    const second = acquireCommandSlot({ db }, request(subject), call(), inOneMinute());
     await settleRefused(db, subject.ref, first.requestId, { type: FAILURES.stale, details: [] });
     expect(await second).toMatchObject({ state: 'pending' });
   });
 
   test('is refused while the subject waits for an operator', async () => {
     const subject = await Subject.entered(db, contest);
-    await remember(db, request(subject), call());
+    await insertCommand(db, request(subject), call());
     await run({ db }, `update applications set needs_operator = 'UNEXPECTED' where id = $1`, [subject.id]);
-    await expect(claimTurn({ db }, request(subject), call(), inOneMinute())).rejects.toMatchObject({
+    await expect(acquireCommandSlot({ db }, request(subject), call(), inOneMinute())).rejects.toMatchObject({
       status: 503,
       code: 'needs-operator',
     });
@@ -148,12 +157,12 @@ describe('the turn of a command', () => {
 describe('"accepted" is answered', () => {
   test('for a pending command, with the time of the first answer', async () => {
     const sentRequest = request(await Subject.entered(db, contest));
-    await remember(db, sentRequest, call());
-    expect(await accept(db, sentRequest)).toBe(true);
+    await insertCommand(db, sentRequest, call());
+    expect(await acceptCommand(db, sentRequest)).toBe(true);
     await run({ db }, `update commands set accepted_at = '2026-01-01' where request_id = $1`, [
       sentRequest.requestId,
     ]);
-    expect(await accept(db, sentRequest)).toBe(true);
+    expect(await acceptCommand(db, sentRequest)).toBe(true);
     expect(
       await row({ db }, 'select accepted_at::date::text as day from commands where request_id = $1', [
         sentRequest.requestId,
@@ -164,9 +173,9 @@ describe('"accepted" is answered', () => {
   test('never for an ended command', async () => {
     const subject = await Subject.entered(db, contest);
     const sentRequest = request(subject);
-    await remember(db, sentRequest, call());
+    await insertCommand(db, sentRequest, call());
     await subject.commit({ updateId: sentRequest.requestId });
-    expect(await accept(db, sentRequest)).toBe(false);
+    expect(await acceptCommand(db, sentRequest)).toBe(false);
   });
 });
 
@@ -177,7 +186,7 @@ describe('a refused command', () => {
   test('is deleted if its caller waits for the answer', async () => {
     const subject = await Subject.entered(db, contest);
     const sentRequest = request(subject);
-    await remember(db, sentRequest, call());
+    await insertCommand(db, sentRequest, call());
     await refuse(subject, sentRequest);
     expect(await storedCommand(sentRequest)).toBeUndefined();
   });
@@ -187,8 +196,8 @@ describe('a refused command', () => {
     const subject = await Subject.entered(db, contest);
     const taker = { actor: { id: user.id, role: 'project_manager' as const }, signer: {} };
     const sentRequest = request(subject, { taker });
-    await remember(db, sentRequest, call());
-    await accept(db, sentRequest);
+    await insertCommand(db, sentRequest, call());
+    await acceptCommand(db, sentRequest);
     await subject.commit({ step: 'tech_review.sign' });
     await refuse(subject, sentRequest);
     expect(await storedCommand(sentRequest)).toMatchObject({
@@ -204,8 +213,8 @@ describe('a refused command', () => {
   test('that has won stays won', async () => {
     const subject = await Subject.entered(db, contest);
     const sentRequest = request(subject);
-    await remember(db, sentRequest, call());
-    await accept(db, sentRequest);
+    await insertCommand(db, sentRequest, call());
+    await acceptCommand(db, sentRequest);
     await subject.commit({ updateId: sentRequest.requestId });
     await expectUntouched(subject, () => refuse(subject, sentRequest));
     expect(await storedCommand(sentRequest)).toMatchObject({ state: 'won' });
@@ -214,7 +223,7 @@ describe('a refused command', () => {
   test('does not change the command of another subject with the same key', async () => {
     const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
     const sentRequest = request(subject);
-    await remember(db, { ...sentRequest, subject: other.ref }, call());
+    await insertCommand(db, { ...sentRequest, subject: other.ref }, call());
     await expectUntouched(subject, () => refuse(subject, sentRequest));
   });
 });

@@ -70,7 +70,7 @@ export const settleRefused = (
       `update commands set state = 'refused', answered_at = now(), refusal = $3 where scope = $1 and request_id = $2`,
       [...key, JSON.stringify(refusal)],
     );
-    await tellEnd(on, subject, requestId, 'refused', accepted);
+    await notifyCaller(on, subject, requestId, 'refused', accepted);
     await announce(on, { kind: subject.kind, subject, audiences: ['staff'] });
   });
 
@@ -83,7 +83,7 @@ interface Ended {
 }
 
 /** Tells the caller of an accepted command its result: a person by a notice, the applicants' system by a webhook. */
-export async function tellEnd(
+export async function notifyCaller(
   on: Executor,
   { kind, id }: SubjectRef,
   requestId: string,

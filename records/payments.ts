@@ -27,11 +27,13 @@ export async function writePayments(on: Executor, applicationId: string, state: 
   }));
   await run(
     on,
-    `insert into payments (application_id, id, position, sum, condition, due, fulfilled, status, paid_on, document, retained,
-                           returned_on, return_document, returned)
-     select $1, t.* from jsonb_to_recordset($2::jsonb) as t (id uuid, position int, sum numeric, condition text, due date,
-            fulfilled boolean, status int, paid_on date, document text, retained numeric, returned_on date, return_document text,
-            returned numeric)`,
+    `insert into payments (season_id, program_id, application_id, id, position, sum, condition, due, fulfilled, status, paid_on,
+                           document, retained, returned_on, return_document, returned)
+     select p.season_id, p.id, a.id, t.*
+       from applications a join contests c on c.id = a.contest_id join programs p on p.id = c.program_id,
+            jsonb_to_recordset($2::jsonb) as t (id uuid, position int, sum numeric, condition text, due date, fulfilled boolean,
+              status int, paid_on date, document text, retained numeric, returned_on date, return_document text, returned numeric)
+      where a.id = $1`,
     [applicationId, JSON.stringify(sums)],
   );
 }

@@ -4,7 +4,7 @@ import type { CommitInput } from '../workflows/activities';
 import { workflowIdOf } from '../workflows/messages';
 import { prepared } from '../db/prepared';
 import type { Executor } from '../db/query';
-import { tellEnd } from './commands';
+import { notifyCaller } from './commands';
 import { kindOf, type KindRecords } from './kinds';
 
 /**
@@ -92,7 +92,7 @@ export async function writeDecision(on: Executor, input: CommitInput, runId: str
       step: input.step,
       decision_id: written.id,
     };
-    await tellEnd(on, subject, input.updateId, 'carriedOut', ended);
+    await notifyCaller(on, subject, input.updateId, 'carriedOut', ended);
   }
   return written?.id ?? '';
 }

@@ -153,6 +153,17 @@ describe('a schedule', () => {
     expect(await tasks(one)).toEqual([
       { step: 'payment.pay', roles: ['financier'], due: new Date(endOfDayInKyiv(kyivDay(3))) },
     ]);
+    // The inbox shows the sum of the tranche, not of the grant, and orders by it.
+    for (const order of ['', '?sort=-asked']) {
+      const { data } = await call<OutputOf<typeof contract.inbox>>(
+        world.url,
+        world.cast.by.financier.token,
+        'GET',
+        `/api/inbox${order}`,
+      );
+      const task = data.tasks.find(({ subject, process }) => subject._id === one.id && process === 'payment');
+      expect(task?.asked).toBe(45_000.08);
+    }
     const { signed_on, tranches } = await paymentsOf(one);
     expect([signed_on, ...tranches.map(({ status }) => status)]).toEqual([today, 1, 0, 0]);
     done(await set([tranche('150000.25', { condition: 'date', due: kyivDay(9) })], other));

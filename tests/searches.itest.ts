@@ -310,8 +310,9 @@ async function addInApproval(number: string): Promise<void> {
   );
   await run(
     { db },
-    `insert into payments (application_id, id, position, sum, condition, due, fulfilled, status, paid_on, document)
-     values ($1, $2, 0, 100, 'date', '2027-03-01', true, 2, '2027-03-01', '№ Д-17')`,
+    `insert into payments (season_id, program_id, application_id, id, position, sum, condition, due, fulfilled, status, paid_on, document)
+     select p.season_id, p.id, a.id, $2, 0, 100, 'date', '2027-03-01', true, 2, '2027-03-01', '№ Д-17'
+       from applications a join contests c on c.id = a.contest_id join programs p on p.id = c.program_id where a.id = $1`,
     [id, randomUUID()],
   );
   const title = `${TITLE} -01029`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { KeyHolder } from '../signing/authority/key-ring';
 import { row, run } from '../db/query';
 import { mintTicket, TICKET_LIFETIME_MS } from '../signing/ticket';
-import { handIn, handInWithoutKey, partsOf, signEach, type Part } from './kit/agreement-parts';
+import { sendAgreementSignatures, sendWithoutKey, partsOf, signEach, type Part } from './kit/agreement-parts';
 import { agreementStatus, itemOf, signersOf, toAgreement } from './kit/at-agreement';
 import { askTicket, signAtHost, type Ticket } from './kit/at-host';
 import { contest } from './kit/catalogue';
@@ -58,7 +58,7 @@ const signChanged: Sign = (part) =>
 describe("refuses the applicant's signature and leaves no trace, here or at the provider:", () => {
   /** Hands in a signature of the main file by `sign`, and a right one of the budget. */
   const handInMainBy = async (sign: Sign) =>
-    handIn(
+    sendAgreementSignatures(
       world,
       application.id,
       await signEach(parts, (part) => (part.slot === 'main' ? sign : signWell)(part)),
@@ -82,7 +82,7 @@ describe("refuses the applicant's signature and leaves no trace, here or at the 
   test.each(['main', 'budget'])('for the %s alone, without the other part', async (slot) => {
     const onePart = parts.filter((part) => part.slot === slot);
     const signatures = await signEach(onePart, signWell);
-    const make = () => handIn(world, application.id, signatures);
+    const make = () => sendAgreementSignatures(world, application.id, signatures);
     expect(await refused(world, application.id, make)).toEqual([422, 'signature-not-signed']);
     expect(await agreementStatus(application)).toBe(1);
   });
@@ -90,19 +90,19 @@ describe("refuses the applicant's signature and leaves no trace, here or at the 
   test('for a file of the same application that is not to be signed', async () => {
     const document = (await application.as('admin').view()).documents[0]?._id ?? '';
     const signatures = [...(await signEach(parts, signWell)), { file_id: document, cms: 'AAAA' }];
-    const make = () => handIn(world, application.id, signatures);
+    const make = () => sendAgreementSignatures(world, application.id, signatures);
     expect(await refused(world, application.id, make)).toEqual([422, 'file-unknown']);
   });
 
   test("for another application's agreement", async () => {
     const signatures = await signEach(await partsOf(world, entity.id), signWell);
-    const make = () => handIn(world, application.id, signatures);
+    const make = () => sendAgreementSignatures(world, application.id, signatures);
     expect(await refused(world, application.id, make)).toEqual([422, 'file-unknown']);
   });
 
   test('without an idempotency key', async () => {
     const signatures = await signEach(parts, signWell);
-    const make = () => handInWithoutKey(world, application.id, signatures);
+    const make = () => sendWithoutKey(world, application.id, signatures);
     expect(await refused(world, application.id, make)).toEqual([400, 'idempotency-key-missing']);
   });
 
@@ -116,7 +116,7 @@ describe("refuses the applicant's signature and leaves no trace, here or at the 
   test('of another organisation, on the agreement of an organisation', async () => {
     const stranger = { ...deputy, edrpou: '40718294' };
     const signatures = await signEach(await partsOf(world, entity.id), signedBy(stranger));
-    const make = () => handIn(world, entity.id, signatures);
+    const make = () => sendAgreementSignatures(world, entity.id, signatures);
     expect(await refused(world, entity.id, make)).toEqual([422, 'signature-wrong-signer']);
   });
 });
@@ -238,7 +238,7 @@ describe('while the signing host is unreachable', () => {
 
   test("the applicant's signature can be handed in later", async () => {
     const signatures = await signEach(parts, signWell);
-    const make = () => handIn(detachedWorld(), application.id, signatures);
+    const make = () => sendAgreementSignatures(detachedWorld(), application.id, signatures);
     expect(await refused(world, application.id, make)).toEqual([503, 'signing-unavailable']);
   });
 
@@ -271,14 +271,14 @@ describe('after all refusals right signatures are accepted, each once:', () => {
     for (const { file_id, cms } of signatures)
       await world.services.signing.submit(await itemOf(world, file_id), cms);
     const key = randomUUID();
-    const first = await handIn(world, application.id, signatures, key);
+    const first = await sendAgreementSignatures(world, application.id, signatures, key);
     expect(done(first).status).toBe(4);
     await expectWhole(world, application.id);
-    const again = () => handIn(world, application.id, signatures, key);
+    const again = () => sendAgreementSignatures(world, application.id, signatures, key);
     expect((await untouched(world, application.id, again)).data).toEqual(first.data);
-    const otherFiles = () => handIn(world, application.id, signatures.slice(1), key);
+    const otherFiles = () => sendAgreementSignatures(world, application.id, signatures.slice(1), key);
     expect(await refused(world, application.id, otherFiles)).toEqual([422, 'idempotency-mismatch']);
-    const otherKey = () => handIn(world, application.id, signatures);
+    const otherKey = () => sendAgreementSignatures(world, application.id, signatures);
     expect(await refused(world, application.id, otherKey)).toEqual([409, 'wrong-status']);
     expect(await signersOf(world, application)).toEqual([
       [director, fullName],
@@ -289,7 +289,7 @@ describe('after all refusals right signatures are accepted, each once:', () => {
   test("the applicant signs first, by a deputy with the organisation's EDRPOU", async () => {
     const signatures = await signEach(await partsOf(world, entity.id), signedBy(deputy));
     const { epoch, version } = await entity.as('chief').view();
-    expect(done(await handIn(world, entity.id, signatures)).status).toBe(3);
+    expect(done(await sendAgreementSignatures(world, entity.id, signatures)).status).toBe(3);
 
     const key = randomUUID();
     const { data } = await askTicket(world, world.cast.by.chief, entity.id, 'agreement.sign');

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { addUser } from '../api/testing/records';
 import { connect } from '../db/connection';
 import { rows, run } from '../db/query';
-import { keepTime } from './cleaning';
+import { deleteExpiredRows } from './cleaning';
 
 const db = connect(process.env.DATABASE_URL ?? '', 3);
 afterAll(() => db.close());
 
 /** Deletes expired rows; returns the names of the remaining ones, in order. */
 const remaining = async (table: string, name: string) => {
-  await keepTime(db);
+  await deleteExpiredRows(db);
   const found = await rows<{ name: string }>({ db }, `select ${name} as name from ${table} order by 1`);
   return found.map((row) => row.name);
 };

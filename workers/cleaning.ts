@@ -14,7 +14,7 @@ const MAX_AGE = {
  * Deletes old live events, request log rows, letters, notifications, page errors, sessions and counts of calls. Decisions and files are
  * never deleted.
  */
-export async function keepTime(db: Database): Promise<void> {
+export async function deleteExpiredRows(db: Database): Promise<void> {
   for (const [table, age] of Object.entries(MAX_AGE)) {
     await run({ db }, `delete from ${table} where created_at < now() - interval '${age}'`);
   }
@@ -27,4 +27,5 @@ export async function keepTime(db: Database): Promise<void> {
 }
 
 /** Deletes old rows once an hour. */
-export const startCleaning = (db: Database): Repeated => every(3_600_000, 'cleaning', () => keepTime(db));
+export const startCleaning = (db: Database): Repeated =>
+  every(3_600_000, 'cleaning', () => deleteExpiredRows(db));

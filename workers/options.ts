@@ -5,7 +5,7 @@ import type { WorkerOptions } from '@temporalio/worker';
  * Worker options of the product and its tests. Simultaneous workflow tasks: as many as the cores replay well within a task's timeout
  * (workflows/messages.ts). A task waiting for a dead worker is given to another after one second instead of ten.
  */
-export const TAKING: Pick<
+export const WORKER_OPTIONS: Pick<
   WorkerOptions,
   'maxConcurrentWorkflowTaskExecutions' | 'stickyQueueScheduleToStartTimeout' | 'maxCachedWorkflows'
 > = {

@@ -3,7 +3,7 @@ import { WorkflowUpdateRPCTimeoutOrCancelledError, type Client } from '@temporal
 import { addCatalogue } from '../api/testing/records';
 import { connect } from '../db/connection';
 import { row, run } from '../db/query';
-import { accept, remember } from '../records/steps/remembered';
+import { acceptCommand, insertCommand } from '../records/steps/command';
 import type { AnyStepRequest } from '../records/steps/types';
 import { Subject } from '../tests/kit/subject';
 import { until } from '../tests/kit/wait';
@@ -48,8 +48,8 @@ test('a stopped relay does not wait for a workflow without a worker; the command
     taker: { actor, signer: {} },
     requestId: randomUUID(),
   };
-  await remember(db, request, { step, actor, input: {}, expectedEpoch: 1, expectedVersion: 0 });
-  await accept(db, request);
+  await insertCommand(db, request, { step, actor, input: {}, expectedEpoch: 1, expectedVersion: 0 });
+  await acceptCommand(db, request);
 
   const { client, sent } = unansweredClient();
   const relay = startRelay({ db, client });

@@ -4,7 +4,7 @@ import { decideUpdate, FAILURES, workflowIdOf, type DecideCall } from '../workfl
 import { type Database, rows } from '../db/query';
 import { every, type Repeated } from '../records/every';
 import { noteFault } from '../telemetry/logs/faults';
-import type { Ground } from '../records/temporal/start-workflows';
+import type { WorkflowServices } from '../records/temporal/start-workflows';
 import { settleRefused } from '../records/commands';
 import { suspect } from '../records/suspect';
 import { outcomeOf, type UpdateOutcome } from '../records/temporal/update-outcome';
@@ -19,7 +19,7 @@ const MAX_RUNNING = 20;
  * Relays pending commands to their workflows: those that were accepted, and those whose process died. Sending one twice is harmless,
  * because the update's id is the same. A slow command does not delay others.
  */
-export function startRelay({ db, client }: Pick<Ground, 'db' | 'client'>): Repeated {
+export function startRelay({ db, client }: Pick<WorkflowServices, 'db' | 'client'>): Repeated {
   /** Running commands by the subject's id; a subject has one command at a time. */
   const underWay = new Map<string, { ended: Promise<void>; waiting: AbortController }>();
   const polling = every(1_000, 'relay', async () => {
@@ -44,7 +44,7 @@ export function startRelay({ db, client }: Pick<Ground, 'db' | 'client'>): Repea
 }
 
 /** Relays the commands that are pending now, and waits until each has ended. */
-export async function relayOnce({ db, client }: Pick<Ground, 'db' | 'client'>): Promise<void> {
+export async function relayOnce({ db, client }: Pick<WorkflowServices, 'db' | 'client'>): Promise<void> {
   const commands = await pendingCommands(db, []);
   await Promise.all(commands.map((command) => carryOn(db, client, command)));
 }

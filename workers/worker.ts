@@ -10,7 +10,7 @@ import { workflowCode } from './bundle';
 import { startCleaning } from './cleaning';
 import { dataConverter } from '../records/temporal/codec';
 import { startBeating } from '../records/temporal/engine-watch';
-import { TAKING } from './options';
+import { WORKER_OPTIONS } from './options';
 import { startExport } from './histories/export';
 import { sdkLogger, workerLog } from '../telemetry/logs/log';
 import { loggedActivities } from './log-activities';
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
       namespace: settings.temporalNamespace,
       taskQueue: settings.taskQueue,
     }),
-    ...TAKING,
+    ...WORKER_OPTIONS,
     shutdownGraceTime: '10s',
     shutdownForceTime: '20s',
   });

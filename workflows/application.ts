@@ -1,5 +1,5 @@
 import { makeContinueAsNewFunc } from '@temporalio/workflow';
-import { APPLICATION_FLOW } from '../domain/application/flow';
+import { APPLICATION_FLOW } from '../domain/application';
 import { initialState, type ApplicationState } from '../domain/application/state';
 import { TASK_TIMEOUT } from './messages';
 import { runProcess, type Carried } from './process/process';

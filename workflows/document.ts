@@ -1,5 +1,5 @@
 import { makeContinueAsNewFunc } from '@temporalio/workflow';
-import { DOCUMENT_FLOW } from '../domain/document/flow';
+import { DOCUMENT_FLOW } from '../domain/document';
 import type { DocumentState } from '../domain/document/state';
 import { TASK_TIMEOUT } from './messages';
 import { runProcess, type Carried } from './process/process';

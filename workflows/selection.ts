@@ -1,5 +1,5 @@
 import { makeContinueAsNewFunc } from '@temporalio/workflow';
-import { SELECTION_FLOW } from '../domain/selection/flow';
+import { SELECTION_FLOW } from '../domain/selection';
 import type { SelectionState } from '../domain/selection/state';
 import { TASK_TIMEOUT } from './messages';
 import { runProcess, type Carried } from './process/process';

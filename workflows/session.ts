@@ -1,5 +1,5 @@
 import { makeContinueAsNewFunc } from '@temporalio/workflow';
-import { SESSION_FLOW } from '../domain/session/flow';
+import { SESSION_FLOW } from '../domain/session';
 import type { SessionState } from '../domain/session/state';
 import { TASK_TIMEOUT } from './messages';
 import { runProcess, type Carried } from './process/process';

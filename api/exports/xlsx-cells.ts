@@ -10,16 +10,23 @@ const DAY_MS = 86_400_000;
 /** Day 0 of Excel's calendar. */
 const EPOCH = Date.UTC(1899, 11, 30);
 
-/** One cell of the sheet; `money`: a number is a sum, with two decimals and its thousands apart. */
-export function cellXml(value: XlsxValue, money = false): string {
+/** `money`: a number is a sum, with two decimals and its thousands apart; `day`: a text `YYYY-MM-DD` is a date. */
+export type XlsxKind = 'money' | 'day';
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** One cell of the sheet. */
+export function cellXml(value: XlsxValue, kind?: XlsxKind): string {
   if (value === null || value === undefined || value === '') return '<c/>';
   if (value instanceof Date) return `<c s="${STYLE.time}"><v>${kyivDays(value)}</v></c>`;
-  if (typeof value === 'number') return Number.isFinite(value) ? numberXml(value, money) : '<c/>';
+  if (typeof value === 'number') return Number.isFinite(value) ? numberXml(value, kind) : '<c/>';
+  if (kind === 'day' && DAY.test(value))
+    return `<c s="${STYLE.day}"><v>${(Date.parse(value) - EPOCH) / DAY_MS}</v></c>`;
   return textXml(value, STYLE.text);
 }
 
-const numberXml = (value: number, money: boolean): string =>
-  `<c${money ? ` s="${STYLE.money}"` : ''}><v>${value}</v></c>`;
+const numberXml = (value: number, kind?: XlsxKind): string =>
+  `<c${kind === 'money' ? ` s="${STYLE.money}"` : ''}><v>${value}</v></c>`;
 
 export const headingXml = (title: string): string => textXml(title, STYLE.heading);
 

@@ -47,7 +47,10 @@ test('a number is a number, no number an empty cell, a moment a day of Kyiv’s 
 });
 
 test('a sum has two decimals, any other number is as it is', async () => {
-  const priced = columns.map((column) => ({ ...column, money: column.key === 'sum' }));
+  const priced = columns.map((column) => ({
+    ...column,
+    kind: column.key === 'sum' ? ('money' as const) : undefined,
+  }));
   const files = await unzip(await buffer(xlsxStream('Акти', priced, lines(line('a', 1500.5)))));
   const style = /<c s="(\d+)"><v>1500\.5<\/v>/.exec(files['xl/worksheets/sheet1.xml'] ?? '')?.[1];
   const formats = [...(files['xl/styles.xml'] ?? '').split('<cellXfs')[1]!.matchAll(/<xf numFmtId="(\d+)"/g)];

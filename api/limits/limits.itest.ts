@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { row, rows, run } from '../../db/query';
-import { keepTime } from '../../workers/cleaning';
+import { deleteExpiredRows } from '../../workers/cleaning';
 import { startApi, type TestApi } from '../testing/api';
 import { openProxy } from '../testing/proxy';
 import { addUser, PASSWORD } from '../testing/records';
@@ -142,7 +142,7 @@ test('the worker’s cleaning deletes expired counts only', async () => {
   await api1.services.limits.take('registration', 'elsewhere');
   await api1.services.limits.take('search', 'somebody');
   await run(on(), `update rate_limits set expire = expire - 3600000 where key like 'search:%'`);
-  await keepTime(api1.services.db);
+  await deleteExpiredRows(api1.services.db);
   expect(await rows(on(), `select split_part(key, ':', 1) as name from rate_limits`)).toEqual([
     { name: 'registration' },
   ]);

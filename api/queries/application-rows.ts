@@ -29,6 +29,8 @@ export interface ApplicationRow extends Pick<
   /** Board session of the last decision in force, with its minutes. */
   held_session?: { _id: string; counter: number; protocol: StoredFile | null } | null;
   season: Titled;
+  /** `YYYY-MM-DD`. */
+  season_end?: string;
   program: Titled;
   lot: Titled | null;
   contest: Titled;

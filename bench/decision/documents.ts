@@ -3,7 +3,7 @@ import { approval } from '../../tests/kit/marks';
 import { signAll } from '../../tests/kit/staff';
 import { done } from '../../tests/kit/way';
 import { median, quantile, timed, type Figure } from '../statistics';
-import type { BenchWorld, Matter } from '../world';
+import type { BenchWorld, BenchDriver } from '../world';
 import { extend, type Negotiation } from './extend';
 
 const SAMPLES = 20;
@@ -44,7 +44,7 @@ export async function measureDocuments(
 }
 
 /** Takes the technical review of one application; returns the times in ms of the validation and of the signing. */
-async function review(bench: BenchWorld, driver: Matter, negotiation: Negotiation) {
+async function review(bench: BenchWorld, driver: BenchDriver, negotiation: Negotiation) {
   const { world } = bench;
   const manager = driver.as('project_manager');
   const { token } = world.cast.by.project_manager;

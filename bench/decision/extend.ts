@@ -1,4 +1,4 @@
-import type { BenchWorld, Matter } from '../world';
+import type { BenchWorld, BenchDriver } from '../world';
 
 /** An application whose online negotiation waits for the applicant. */
 export interface Negotiation {
@@ -7,7 +7,7 @@ export interface Negotiation {
 }
 
 /** Brings an application to an open negotiation. */
-export async function toNegotiation(driver: Matter): Promise<Negotiation> {
+export async function toNegotiation(driver: BenchDriver): Promise<Negotiation> {
   await driver.technical();
   await driver.distribute();
   await driver.evaluate();

@@ -1,7 +1,7 @@
 import {
   approvalCountStatement,
   approvalStatements,
-  PLACES,
+  CURSOR,
   type ApprovalSearch,
 } from '../../api/areas/approval/queries/statistics';
 import { LIMITS } from '../../domain/limits';
@@ -14,13 +14,19 @@ const SEARCHES: ApprovalSearch[] = [
   { reporting_type: 'grunt_agreement', reporting_status: 0 },
   { reporting_type: 'additional_agreement', reporting_status: 1 },
   { reporting_type: 'reporting', reporting_status: 3 },
-  { reporting_type: 'act', reporting_status: 0, spec_id: '1-00' },
+  {
+    reporting_type: 'act',
+    reporting_status: 0,
+    spec_id: '1-00',
+    prefixes: ['2020-kino-0-1-00', '2027-spd-0-1-00'],
+  },
+  { spec_id: '1-00', prefixes: ['2020-kino-0-1-00', '2027-spd-0-1-00'] },
 ];
 
 /** Pages of the statistics of approval: the one after a number, or the first. */
 export const approvalCases = (after?: string) =>
   SEARCHES.map((search) => {
-    const { beginsNumber: _, ...filters } = search;
+    const { beginsNumber: _, prefixes: __, ...filters } = search;
     const { first, otherwise } = approvalStatements(search, {
       limit: LIMITS.statisticsPage + 1,
       skip: 0,
@@ -32,8 +38,9 @@ export const approvalCases = (after?: string) =>
         : ('approval statistics, first page with its count' as const),
       name: JSON.stringify(filters),
       method: 'POST' as const,
-      path: `/api/reporting/stats${after ? `?after=${PLACES.write([after])}` : ''}`,
+      path: `/api/reporting/stats${after ? `?after=${CURSOR.write([after])}` : ''}`,
       body: { filters },
+      bare: true,
       statements: [
         first,
         ...(otherwise ? [otherwise] : []),

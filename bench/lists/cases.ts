@@ -5,8 +5,8 @@ import { activeExpertsStatement } from '../../api/areas/experts/queries/register
 import {
   caseStatements,
   countStatement,
-  PLACES,
-  type Wanted,
+  CURSOR,
+  type StatisticsQuery,
 } from '../../api/areas/experts/queries/statistics';
 import { pageStatement } from '../../api/areas/inbox/queries/inbox';
 import { searchStatement } from '../../api/areas/search/queries/search';
@@ -14,6 +14,7 @@ import { usersStatement } from '../../api/areas/people/queries/list';
 import { unassignedStatement } from '../../api/areas/people/queries/unassigned';
 import { LIMITS } from '../../domain/limits';
 import { approvalCases } from './approval-cases';
+import { documentCases } from './document-cases';
 import type { Filled } from './fill';
 import { seasonCases } from './season-cases';
 
@@ -33,7 +34,8 @@ export interface Case {
     | 'payments'
     | 'dashboard'
     | 'experts'
-    | 'candidates';
+    | 'candidates'
+    | 'documents';
   name: string;
   method: 'GET' | 'POST';
   path: string;
@@ -41,6 +43,10 @@ export interface Case {
   statements: Statement[];
   /** It runs as a prepared statement, so that its plan for any value counts too. */
   prepared?: boolean;
+  /** It is compared with its bare SQL at the large size. */
+  bare?: boolean;
+  /** It reads all that was filled in, so that its time at the two sizes is not compared. */
+  isWhole?: boolean;
 }
 
 /** Everything that is measured, asked of a database filled with so many applications. */
@@ -69,7 +75,9 @@ export function casesOf(filled: Filled, size: number): Case[] {
       STATISTICS.map((filters) => statisticsCase(filters, after)),
     ),
     ...[undefined, threeQuarters(size)].flatMap(approvalCases),
-    ...seasonCases(filled.season),
+    ...seasonCases(filled.season, false),
+    ...seasonCases(filled.whole, true),
+    ...documentCases(filled.whole),
     ...EXPERTS.map(expertsCase),
     ...CANDIDATES.map(candidatesCase),
   ];
@@ -178,7 +186,7 @@ const inboxCase = ({ account }: Filled, filter: { process?: string }): Case => (
   prepared: true,
 });
 
-const STATISTICS: Wanted[] = [
+const STATISTICS: StatisticsQuery[] = [
   {},
   { spec_id: '2027-SPD-0-1-0004', beginsNumber: true },
   { spec_id: '0004' },
@@ -191,7 +199,7 @@ const STATISTICS: Wanted[] = [
 const threeQuarters = (size: number) => `2027-spd-0-1-${String((size * 3) / 4).padStart(6, '0')}`;
 
 /** The first page, which counts all that is found besides; `after` it none is counted. */
-const statisticsCase = (statisticsFilters: Wanted, after?: string): Case => {
+const statisticsCase = (statisticsFilters: StatisticsQuery, after?: string): Case => {
   const { beginsNumber: _, ...filters } = statisticsFilters;
   const { first, otherwise } = caseStatements(statisticsFilters, {
     limit: LIMITS.statisticsPage + 1,
@@ -202,7 +210,7 @@ const statisticsCase = (statisticsFilters: Wanted, after?: string): Case => {
     list: after ? 'case state' : 'case state, first page with its count',
     name: JSON.stringify(filters),
     method: 'POST',
-    path: `/api/expert/stats${after ? `?after=${PLACES.write([after])}` : ''}`,
+    path: `/api/expert/stats${after ? `?after=${CURSOR.write([after])}` : ''}`,
     body: { filters },
     statements: [
       first,

@@ -1,13 +1,19 @@
-import { type Database, row, run } from '../../db/query';
+import { type Database, row, rows, run } from '../../db/query';
+
+/** A season with the ids of its contests. */
+export interface FilledSeason {
+  season: string;
+  contests: string[];
+}
 
 /** Number of applications of the season whose figures are measured: equal at both sizes, so that only the others grow. */
 const OF_SEASON = 500;
 
 /**
  * Adds a season with applications up to the act, and for these and all others the decisions that ended their stages and two tranches each:
- * the time of a season's figures must depend on the season alone, not on other data. Returns the season's id.
+ * the time of a season's figures must depend on the season alone, not on other data.
  */
-export async function fillSeason(db: Database): Promise<string> {
+export async function fillSeason(db: Database): Promise<FilledSeason> {
   const found = await row<{ season: string; contest: string }>(
     { db },
     `with season as (insert into seasons (number, title, start_date, end_date)
@@ -21,7 +27,18 @@ export async function fillSeason(db: Database): Promise<string> {
   await run({ db }, APPLICATIONS, [found?.contest, OF_SEASON]);
   await run({ db }, DECISIONS);
   await run({ db }, PAYMENTS);
-  return found?.season ?? '';
+  return seasonOf(db, found?.contest ?? '');
+}
+
+/** The season of a contest. */
+export async function seasonOf(db: Database, contest: string): Promise<FilledSeason> {
+  const found = await rows<{ season: string; id: string }>(
+    { db },
+    `select p.season_id as season, c.id from contests c join programs p on p.id = c.program_id
+      where p.season_id = (select p.season_id from contests c join programs p on p.id = c.program_id where c.id = $1)`,
+    [contest],
+  );
+  return { season: found[0]?.season ?? '', contests: found.map(({ id }) => id) };
 }
 
 const APPLICATIONS = `
@@ -43,8 +60,9 @@ select a.id, 1, step.version, a.id::text || step.name, split_part(step.name, '.'
     on step.version <= case when a.overall >= 4 then 5 when a.expert_status = 3 then 2 when a.tech_status = 2 then 1 else 0 end`;
 
 const PAYMENTS = `
-insert into payments (application_id, id, position, sum, condition, due, fulfilled, status, paid_on, document)
-select a.id, gen_random_uuid(), place, 1234.56 * place, 'agreement_signed', a.created_at::date + 60 * place, true,
+insert into payments (season_id, program_id, application_id, id, position, sum, condition, due, fulfilled, status, paid_on, document)
+select p.season_id, p.id, a.id, gen_random_uuid(), place, 1234.56 * place, 'agreement_signed', a.created_at::date + 60 * place, true,
        case when place = 1 then 2 else 0 end, case when place = 1 then a.created_at::date + 50 end,
        case when place = 1 then 'ПД-' || a.spec_id end
-  from applications a, generate_series(1, 2) place where a.overall >= 4`;
+  from applications a join contests c on c.id = a.contest_id join programs p on p.id = c.program_id, generate_series(1, 2) place
+ where a.overall >= 4`;

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Database, row, run } from '../../db/query';
 import { contest } from '../../tests/kit/catalogue';
-import { fillSeason } from './fill-season';
+import { fillDocuments } from './fill-documents';
+import { fillSeason, seasonOf, type FilledSeason } from './fill-season';
 
 /** Ids and values that the cases use. */
 export interface Filled {
@@ -10,7 +11,9 @@ export interface Filled {
   account: { id: string; role: 'admin' };
   token: string;
   /** A season with an equal number of applications at both sizes. */
-  season: string;
+  season: FilledSeason;
+  /** The season of all other applications. */
+  whole: FilledSeason;
   /** Reviewers of a tenth of the applications, and of a few. */
   busyReviewer: string;
   rareReviewer: string;
@@ -59,6 +62,8 @@ export async function fill(db: Database, count: number): Promise<Filled> {
      select id, 'role:' || role, due_at from tasks, unnest(roles) role`,
   );
   const season = await fillSeason(db);
+  const whole = await seasonOf(db, contestId);
+  await fillDocuments(db);
   await run({ db }, 'vacuum analyze');
   const reviewer = async (place: number) =>
     (
@@ -71,20 +76,25 @@ export async function fill(db: Database, count: number): Promise<Filled> {
     account: { id: admin?.id ?? '', role: 'admin' },
     token,
     season,
+    whole,
     busyReviewer: await reviewer(1),
     rareReviewer: await reviewer(40),
   };
 }
 
-/** Experts with the values by which their lists are filtered; the reviews use their ids. */
+/**
+ * Experts with the values by which their lists are filtered; the reviews use their ids. About sixty experts have one sector together with one
+ * keyword at both sizes, so that both filters find a page.
+ */
 const EXPERTS = `
 insert into users (id, name, email, password_hash, role, cultural_sector, keywords, profile)
 select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
        (array['Зоряна','Мирон','Єва','Іван','Юстина'])[1 + n % 5] || ' ' || (array['Довженко','Білозір','Нечуй'])[1 + n % 3] || ' ' || n,
        'expert' || n || '@example.org', '-', case when n <= greatest(1000, $1::int / 20) then 'expert' else 'unassigned_expert' end,
-       'sector' || n % 11, array['word' || n % 28, 'word' || n * 5 % 27],
+       case when n % trait = 1 then 'sector3' else 'sector' || n % 11 end,
+       array[case when n % trait = 1 then 'word9' else 'word' || n % 28 end, 'word' || n * 5 % 27],
        jsonb_build_object('expected_cultural_sector', 'sector' || n % 11, 'expected_keywords', jsonb_build_array('word' || n % 28))
-  from generate_series(1, greatest(1500, $1::int * 3 / 40)) n`;
+  from generate_series(1, greatest(1500, $1::int * 3 / 40)) n, greatest(16, $1::int / 1200) trait`;
 
 /** Three finalised sheets for each candidate. */
 const VOTES = `

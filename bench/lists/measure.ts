@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { connect } from '../../db/connection';
@@ -12,10 +13,14 @@ import { fill } from './fill';
 import { planOf, type Plan } from './plans';
 
 const SAMPLES = 30;
+/** A season with all applications takes long, and is not compared from size to size. */
+const WHOLE_SAMPLES = 8;
 const WARM_UP = 6;
 const SIZES = [1_000, 100_000] as const;
 /** Greatest ratio of the time at 100,000 to the time at 1,000. */
 const LIMIT = 1.5;
+/** Greatest ratio of a read at 100,000 to a bare route with the same SQL. */
+const BARE_LIMIT = 1.5;
 /** Lists that do not reach the aim yet. */
 const LIMITS: Partial<Record<Case['list'], number>> = {
   // By rating the days are scattered: entries of the index that do not pass are skipped one by one.
@@ -27,70 +32,120 @@ const SHARE = 0.25;
 interface Side {
   cases: Case[];
   ask: (one: Case) => Promise<void>;
-  process: ChildProcess;
+  /** Asks the bare route for the case with this index. */
+  askBare: (index: number) => Promise<void>;
+  processes: ChildProcess[];
   plans: Plan[];
 }
 
+/** Times of a case, in ms. */
+interface Times {
+  at1k: number[];
+  at100k: number[];
+  bare: number[];
+}
+
 /**
- * Measures every order and filter of a contest's list, the search, the accounts, the inbox, the case state, the statistics of approval and
- * the lists of experts: a page at 100,000 applications against one at 1,000, in one run and in turn. A plan that reads a growing table from
- * end to end fails whatever its time. The plans are written to `results`/lists-plans.txt.
+ * Measures every order and filter of a contest's list, the search, the accounts, the inbox, the case state, the statistics of approval, the
+ * lists of experts, the payments, the dashboard and the documents: a page at 100,000 applications against one at 1,000, and of some against
+ * a bare route with the same SQL, in one run and in turn. A plan that reads a growing table from end to end fails whatever its time. The
+ * plans are written to `results`/lists-plans.txt. `only`: parts of the names of the cases that are measured; no plans are written then.
  */
 export async function measureLists(
   env: Record<string, string>,
   results: string,
+  only: readonly string[] = [],
 ): Promise<{ figures: Figure[]; samples: object }> {
   const sides: Side[] = [];
-  for (const size of SIZES) sides.push(await prepare(env, size));
+  for (const size of SIZES) sides.push(await prepare(env, size, only));
   const [small, large] = sides;
   if (!small || !large) throw new Error('two sizes are compared');
-  const samples = small.cases.map(() => SIZES.map((): number[] => []));
-  for (let round = 0; round < WARM_UP + SAMPLES; round++) {
-    for (const [place, times] of samples.entries()) {
-      for (const side of round % 2 ? [0, 1] : [1, 0]) {
-        const ms = await timed(async () => sides[side]?.ask(sides[side].cases[place] as Case));
-        if (round >= WARM_UP) times[side]?.push(ms);
-      }
-    }
-  }
-  for (const { process } of sides) process.kill('SIGTERM');
-  writeFileSync(path.join(results, 'lists-plans.txt'), large.plans.map(printed).join('\n'));
-  const measured = small.cases.map((one, place) => {
-    const [at1k = Number.NaN, at100k = Number.NaN] =
-      samples[place]?.map((times) => quantile(times, SHARE)) ?? [];
-    return { ...one, at1k, at100k, ratio: at100k / at1k, plan: large.plans[place] as Plan };
+  const times = await sample(small, large);
+  for (const { processes } of sides) for (const one of processes) one.kill('SIGTERM');
+  if (only.length === 0)
+    writeFileSync(path.join(results, 'lists-plans.txt'), large.plans.map(printed).join('\n'));
+  const measured = small.cases.map((one, index) => {
+    const { at1k, at100k, bare } = times[index] as Times;
+    const [quick, slow, bareTime] = [at1k, at100k, bare].map((each) => quantile(each, SHARE));
+    return {
+      ...one,
+      at1k: quick ?? Number.NaN,
+      at100k: slow ?? Number.NaN,
+      bareTime: bareTime ?? Number.NaN,
+      plan: large.plans[index] as Plan,
+    };
   });
+  const lists = [...new Set(measured.map(({ list }) => list))];
+  const ofList = (cases: Measured[]) => lists.map((list) => cases.filter((one) => one.list === list));
+  const filled = (cases: Measured[][]) => cases.filter(({ length }) => length > 0);
   return {
-    samples: measured.map(({ list, name, at1k, at100k, ratio }) => ({ list, name, at1k, at100k, ratio })),
-    figures: [...new Set(measured.map(({ list }) => list))].map((list) =>
-      figureOf(
-        list,
-        measured.filter((one) => one.list === list),
-      ),
-    ),
+    samples: measured.map(({ list, name, at1k, at100k, bareTime }) => ({
+      list,
+      name,
+      at1k,
+      at100k,
+      bareTime,
+    })),
+    figures: [
+      ...filled(ofList(measured.filter(({ isWhole }) => !isWhole))).map(growthFigure),
+      ...filled(ofList(measured.filter(({ bare }) => bare))).map(bareFigure),
+    ],
   };
 }
 
-type Measured = Case & { at1k: number; at100k: number; ratio: number; plan: Plan };
+/** Asks for all cases in turn, at both sizes and of the bare route. */
+async function sample(small: Side, large: Side): Promise<Times[]> {
+  const times = small.cases.map((): Times => ({ at1k: [], at100k: [], bare: [] }));
+  for (let round = 0; round < WARM_UP + SAMPLES; round++) {
+    for (const [index, one] of small.cases.entries()) {
+      if (one.isWhole && round >= WARM_UP + WHOLE_SAMPLES) continue;
+      const requests: [keyof Times, () => Promise<void>][] = [
+        ['at1k', () => small.ask(one)],
+        ['at100k', () => large.ask(large.cases[index] as Case)],
+      ];
+      if (one.bare) requests.push(['bare', () => large.askBare(index)]);
+      for (const [name, ask] of round % 2 ? requests : requests.toReversed()) {
+        const ms = await timed(ask);
+        if (round >= WARM_UP) times[index]?.[name].push(ms);
+      }
+    }
+  }
+  return times;
+}
+
+type Measured = Case & { at1k: number; at100k: number; bareTime: number; plan: Plan };
 
 /** Returns the worst of a list's cases; a faulty plan is worse than any time. */
-function figureOf(list: Case['list'], cases: Measured[]): Figure {
-  const worth = ({ ratio, plan }: Measured) => (plan.faults.length > 0 ? Infinity : ratio);
+function growthFigure(cases: Measured[]): Figure {
+  const worth = ({ at1k, at100k, plan }: Measured) => (plan.faults.length > 0 ? Infinity : at100k / at1k);
   const worst = cases.reduce((one, two) => (worth(two) > worth(one) ? two : one));
   const fault = worst.plan.faults.join();
   return {
-    name: `${list}, worst of ${cases.length}: ${worst.name}${fault && ` (${fault})`}, 100,000 against 1,000, lower quartile`,
+    name: `${worst.list}, worst of ${cases.length}: ${worst.name}${fault && ` (${fault})`}, 100,000 against 1,000, lower quartile`,
     ratio: worth(worst),
     aim: LIMIT,
-    failsAbove: LIMITS[list] ?? LIMIT,
+    failsAbove: LIMITS[worst.list] ?? LIMIT,
     detail: { '1k': worst.at1k, '100k': worst.at100k },
+  };
+}
+
+/** Returns the case of a list that differs most from its bare SQL. */
+function bareFigure(cases: Measured[]): Figure {
+  const worth = ({ at100k, bareTime }: Measured) => at100k / bareTime;
+  const worst = cases.reduce((one, two) => (worth(two) > worth(one) ? two : one));
+  return {
+    name: `${worst.list}, worst of ${cases.length}: ${worst.name}, 100,000 against a bare route with the same SQL, lower quartile`,
+    ratio: worth(worst),
+    aim: BARE_LIMIT,
+    failsAbove: BARE_LIMIT,
+    detail: { '100k': worst.at100k, bare: worst.bareTime },
   };
 }
 
 const printed = ({ list, name, lines }: Plan) => `## ${list}: ${name}\n${lines.join('\n')}\n`;
 
-/** Makes a database of this size, with the product's API over it. */
-async function prepare(env: Record<string, string>, size: number): Promise<Side> {
+/** Makes a database of this size, with the product's API and the bare route over it. */
+async function prepare(env: Record<string, string>, size: number, only: readonly string[]): Promise<Side> {
   const url = new URL(env.DATABASE_URL ?? '');
   const admin = new Client({ connectionString: url.href });
   await admin.connect();
@@ -100,25 +155,32 @@ async function prepare(env: Record<string, string>, size: number): Promise<Side>
   await migrate(url.href);
   const db = connect(url.href, 2);
   const filled = await fill(db, size);
-  const cases = casesOf(filled, size);
+  const cases = casesOf(filled, size).filter(
+    ({ list, name }) => only.length === 0 || only.some((part) => `${list}: ${name}`.includes(part)),
+  );
   const plans: Plan[] = [];
   for (const one of cases) plans.push(await planOf(db, one));
   await db.close();
-  const [port = 0] = await settlePorts(1);
+  const [port = 0, barePort = 0] = await settlePorts(2);
   const address = `http://127.0.0.1:${port}`;
-  const own = {
-    ...env,
-    DATABASE_URL: url.href,
-    LOG_LEVEL: 'silent',
-    PORT: String(port),
-    PUBLIC_URL: address,
-  };
-  const process = await start('inbox/api.ts', own);
+  const own = { ...env, DATABASE_URL: url.href, LOG_LEVEL: 'silent' };
+  const statements = path.join(tmpdir(), `bench-statements-${process.pid}-${size}.json`);
+  writeFileSync(statements, JSON.stringify(cases.map((one) => one.statements)));
+  const processes = [
+    await start('inbox/api.ts', { ...own, PORT: String(port), PUBLIC_URL: address }),
+    await start('bare/statements.ts', { ...own, PORT: String(barePort), STATEMENTS: statements }),
+  ];
+  rmSync(statements);
   const headers = { authorization: `Bearer ${filled.token}`, 'content-type': 'application/json' };
   return {
     cases,
     plans,
-    process,
+    processes,
+    async askBare(index) {
+      const response = await fetch(`http://127.0.0.1:${barePort}/?case=${index}`);
+      const text = await response.text();
+      if (response.status !== 200) throw new Error(`bare route: ${response.status} ${text}`);
+    },
     async ask({ method, path: to, body }) {
       const response = await fetch(
         address + to,

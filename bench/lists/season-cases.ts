@@ -1,41 +1,43 @@
-import * as dashboard from '../../api/areas/dashboard/queries/dashboard';
 import { dashboardStatement } from '../../api/areas/dashboard/queries/applications';
+import { figureStatements } from '../../api/areas/dashboard/queries/dashboard';
 import type { PaymentFilters } from '../../api/areas/payments/contract/payments';
 import { paymentsStatement, totalsStatement } from '../../api/areas/payments/queries/payments';
+import type { FilledSeason } from './fill-season';
 
 const FILTERS: PaymentFilters[] = [{}, { status: '2,3' }, { term: 'late' }, { q: 'фільм 7' }];
+const LISTS = [{ stage: 'act' }, { passed: 'direction' }, { granted: '2020-02' }] as const;
 
-/** Cases of the register of payments and of the dashboard of a season. */
-export const seasonCases = (season: string) => [
-  ...FILTERS.map((filters) => ({
-    list: 'payments' as const,
-    name: JSON.stringify(filters),
-    method: 'GET' as const,
-    path: `/api/payments?${new URLSearchParams({ ...(filters as Record<string, string>), season })}`,
-    statements: [
-      paymentsStatement({ ...filters, season }, undefined),
-      totalsStatement({ ...filters, season }),
-    ],
-  })),
-  {
-    list: 'dashboard' as const,
-    name: 'figures of a season',
-    method: 'GET' as const,
-    path: `/api/dashboard?season=${season}`,
-    statements: [
-      dashboard.STANDING,
-      dashboard.GRANTS,
-      dashboard.TRANSFERS,
-      dashboard.DURATIONS,
-      dashboard.OPEN,
-      dashboard.OVERDUE_TASKS,
-    ].map((sql) => ({ sql, values: [season] })),
-  },
-  ...([{ stage: 'act' }, { passed: 'direction' }] as const).map((figure) => ({
-    list: 'dashboard' as const,
-    name: JSON.stringify(figure),
-    method: 'GET' as const,
-    path: `/api/dashboard/applications?${new URLSearchParams({ season, ...figure })}`,
-    statements: [dashboardStatement({ season, ...figure })],
-  })),
-];
+/**
+ * Cases of the register of payments and of the dashboard of a season. `isWhole`: the season has all applications, so it is compared with its
+ * bare SQL alone.
+ */
+export function seasonCases({ season, contests }: FilledSeason, isWhole: boolean) {
+  const common = { method: 'GET' as const, bare: true, isWhole };
+  const labelled = (name: string) => (isWhole ? `${name} of a season with all applications` : name);
+  return [
+    ...FILTERS.map((filters) => ({
+      ...common,
+      list: 'payments' as const,
+      name: labelled(JSON.stringify(filters)),
+      path: `/api/payments?${new URLSearchParams({ ...(filters as Record<string, string>), season })}`,
+      statements: [
+        paymentsStatement({ ...filters, season }, undefined),
+        totalsStatement({ ...filters, season }),
+      ],
+    })),
+    {
+      ...common,
+      list: 'dashboard' as const,
+      name: labelled('figures'),
+      path: `/api/dashboard?season=${season}`,
+      statements: Object.values(figureStatements(season, contests)),
+    },
+    ...LISTS.map((figure) => ({
+      ...common,
+      list: 'dashboard' as const,
+      name: labelled(JSON.stringify(figure)),
+      path: `/api/dashboard/applications?${new URLSearchParams({ season, ...figure })}`,
+      statements: [dashboardStatement({ season, ...figure }, contests)],
+    })),
+  ];
+}

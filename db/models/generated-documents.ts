@@ -2,7 +2,7 @@ import type { FinanceInfo } from '../../domain/document/finance/finance';
 import { TAXES, type TaxRates } from '../../domain/document/finance/taxes';
 import type { DocumentState } from '../../domain/document/state';
 import { REQUISITES } from '../../domain/document/template/requisites';
-import { bool, day, int, json, moment, now, text, texts, uuid } from './columns';
+import { bool, day, int, json, moment, now, small, text, texts, uuid } from './columns';
 import { engine } from './subject';
 import { table } from './table';
 
@@ -34,11 +34,22 @@ export const generatedDocuments = table('generated_documents', {
   created_by: uuid().to('users'),
   status: int(),
   state: json<DocumentState>(),
+  /** Title and the application's number as searches compare them. */
+  title_key: text().generated(),
+  number_key: text().default(''),
   fin_details_status: int().generated(),
   in_force: bool().generated(),
   ...engine(),
   created_at: now(),
   updated_at: now(),
+});
+
+/** Numbers of a season's documents by status, in 16 parts so that decisions do not wait for each other; maintained by triggers. */
+export const documentCounts = table('document_counts', {
+  season_id: uuid().to('seasons').key(),
+  status: int().key(),
+  part: small().key(),
+  documents: int(),
 });
 
 /** Texts of the files that documents were generated with. */

@@ -15,7 +15,7 @@ interface AssociationQuery<R> {
 }
 
 /** Associated records by name. */
-export type Wanted<T extends Table> = {
+export type IncludeQuery<T extends Table> = {
   [A in keyof Associated<T>]?: AssociationQuery<Shape<Associated<T>[A]>>;
 };
 

@@ -21,6 +21,11 @@ export const payments = table('payments', {
   returned_on: day().optional(),
   return_document: text().optional(),
   returned: numeric().default('0'),
+  /** The season and the programme of the application’s contest. */
+  season_id: uuid().to('seasons'),
+  program_id: uuid().to('programs'),
+  /** The document's number as searches compare it. */
+  document_key: text().optional().generated(),
 });
 
 /** A plan that a schedule of payments may begin from (rules/payments, "Plans"). */

@@ -18,7 +18,7 @@ export type JournalEntry = z.output<typeof entry>;
 const folderOf = (dataDir: string): string => path.join(dataDir, 'applicant-system');
 
 /** Remembers an application; one file each, so that simultaneous writers do not collide. */
-export function remember(dataDir: string, one: JournalEntry): void {
+export function saveJournalEntry(dataDir: string, one: JournalEntry): void {
   const folder = folderOf(dataDir);
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${one._id}.json`);
@@ -28,7 +28,7 @@ export function remember(dataDir: string, one: JournalEntry): void {
 }
 
 /** Every application remembered in this data folder, by number. */
-export function remembered(dataDir: string): JournalEntry[] {
+export function readJournal(dataDir: string): JournalEntry[] {
   const folder = folderOf(dataDir);
   return filesOf(folder)
     .map((file) => entry.parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))))

@@ -2,12 +2,12 @@ import type { DocumentContent } from '../content';
 import { fileForm } from '../outside/http';
 import { fileOf } from '../outside/paper';
 import { storedFile } from './files';
-import { hand, type Matter } from './hand';
+import { hand, type SubjectInWork } from './hand';
 import type { Scene } from './scene';
 import type { Session } from './sessions';
 
 /** One of the staff or an expert at work on one application, who uploads each document once. */
-export function desk(scene: Scene, matter: Matter, person: Session) {
+export function desk(scene: Scene, matter: SubjectInWork, person: Session) {
   const own = hand(scene, matter, person);
   return {
     ...own,

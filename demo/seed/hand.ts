@@ -7,7 +7,7 @@ import type { DemoSigner } from '../signer';
 import type { Session } from './sessions';
 
 /** Addresses and keys with which a person of the demonstration works. */
-export interface Ground {
+export interface SigningAccess {
   /** Origin of the API, from this machine. */
   url: string;
   signingUrl: string;
@@ -15,7 +15,7 @@ export interface Ground {
 }
 
 /** An application or a generated document in work, with its keys. */
-export interface Matter extends SubjectRef<'application' | 'document'> {
+export interface SubjectInWork extends SubjectRef<'application' | 'document'> {
   keyFor: (work: string) => string;
 }
 
@@ -35,7 +35,11 @@ const PATIENCE_MS = 60_000;
 const AGAIN_MS = 200;
 
 /** One of the staff or an expert at work on one application or document: over HTTP, only by the product's own calls. */
-export function hand({ url, signingUrl, signer }: Ground, { kind, id, keyFor }: Matter, person: Session) {
+export function hand(
+  { url, signingUrl, signer }: SigningAccess,
+  { kind, id, keyFor }: SubjectInWork,
+  person: Session,
+) {
   const access = { url, token: person.token };
   const get = <T>(path: string) => call<T>(access, 'GET', path);
   const post = <T>(path: string, body: unknown, idempotencyKey?: string) =>

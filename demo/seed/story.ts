@@ -5,7 +5,7 @@ import { row } from '../../db/query';
 import type { ApplicationContent, RoleKey } from '../content';
 import { applicant, type Applicant } from '../outside/applicant';
 import type { IntegrationApi, Submitted } from '../outside/integration';
-import { remember } from '../outside/journal';
+import { saveJournalEntry } from '../outside/journal';
 import { titleOf } from '../outside/submission';
 import { desk, type Desk } from './desk';
 import { storedFile } from './files';
@@ -44,7 +44,7 @@ export async function openStory(scene: Scene, content: ApplicationContent, index
   const { _id: id, spec_id } =
     (await submittedBefore(scene, keyFor('submit'))) ??
     (await outside.submit(scene.contests.get(content.contest) ?? ''));
-  remember(dataDir, { _id: id, spec_id, title: titleOf(content), key: content.key });
+  saveJournalEntry(dataDir, { _id: id, spec_id, title: titleOf(content), key: content.key });
 
   const sessions = [...scene.sessions.values()];
   const at = (person: (typeof sessions)[number] | undefined, who: string, documentId?: string) => {

@@ -63,6 +63,20 @@ describe('the sum of a decision', () => {
     expect(again.procedures[0]).not.toHaveProperty('sum');
   });
 
+  test('of an offline procedure is corrected by "rework" and another decision, as the refusal of a second one says', () => {
+    const decideAgain = (state: ApplicationState, sum: number) =>
+      ask(state, 'negotiation.decide', 'project_manager', { ...decide, sum });
+    const passed = take(offline(), 'negotiation.decide', 'project_manager', decide);
+    expect(decideAgain(passed, 39_000_000)).toBe('commission-decided');
+    const back = take(passed, 'negotiation.decide', 'project_manager', { outcome: 'rework' });
+    const right = take(back, 'negotiation.decide', 'project_manager', { ...decide, sum: 39_000_000 });
+    expect(right.procedures[0]).toMatchObject({ status: 3, sum: 39_000_000 });
+    const online = at(1, { procedures: [procedure('r1', { status: 3, pm: 1, lawyer: 1, financier: 1 })] });
+    expect(ask(online, 'negotiation.decide', 'project_manager', { outcome: 'passed' })).toBe(
+      'already-decided',
+    );
+  });
+
   test('is refused for an online procedure, and with the outcome "rework"', () => {
     const online = at(1, {
       procedures: [procedure('r1', { status: 2, pm: 1, lawyer: 1, financier: 1 })],

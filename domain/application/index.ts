@@ -1,3 +1,4 @@
+import type { Flow } from '../process/flow';
 import { defineSubject, type SubjectStep, type SubjectTable } from '../process/subject';
 import type { StepNamesOf, Refusal } from '../process/types';
 import { FinalisationStatus } from '../statuses';
@@ -5,6 +6,7 @@ import { act } from './act';
 import { additionalRequest } from './additional-request';
 import { additional, agreement } from './agreement';
 import { direction, supervisory } from './boards';
+import { checkpointName, stageOf } from './checkpoints';
 import { expertReview } from './expert-review';
 import { finalisation } from './finalisation';
 import { negotiation } from './negotiation';
@@ -52,3 +54,9 @@ export const APPLICATION = defineSubject<ApplicationState, ApplicationStepName>(
     return made && process !== 'finalisation' ? { code: 'finalisation-made' } : undefined;
   },
 });
+
+export const APPLICATION_FLOW: Flow<ApplicationState, ApplicationStepName> = {
+  subject: APPLICATION,
+  stageName: (state) => checkpointName(stageOf(state)),
+  number: overall,
+};

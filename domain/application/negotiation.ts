@@ -54,7 +54,9 @@ const decidable: ProcedureGuard = ({ record, input }) => {
     return { code: 'answers-missing' };
   }
   if (input.outcome === 'passed') {
-    if (record.status === N.passed) return { code: 'already-decided' };
+    // The sum and the budget of a commission are corrected by the other decision first (decision 0003).
+    if (record.status === N.passed)
+      return { code: record.type === 'offline' ? 'commission-decided' : 'already-decided' };
     if (record.type === 'online' && !allYes(record)) return { code: 'not-all-approved' };
   }
   return undefined;

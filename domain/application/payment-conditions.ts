@@ -1,4 +1,5 @@
 import { FinalisationStatus, PaymentStatus, ReportingStatus, ReportStatus } from '../statuses';
+import { kopiykasOf } from '../sums';
 import { sumInForce } from './granted-sum';
 import { agreementSigned, reportingStatus } from './overall';
 import type { ApplicationState, Tranche } from './state';
@@ -61,3 +62,14 @@ export const statusOn = (state: ApplicationState, tranche: Tranche, day: string)
   tranche.status === PaymentStatus.planned && conditionFulfilled(state, tranche, day)
     ? PaymentStatus.due
     : tranche.status;
+
+/** Has less been returned than was paid? Sums as decimals in text. */
+export const isPartlyReturned = ({
+  status,
+  paid,
+  returned,
+}: {
+  status?: number;
+  paid?: string | null;
+  returned?: string | null;
+}): boolean => status === PaymentStatus.returned && (kopiykasOf(returned) ?? 0) < (kopiykasOf(paid) ?? 0);

@@ -11,6 +11,28 @@ export const PLANS_MAX = 20;
 /** Most characters of a plan's name. */
 export const PLAN_NAME_MAX = 60;
 
+/** Calendar days for paying a tranche whose condition is the signed agreement. */
+const TERM_DAYS = 30;
+
+/** Returns the day that is so many calendar days later; both are `YYYY-MM-DD`. */
+function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/**
+ * Returns the usual due day of a tranche by its condition (rules/documents, "The document as the agreement"): so many days after today,
+ * or the end of the season, if that is later. Days are `YYYY-MM-DD`.
+ */
+export function usualDue(
+  condition: PaymentCondition,
+  { today, seasonEnd }: { today: string; seasonEnd: string },
+): string {
+  const first = dayAfter(today, TERM_DAYS);
+  return condition === 'agreement_signed' || seasonEnd < first ? first : seasonEnd;
+}
+
 /** Per cent of all tranches of a plan. */
 export const percentOf = (tranches: readonly Pick<PlanTranche, 'percent'>[]): number =>
   tranches.reduce((total, { percent }) => total + percent, 0);

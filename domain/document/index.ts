@@ -1,5 +1,7 @@
+import type { Flow } from '../process/flow';
 import { defineSubject } from '../process/subject';
 import type { StepNamesOf } from '../process/types';
+import { DocumentStatus } from '../statuses';
 import { document } from './document';
 import { finDetails } from './fin-details';
 import type { DocumentState } from './state';
@@ -12,3 +14,11 @@ export type DocumentStepName = StepNamesOf<(typeof TABLES)[number]>;
 export const DOCUMENT = defineSubject<DocumentState, DocumentStepName>('document', TABLES, {
   stage: ({ stage }) => stage,
 });
+
+export const DOCUMENT_FLOW: Flow<DocumentState, DocumentStepName> = {
+  subject: DOCUMENT,
+  stageName: (state) => `document:${documentStatus(state)}`,
+  number: (state) => documentStatus(state),
+};
+
+const documentStatus = ({ document }: DocumentState): number => document?.status ?? DocumentStatus.created;

@@ -11,6 +11,7 @@ const FOR_GOOD: readonly string[] = [
   'already-recused',
   'act-signed',
   'appeal-term-passed',
+  'commission-decided',
   'completed',
   'expert-review-closed',
   'file-not-in-report',

@@ -1,5 +1,7 @@
+import type { Flow } from '../process/flow';
 import { defineSubject } from '../process/subject';
 import type { StepNamesOf } from '../process/types';
+import { MatchingStage } from '../statuses';
 import { expertSelection } from './expert-selection';
 import type { SelectionState } from './state';
 import { vote } from './vote';
@@ -14,3 +16,11 @@ export const SELECTION = defineSubject<SelectionState, SelectionStepName>('selec
   closed: ({ completed }, process) =>
     completed && process === expertSelection.process ? { code: 'selection-ended' } : undefined,
 });
+
+export const SELECTION_FLOW: Flow<SelectionState, SelectionStepName> = {
+  subject: SELECTION,
+  stageName: (state) => `selection:${selectionStatus(state)}`,
+  number: (state) => selectionStatus(state),
+};
+
+const selectionStatus = ({ matching }: SelectionState): number => matching?.status ?? MatchingStage.started;

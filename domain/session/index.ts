@@ -1,5 +1,7 @@
+import type { Flow } from '../process/flow';
 import { defineSubject } from '../process/subject';
 import type { StepNamesOf } from '../process/types';
+import { SessionStatus } from '../statuses';
 import type { SessionState } from './state';
 import { sessionExperts, sessionTechReview } from './tables';
 
@@ -9,3 +11,11 @@ export type SessionStepName = StepNamesOf<(typeof TABLES)[number]>;
 
 /** A board session. */
 export const SESSION = defineSubject<SessionState, SessionStepName>('session', TABLES);
+
+export const SESSION_FLOW: Flow<SessionState, SessionStepName> = {
+  subject: SESSION,
+  stageName: (state) => `session:${sessionStatus(state)}`,
+  number: (state) => sessionStatus(state),
+};
+
+const sessionStatus = ({ session }: SessionState): number => session?.status ?? SessionStatus.open;

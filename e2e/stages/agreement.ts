@@ -14,9 +14,9 @@ export async function uploadAgreement(office: Office, { number }: Submitted): Pr
   const form = uploading.form(UPLOAD);
   const handOver = form.getByRole('button', { name: UPLOAD });
   await expect(handOver).toBeDisabled();
-  await uploading.attach(UPLOAD, 'Фінальний кошторис');
+  await uploading.attach(UPLOAD, 'Остаточний кошторис');
   await form.getByRole('button', { name: FILES }).click();
-  await expect(form.getByRole('group', { name: 'Фінальний кошторис' })).toContainText('Збережено');
+  await expect(form.getByRole('group', { name: 'Остаточний кошторис' })).toContainText('Збережено');
   await expect(handOver).toBeDisabled();
   await uploading.attach(UPLOAD, 'Основний договір');
   await uploading.take(UPLOAD);

@@ -68,7 +68,7 @@ export async function negotiateOffline(office: Office, application: Submitted): 
   const creating = await pm.openTask(number, 'Створити переговорну процедуру');
   await creating.choose(CREATE, 'Очно, засідання комісії');
   await pick(pm.page, 'Голова комісії', 'Світанюк Наталія Остапівна');
-  await pick(pm.page, 'Учасники', 'Яровинська Людмила Петрівна');
+  await pick(pm.page, 'Члени комісії', 'Яровинська Людмила Петрівна');
   await pick(pm.page, 'Секретар комісії', 'Зарічанюк Максим Олегович');
   await creating.take(CREATE);
   await creating.expectRibbon(after(2, 'Триває Не розпочато'));

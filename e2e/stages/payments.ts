@@ -22,7 +22,7 @@ export async function planOneTranche(office: Office, { number }: Submitted): Pro
 /** The financier marks the tranche as paid. */
 export async function payTheTranche(office: Office, { number }: Submitted): Promise<void> {
   const financier = await office.as('financier');
-  const paying = await financier.openTask(number, 'Сплатити транш');
+  const paying = await financier.openTask(number, 'Позначити транш сплаченим');
   const form = paying.form(PAY).first();
   await form.getByLabel('Дата платежу').fill(typedDay(0));
   await form.getByLabel('Номер документа').fill(`ПД-${number.slice(-6)}`);

@@ -1,12 +1,13 @@
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client';
-import { untilQuiet } from '../../tests/kit/history';
+import { untilWorkflowIdle } from '../../tests/kit/history';
 
 /** Returns the status of the application's workflow in Temporal: RUNNING, COMPLETED and so on. */
 export const workflowStatus = (applicationId: string): Promise<string> =>
   withWorkflow(applicationId, async (handle) => (await handle.describe()).status.name);
 
 /** Waits until the application's workflow is idle, with all consequences of decisions carried out. */
-export const untilIdle = (applicationId: string): Promise<void> => withWorkflow(applicationId, untilQuiet);
+export const untilIdle = (applicationId: string): Promise<void> =>
+  withWorkflow(applicationId, untilWorkflowIdle);
 
 /** Terminates the application's workflow, as an operator does with Temporal's tools. */
 export const terminate = (applicationId: string): Promise<unknown> =>

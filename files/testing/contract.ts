@@ -6,7 +6,7 @@ import { until } from '../../tests/kit/wait';
 import type { FileStore } from '../store';
 
 /** A store, with access to its storage. */
-export interface Ground {
+export interface StoreFixture {
   store: FileStore;
   /** Names of the temporary files of incomplete uploads. */
   incoming: () => Promise<string[]>;
@@ -18,7 +18,7 @@ export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).dige
 const absent = 'a'.repeat(64);
 
 /** Tests for every kind of store. */
-export function keepsFiles(ground: () => Ground): void {
+export function keepsFiles(ground: () => StoreFixture): void {
   it('stores bytes under their hash', async () => {
     const { store, incoming } = ground();
     const bytes = Buffer.from('Договір');

@@ -4,7 +4,7 @@ import { create } from '../../db/record';
 import { ANNOUNCE_TASK } from '../announce-task';
 
 /** Columns of an account that decide what it may do. */
-export type Standing = Pick<Row<typeof users>, 'role' | 'blocked'>;
+export type AccountAccess = Pick<Row<typeof users>, 'role' | 'blocked'>;
 
 /** E-mail and RNOKPP of an account before and after a change, and the person who approved it. */
 export type IdentityValues = Partial<
@@ -18,8 +18,8 @@ export type IdentityValues = Partial<
 export async function noteAccountChange(
   on: Executor,
   actorId: string,
-  { id, ...before }: Standing & { id: string },
-  after: Standing,
+  { id, ...before }: AccountAccess & { id: string },
+  after: AccountAccess,
   fields: string[],
   values: IdentityValues = {},
 ): Promise<void> {

@@ -14,7 +14,7 @@ import {
 } from './candidates';
 
 /** Data from which a distribution over many applications is drawn. */
-export interface Ground {
+export interface DistributionData {
   demands: Demand[];
   /** Ids of applications whose contest has no questions; they are not distributed. */
   withoutQuestions: ReadonlySet<string>;
@@ -42,7 +42,7 @@ const SELECT_EXPERTS = `select ${EXPERT_FACTS} from users u where u.role = 'expe
  * Finds the free places of each application and the experts without reasons against asking them (rules/expert-review, "Distribution").
  * Whether an application may be distributed is checked by its step.
  */
-export async function findGround(on: Executor, ids: readonly string[]): Promise<Ground> {
+export async function findDistributionData(on: Executor, ids: readonly string[]): Promise<DistributionData> {
   const applications = await rows<DistributedApplication>(on, SELECT_APPLICATIONS, [ids]);
   const experts = await rows<FoundExpert>(on, SELECT_EXPERTS);
   const demands = applications.map((application): Demand => {

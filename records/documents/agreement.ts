@@ -46,7 +46,7 @@ export async function refuseBesideDocument(on: Executor, { subject, step }: Comm
 }
 
 /** Makes a completed document its application's agreement, by a step of the application in a batch of one. */
-export const handOver = (on: Executor, documentId: string, applicationId: string): Promise<void> =>
+export const adoptAsAgreement = (on: Executor, documentId: string, applicationId: string): Promise<void> =>
   inBatch(on, documentId, 'agreement.adopt', [applicationRef(applicationId)]);
 
 /**

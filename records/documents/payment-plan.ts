@@ -1,3 +1,4 @@
+import { usualDue } from '../../domain/application/payment-plan';
 import { dayInKyiv } from '../../domain/deadlines';
 import { TRANCHES, type FinanceInfo, type TrancheName } from '../../domain/document/finance/finance';
 import type { PaymentCondition, TrancheInput } from '../../domain/process/input';
@@ -10,8 +11,6 @@ const CONDITIONS: Readonly<Record<TrancheName, PaymentCondition>> = {
   II: 'interim_report',
   final: 'final_report',
 };
-/** Calendar days for paying a tranche whose condition is the signed agreement. */
-const TERM_DAYS = 30;
 
 /** Returns the tranches of the document that is an application's agreement, in their order; none if no document is in force. */
 export async function documentTranches(
@@ -28,25 +27,15 @@ export async function documentTranches(
   return planTranches(found.info, { today: dayInKyiv(Date.now()), seasonEnd: found.season_end });
 }
 
-/** Returns the day that is so many calendar days later; both are `YYYY-MM-DD`. */
-function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
 /** Plans the payments of a document: conditions by the tranches' names, days by its season; days are `YYYY-MM-DD`. */
 export function planTranches(
   { sum, tranches }: FinanceInfo,
-  { today, seasonEnd }: { today: string; seasonEnd: string },
+  days: { today: string; seasonEnd: string },
 ): Omit<TrancheInput, 'id'>[] {
-  const first = dayAfter(today, TERM_DAYS);
-  const last = seasonEnd > first ? seasonEnd : first;
   // Without tranches the sum is paid at once.
   const parts = tranches.length > 0 ? tranches : [{ name: TRANCHES[0], sum }];
   return parts.map((part) => {
     const condition = CONDITIONS[part.name];
-    const due = condition === 'agreement_signed' ? first : last;
-    return { sum: kopiykasOf(part.sum) ?? 0, condition, due };
+    return { sum: kopiykasOf(part.sum) ?? 0, condition, due: usualDue(condition, days) };
   });
 }

@@ -1,8 +1,6 @@
-import { APPLICATION_FLOW } from '../../domain/application/flow';
 import { NOTICES } from '../../domain/application/notices';
 import { passedReviews } from '../../domain/application/overall';
 import type { ApplicationState } from '../../domain/application/state';
-import { waits } from '../../domain/process/waits';
 import { row, run } from '../../db/query';
 import { checkDistributedExperts } from '../expert-limits';
 import {
@@ -19,9 +17,9 @@ import { keepBeforeStep } from '../rollback/keep';
 import { markUndone } from '../rollback/mark-undone';
 import { keepSent, sentAgain, onlyBegunHavePoints } from '../rollback/written-beside';
 import { withUnavailableExperts } from '../unavailable-experts';
-import type { KindRecords, Terms } from './types';
+import type { KindDefinition, Terms } from './types';
 
-export const APPLICATION_RECORDS: KindRecords<ApplicationState> = {
+export const APPLICATION_RECORDS: KindDefinition<ApplicationState> = {
   table: 'applications',
   task: {
     alias: 'a',
@@ -38,9 +36,7 @@ export const APPLICATION_RECORDS: KindRecords<ApplicationState> = {
         where a.id = $1`,
       [id],
     ),
-  waits: (state) => waits(APPLICATION_FLOW.subject, state),
   withAccounts: withUnavailableExperts,
-  number: APPLICATION_FLOW.number,
   // The staff, and experts no review of whom ended negatively.
   readers: (...states) => {
     const reviews = states.flatMap((state) => state.expertReview.reviews).filter(({ status }) => status >= 0);

@@ -1,16 +1,14 @@
-import { DOCUMENT_FLOW } from '../../domain/document/flow';
 import type { DocumentState } from '../../domain/document/state';
-import { waits } from '../../domain/process/waits';
 import { row, run, type Executor } from '../../db/query';
 import type { CommitInput } from '../../workflows/activities';
-import { handOver } from '../documents/agreement';
+import { adoptAsAgreement } from '../documents/agreement';
 import { takeGeneration } from '../documents/generations';
 import { DOCUMENT_FACTS, refusalByFacts, type DocumentFacts } from '../documents/facts';
 import type { DocumentChange } from '../documents/change';
 import { refusedByRecords } from '../temporal/failures';
-import type { KindRecords } from './types';
+import type { KindDefinition } from './types';
 
-export const DOCUMENT_RECORDS: KindRecords<DocumentState> = {
+export const DOCUMENT_RECORDS: KindDefinition<DocumentState> = {
   table: 'generated_documents',
   task: {
     alias: 'gd',
@@ -22,10 +20,6 @@ export const DOCUMENT_RECORDS: KindRecords<DocumentState> = {
   workflowInput: (on, id) =>
     row(on, 'select id as "documentId", state as initial from generated_documents where id = $1', [id]),
   seen: withStage,
-  waits: (state) => waits(DOCUMENT_FLOW.subject, state),
-  number: DOCUMENT_FLOW.number,
-  readers: () => ['staff'],
-  terms: () => Promise.resolve({}),
   check: checkRecords,
   follow: storeChange,
 };
@@ -97,7 +91,7 @@ async function storeChange(on: Executor, { subject, step }: CommitInput, decisio
   );
   if (!found) return;
   if (NOTICES[step]) await tellApplicant(on, decisionId, found.application_id, subject.id, NOTICES[step]);
-  if (step === 'document.complete') await handOver(on, subject.id, found.application_id);
+  if (step === 'document.complete') await adoptAsAgreement(on, subject.id, found.application_id);
 }
 
 const stored = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null);

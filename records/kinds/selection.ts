@@ -1,13 +1,11 @@
-import { SELECTION_FLOW } from '../../domain/selection/flow';
-import { waits } from '../../domain/process/waits';
 import type { SelectionState } from '../../domain/selection/state';
 import { row, type Executor } from '../../db/query';
 import type { CommitInput } from '../../workflows/activities';
 import { giveExpertRole } from '../accounts/give-expert-role';
 import { refusedByRecords } from '../temporal/failures';
-import type { KindRecords } from './types';
+import type { KindDefinition } from './types';
 
-export const SELECTION_RECORDS: KindRecords<SelectionState> = {
+export const SELECTION_RECORDS: KindDefinition<SelectionState> = {
   table: 'expert_selections',
   task: {
     alias: 'es',
@@ -18,10 +16,6 @@ export const SELECTION_RECORDS: KindRecords<SelectionState> = {
   numberColumn: 'status',
   workflowInput: (on, id) =>
     row(on, 'select id as "selectionId", state as initial from expert_selections where id = $1', [id]),
-  waits: (state) => waits(SELECTION_FLOW.subject, state),
-  number: SELECTION_FLOW.number,
-  readers: () => ['staff'],
-  terms: () => Promise.resolve({}),
   check: checkBlock,
   follow: followAppointment,
 };

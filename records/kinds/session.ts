@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { SESSION_FLOW } from '../../domain/session/flow';
 import { SESSION_CHANGED, type SessionState } from '../../domain/session/state';
 import { CARRIED_OUT } from '../../domain/session/outcomes';
-import { waits } from '../../domain/process/waits';
 import { row, run, type Executor } from '../../db/query';
 import type { CommitInput } from '../../workflows/activities';
 import { shareApplications } from '../batches';
 import { stateWithContent } from '../session/content';
 import { agendaRows, sessionRow } from '../session/rows';
 import { refusedByRecords } from '../temporal/failures';
-import type { KindRecords } from './types';
+import type { KindDefinition } from './types';
 
-export const SESSION_RECORDS: KindRecords<SessionState> = {
+export const SESSION_RECORDS: KindDefinition<SessionState> = {
   table: 'board_sessions',
   task: { alias: 'bs', label: 'bs.counter::text', title: 'bs.type', belongs: 'bs.created_at::text' },
   numberColumn: 'status',
   workflowInput: (on, id) =>
     row(on, 'select id as "sessionId", state as initial from board_sessions where id = $1', [id]),
   seen: withContent,
-  waits: (state) => waits(SESSION_FLOW.subject, state),
-  number: SESSION_FLOW.number,
-  readers: () => ['staff'],
-  terms: () => Promise.resolve({}),
   check: checkContent,
   follow: followFinish,
 };

@@ -9,7 +9,7 @@ import type { CommitInput } from '../../workflows/activities';
 export type Terms = Partial<Record<DeadlineKind, (typeof DEFAULT_TERMS)[DeadlineKind]>>;
 
 /** Where the records of one kind of subject are, and what a decision means for them beside state, log and tasks. */
-export interface KindRecords<S extends FlowState> {
+export interface KindDefinition<S extends FlowState> {
   /** The table of its rows. Every kind's has the columns of the engine (db/migrations/0017-subjects.ts). */
   table: string;
   /** Columns of a task's subject in lists of tasks (SQL). */
@@ -29,15 +29,12 @@ export interface KindRecords<S extends FlowState> {
   workflowInput: (on: Executor, id: string) => Promise<object | undefined>;
   /** The state as a step is checked against: with what stands beside it in this kind's own tables. */
   seen?: (on: Executor, id: string, state: S) => Promise<S>;
-  /** Returns the steps that it waits for now. */
-  waits: (state: S) => Wait[];
   /** The state as its tasks are worked out, with what accounts have to do with it. */
   withAccounts?: (on: Executor, state: S) => Promise<S>;
-  /** Where it stands, as one number. */
-  number: (state: S) => number;
-  /** Returns the readers of it in these states, as audiences of events. */
-  readers: (...states: S[]) => string[];
-  terms: (on: Executor, id: string) => Promise<Terms>;
+  /** Returns the readers of it in these states, as audiences of events; the staff if not set. */
+  readers?: (...states: S[]) => string[];
+  /** Returns the terms of this subject; the default ones if not set. */
+  terms?: (on: Executor, id: string) => Promise<Terms>;
   /** Returns the audiences of a decision beside its readers: the people it is about, and those who may read it no longer. */
   concerned?: (input: CommitInput) => string[];
   /** The event that tells the applicant's system of a step. */
@@ -50,4 +47,14 @@ export interface KindRecords<S extends FlowState> {
   follow?: (on: Executor, input: CommitInput, decisionId: string) => Promise<void>;
   /** After a stage has been entered, or the records were put back to it. */
   entered?: (on: Executor, id: string, state: S) => Promise<void>;
+}
+
+/** Functions on the records of a kind: its definition, and what follows from its tables. */
+export interface KindRecords<S extends FlowState> extends KindDefinition<S> {
+  /** Returns the steps that it waits for now. */
+  waits: (state: S) => Wait[];
+  /** Where it stands, as one number. */
+  number: (state: S) => number;
+  readers: (...states: S[]) => string[];
+  terms: (on: Executor, id: string) => Promise<Terms>;
 }

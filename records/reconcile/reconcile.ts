@@ -3,7 +3,7 @@ import { inTransaction, run, type Executor } from '../../db/query';
 import { compare, type Comparison } from './compare';
 import { STUCK, type Finding, type Remedy } from '../../domain/reconciliation';
 import { recordsOf, same, type Records } from './records';
-import type { Ground } from '../temporal/start-workflows';
+import type { WorkflowServices } from '../temporal/start-workflows';
 import { kindOf } from '../kinds';
 import { noteReconciliation, replace, startFromRecords } from './start-from-records';
 
@@ -14,7 +14,7 @@ const RECHECK_AFTER_MS = 1_000;
  * Compares one subject with its workflow and changes the workflow to match the records, never the other way round: people have been
  * answered from the records. Returns undefined if they are equal or cannot be compared now.
  */
-export async function reconcile(ground: Ground, id: string): Promise<Finding | undefined> {
+export async function reconcile(ground: WorkflowServices, id: string): Promise<Finding | undefined> {
   const { db, client } = ground;
   const current = await recordsOf(db, id);
   if (!current || current.completed || current.rolling_back) return undefined;
@@ -30,7 +30,7 @@ export async function reconcile(ground: Ground, id: string): Promise<Finding | u
 }
 
 async function remedy(
-  ground: Ground,
+  ground: WorkflowServices,
   records: Records,
   { found, runId, view }: Comparison,
 ): Promise<Remedy | undefined> {
@@ -54,7 +54,7 @@ async function remedy(
 }
 
 const mark = (
-  { db }: Ground,
+  { db }: WorkflowServices,
   { subject, active_run_id }: Records,
   found: NonNullable<Comparison['found']>,
   reason: string | null,

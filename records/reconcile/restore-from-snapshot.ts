@@ -9,7 +9,7 @@ import { noteRun } from '../runs';
 import { writeStage } from '../stage';
 import { lockSubject } from '../subject-row';
 import { syncTasks } from '../tasks';
-import type { Ground } from '../temporal/start-workflows';
+import type { WorkflowServices } from '../temporal/start-workflows';
 import { newHolder, replace } from './start-from-records';
 
 /**
@@ -17,7 +17,7 @@ import { newHolder, replace } from './start-from-records';
  * starts the workflow there, in the reverse order of a reset. Returns false if the rollback's item is no longer open.
  */
 export async function restoreFromSnapshot(
-  ground: Ground,
+  ground: WorkflowServices,
   rollbackId: string,
   applicationId: string,
   currentRunId?: string,

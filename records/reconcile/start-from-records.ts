@@ -8,7 +8,7 @@ import { kindOf } from '../kinds';
 import { adoptCheckpoints, noteRun } from '../runs';
 import { storeSnapshot } from '../snapshots';
 import { lockSubject } from '../subject-row';
-import { startSubject, type Ground } from '../temporal/start-workflows';
+import { startSubject, type WorkflowServices } from '../temporal/start-workflows';
 import type { Difference } from '../../domain/reconciliation';
 import { same, type Records } from './records';
 
@@ -20,7 +20,7 @@ export const newHolder = (): string => `records:${randomUUID()}`;
  * no run can write in between. Returns false if the records have changed since they were read.
  */
 export async function startFromRecords(
-  { db, client, taskQueue }: Ground,
+  { db, client, taskQueue }: WorkflowServices,
   records: Records,
   found: Difference,
   oldRunId?: string,
@@ -83,7 +83,7 @@ export const noteReconciliation = (
  * a run started too late has no records to take over and writes nothing.
  */
 export async function replace(
-  { db, client, taskQueue }: Ground,
+  { db, client, taskQueue }: WorkflowServices,
   subject: SubjectRef,
   carried?: Carried,
   oldRunId?: string,

@@ -15,7 +15,7 @@ import { writeStage } from '../stage';
 import { lockSubject } from '../subject-row';
 import { engineOf, type Engine } from '../temporal/engine';
 import { unexpected } from '../temporal/failures';
-import type { Ground } from '../temporal/start-workflows';
+import type { WorkflowServices } from '../temporal/start-workflows';
 import type { RollbackSnapshot } from './keep';
 import { requeueNotices } from './notices-again';
 import { reopenTasks } from './reopen-tasks';
@@ -30,7 +30,11 @@ const CHECK_PAUSE_MS = 500;
  * in one transaction, then starts the workflow from them. May be repeated from any point; does nothing once a run has taken over the
  * records.
  */
-export async function undoRollback(ground: Ground, undoId: string, applicationId: string): Promise<void> {
+export async function undoRollback(
+  ground: WorkflowServices,
+  undoId: string,
+  applicationId: string,
+): Promise<void> {
   const subject: SubjectRef = { kind: 'application', id: applicationId };
   const engine = engineOf(ground.client);
   await inTransaction(ground.db, (on) => putBack(on, engine, undoId, subject));
@@ -137,7 +141,7 @@ const heldBy = (on: Executor, undoId: string, applicationId: string) =>
   );
 
 /** Returns the id of the running run; a completed application has none. */
-async function running({ client }: Ground, subject: SubjectRef): Promise<string | undefined> {
+async function running({ client }: WorkflowServices, subject: SubjectRef): Promise<string | undefined> {
   const described = await client.workflow.getHandle(workflowIdOf(subject)).describe();
   return described.status.name === 'RUNNING' ? described.runId : undefined;
 }

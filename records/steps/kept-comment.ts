@@ -1,5 +1,5 @@
 import { keptFinalComment } from '../notes';
-import { commandBefore } from './remembered';
+import { commandBefore } from './command';
 import type { AnyStepRequest, StepServices } from './types';
 
 /** Step that uses the expert division's saved overall comment. */

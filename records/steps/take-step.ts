@@ -9,10 +9,10 @@ import { settleRefused, type StoredRefusal } from '../commands';
 import { kindOf } from '../kinds';
 import { suspect } from '../suspect';
 import { engineAnswers } from '../temporal/engine-watch';
-import { claimTurn } from './claim-turn';
+import { acquireCommandSlot } from './command-slot';
 import { prepare } from './prepare';
 import { refusedProblem } from './refuse';
-import { accept, recall, type Remembered } from './remembered';
+import { acceptCommand, findCommand, type StoredCommand } from './command';
 import { send, type Sent } from './send';
 import { findTarget, onceBegun, readTarget } from './target';
 import { inTurn } from './turns';
@@ -36,7 +36,7 @@ const STALE: StoredRefusal = { type: FAILURES.stale, details: [] };
 export async function takeStep(services: StepServices, request: AnyStepRequest): Promise<Taken> {
   const { db } = services;
   const [known, read, locked] = await inOneGo(db, (on) => [
-    recall(on, request),
+    findCommand(on, request),
     readTarget(on, request.subject),
     lockOn(on, request.subject.id, request.taker.actor.id),
   ]);
@@ -45,12 +45,12 @@ export async function takeStep(services: StepServices, request: AnyStepRequest):
   const call = known?.call ?? (await prepare(services, request, target, locked));
   const until = Date.now() + PATIENCE;
   return inTurn(turnOf(request, known), async () =>
-    carryOn(services, request, known ?? (await claimTurn(services, request, call, until)), until),
+    carryOn(services, request, known ?? (await acquireCommandSlot(services, request, call, until)), until),
   );
 }
 
 /** A retry of a pending command keeps its turn at the subject. */
-const turnOf = ({ subject, requestId }: AnyStepRequest, known: Remembered | undefined): string =>
+const turnOf = ({ subject, requestId }: AnyStepRequest, known: StoredCommand | undefined): string =>
   known ? `${subject.id}/${requestId}` : subject.id;
 
 /**
@@ -60,14 +60,14 @@ const turnOf = ({ subject, requestId }: AnyStepRequest, known: Remembered | unde
 async function carryOn(
   services: StepServices,
   request: AnyStepRequest,
-  stored: Remembered,
+  stored: StoredCommand,
   until: number,
 ): Promise<Taken> {
   const { db } = services;
   const { subject, requestId } = request;
   const { call } = stored;
   let refusal = STALE;
-  for (let command: Remembered | undefined = stored; ; command = await recall({ db }, request)) {
+  for (let command: StoredCommand | undefined = stored; ; command = await findCommand({ db }, request)) {
     if (command?.answer) return { decision: command.answer, pending: false };
     if (command?.state !== 'pending')
       throw await refusedProblem(db, request, call, command?.refusal ?? refusal);
@@ -76,7 +76,7 @@ async function carryOn(
       case 'carried-out':
         return { decision: decisionOf(request, call, sent.answer), pending: false };
       case 'pending':
-        if (await accept(db, request)) return ACCEPTED;
+        if (await acceptCommand(db, request)) return ACCEPTED;
         break;
       case 'left-behind':
         await suspect(db, subject);
@@ -84,7 +84,7 @@ async function carryOn(
         break;
       case 'refused':
         // An accepted command goes on once the operator has mended the cause.
-        if (sent.type === FAILURES.needsOperator && (await recall({ db }, request))?.accepted)
+        if (sent.type === FAILURES.needsOperator && (await findCommand({ db }, request))?.accepted)
           return ACCEPTED;
         refusal = sent;
         await settleRefused(db, subject, requestId, refusal);
@@ -99,7 +99,7 @@ async function carryOn(
 async function attempt(
   { db, temporal }: StepServices,
   request: AnyStepRequest,
-  { call, engine }: Remembered,
+  { call, engine }: StoredCommand,
   until: number,
 ): Promise<Sent> {
   if (Date.now() >= until || !(engine ?? (await engineAnswers(db)))) return { kind: 'pending' };

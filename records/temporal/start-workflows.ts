@@ -13,7 +13,7 @@ import type { rollback } from '../../workflows/rollback';
 import { kindOf } from '../kinds';
 
 /** Services for starting a workflow. */
-export interface Ground {
+export interface WorkflowServices {
   db: Database;
   client: Client;
   taskQueue: string;
@@ -21,7 +21,7 @@ export interface Ground {
 
 /** Starts a subject's workflow from its records, if it has never run; with `again` also after it has ended, with the state `carried`. */
 export async function startSubject(
-  { db, client, taskQueue }: Ground,
+  { db, client, taskQueue }: WorkflowServices,
   subject: SubjectRef,
   { again = false, carried }: { again?: boolean; carried?: Carried } = {},
 ): Promise<void> {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { hashPassword } from '../../api/accounts/passwords';
 import { rows, run as write } from '../../db/query';
 import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
-import { remembered, type JournalEntry } from '../../demo/outside/journal';
+import { readJournal, type JournalEntry } from '../../demo/outside/journal';
 import { contentOf } from '../../demo/outside/submission';
 import { contest } from '../../tests/kit/catalogue';
 import { FINANCE } from '../../tests/kit/document-ways';
@@ -46,7 +46,7 @@ async function run(...words: string[]) {
 async function submitted(title: string): Promise<{ entry: JournalEntry; staff: ReturnType<typeof way> }> {
   const { code, said, complained } = await run('submit', '--contest', contestId, '--title', title);
   expect({ code, complained }).toEqual({ code: 0, complained: '' });
-  const entry = remembered(dataDir).find((one) => one.title === title);
+  const entry = readJournal(dataDir).find((one) => one.title === title);
   if (!entry) throw new Error(said);
   expect(said).toContain(entry.spec_id);
   const staff = way(world, entry._id);

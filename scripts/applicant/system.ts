@@ -4,7 +4,7 @@ import { applicant, type Applicant } from '../../demo/outside/applicant';
 import { askedByDocument, type DocumentAsked } from '../../demo/outside/documents';
 import { Refused } from '../../demo/outside/http';
 import { integrationApi, type Contest, type Seen, type Taken } from '../../demo/outside/integration';
-import { contentBehind, remember, remembered, type JournalEntry } from '../../demo/outside/journal';
+import { contentBehind, saveJournalEntry, readJournal, type JournalEntry } from '../../demo/outside/journal';
 import { titleOf } from '../../demo/outside/submission';
 import { openDemoSigner } from '../../demo/signer';
 import type { ApplicantAccess } from './access';
@@ -36,12 +36,12 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
 
   const system = {
     contests: (): Promise<Contest[]> => api.contests(),
-    submitted: (): JournalEntry[] => remembered(dataDir),
+    submitted: (): JournalEntry[] => readJournal(dataDir),
     look: (id: string): Promise<Seen> => api.look(id),
 
     /** An application by its id, its number, or the end of its number. */
     find(argument: string): JournalEntry {
-      const all = remembered(dataDir);
+      const all = readJournal(dataDir);
       const exact = all.find((one) => one._id === argument || one.spec_id === argument);
       const ending = exact ? [exact] : all.filter((one) => one.spec_id.endsWith(argument));
       if (ending.length > 1)
@@ -65,7 +65,7 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
     async submit(contest: Contest, content: ApplicationContent): Promise<JournalEntry> {
       const { _id, spec_id } = await applicantOf(content).submit(contest._id);
       const entry = { _id, spec_id, title: titleOf(content), key: content.key };
-      remember(dataDir, entry);
+      saveJournalEntry(dataDir, entry);
       return entry;
     },
 
@@ -113,7 +113,7 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
     /** Returns all submitted applications with their state; those that this database does not have are left out. */
     async survey(): Promise<{ entry: JournalEntry; state: Seen }[]> {
       const found = [];
-      for (const entry of remembered(dataDir)) {
+      for (const entry of readJournal(dataDir)) {
         const state = await api.look(entry._id).catch(unlessGone);
         if (state) found.push({ entry, state });
       }

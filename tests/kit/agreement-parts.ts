@@ -41,7 +41,7 @@ export const signEach = (
   Promise.all(parts.map(async (part) => ({ file_id: part.file_id, cms: await sign(part) })));
 
 /** Sends the signatures in the applicant's name. */
-export const handIn = (
+export const sendAgreementSignatures = (
   { cast, url }: World,
   id: string,
   signatures: Signed[],
@@ -53,7 +53,7 @@ export const handIn = (
   });
 
 /** Sends the signatures without an idempotency key. */
-export async function handInWithoutKey({ cast, url }: World, id: string, signatures: Signed[]) {
+export async function sendWithoutKey({ cast, url }: World, id: string, signatures: Signed[]) {
   const response = await fetch(new URL(`/api/integration/applications/${id}/agreement/signature`, url), {
     method: 'POST',
     headers: { authorization: `Bearer ${cast.integrationKey}`, 'content-type': 'application/json' },

@@ -1,14 +1,14 @@
 import type { OutputOf } from '../../api/contract/endpoint';
 import type { reconciliations } from '../../api/areas/operations/contract/operations';
 import { reconcile } from '../../records/reconcile/reconcile';
-import type { Ground } from '../../records/temporal/start-workflows';
+import type { WorkflowServices } from '../../records/temporal/start-workflows';
 import { call } from './http';
 import type { World } from './world';
 
 type Reconciliations = OutputOf<typeof reconciliations>;
 
 /** Returns the reconciler's services, in the test's own process. */
-export const groundOf = ({ services }: World): Ground => ({
+export const groundOf = ({ services }: World): WorkflowServices => ({
   db: services.db,
   client: services.temporal,
   taskQueue: services.settings.taskQueue,

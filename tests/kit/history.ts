@@ -38,10 +38,10 @@ export const runIdOf = async (world: World, id: string): Promise<string> =>
  * Waits until the workflow does nothing: the work after a decision (its checkpoint) is done too. A test that then locks the
  * row delays the next decision, not the rest of the last one.
  */
-export const untilIdle = (world: World, id: string): Promise<void> => untilQuiet(handleOf(world, id));
+export const untilIdle = (world: World, id: string): Promise<void> => untilWorkflowIdle(handleOf(world, id));
 
 /** Waits until the workflow of a handle does nothing. */
-export const untilQuiet = (workflow: Pick<WorkflowHandle, 'describe'>): Promise<void> =>
+export const untilWorkflowIdle = (workflow: Pick<WorkflowHandle, 'describe'>): Promise<void> =>
   until(async () => {
     const { raw, status, historyLength } = await workflow.describe();
     // A run that has just been continued by the next one has no open work either.

@@ -107,6 +107,7 @@ const COUNTED = `'contest_counts', (select jsonb_agg(c) from (
 const LOGS = [
   'commands',
   'contest_counts',
+  'document_counts',
   'letters',
   'rate_limits',
   'request_log',

@@ -3,7 +3,7 @@ import type { OutputOf } from '../../api/contract/endpoint';
 import type { Picture } from './picture';
 import { rollBack } from './rollback';
 import { comment, staff } from './staff';
-import { thereAndBack, settledPicture, type Seen } from './walk';
+import { rollBackAndUndo, settledPicture, type Seen } from './walk';
 import { done, scoreAll, type ApplicationDriver } from './way';
 import type { World } from './world';
 
@@ -189,7 +189,7 @@ const walkReview =
         note(
           station.name,
           target,
-          await thereAndBack(world, one.id, { entry, before }, { ...back, status: TARGETS[target] }),
+          await rollBackAndUndo(world, one.id, { entry, before }, { ...back, status: TARGETS[target] }),
         );
       }
     }

@@ -99,7 +99,7 @@ export async function walk(
       if (!entry) throw new Error(`${target} was not entered`);
       pictures.set(
         `${station.name} → ${target}`,
-        await thereAndBack(world, one.id, { entry, before }, TARGETS[target]),
+        await rollBackAndUndo(world, one.id, { entry, before }, TARGETS[target]),
       );
     }
     for (const which of station.removal ?? []) {
@@ -116,7 +116,7 @@ export async function walk(
       };
       pictures.set(
         removalName(station, which),
-        await thereAndBack(world, one.id, { entry: before, before }, point),
+        await rollBackAndUndo(world, one.id, { entry: before, before }, point),
       );
     }
   }
@@ -147,13 +147,13 @@ async function closedBySignature(
     if (entry && isShare())
       pictures.set(
         `${CLOSED} → ${target}`,
-        await thereAndBack(world, one.id, { entry, before }, TARGETS[target]),
+        await rollBackAndUndo(world, one.id, { entry, before }, TARGETS[target]),
       );
   }
 }
 
 /** Rolls back and undoes the rollback. `entry`: expected picture after the rollback; `before`: the current one, expected again after the undoing. */
-export async function thereAndBack(
+export async function rollBackAndUndo(
   world: World,
   id: string,
   { entry, before }: Pick<Seen, 'entry' | 'before'>,

@@ -11,7 +11,7 @@ import { openDemoSigner, type DemoSigner } from '../../demo/signer';
 import { createActivities } from '../../workers/activities';
 import { dataConverter } from '../../records/temporal/codec';
 import { startBeating } from '../../records/temporal/engine-watch';
-import { TAKING } from '../../workers/options';
+import { WORKER_OPTIONS } from '../../workers/options';
 import { startBatches } from '../../workers/start-batches';
 import { bundled } from './bundle';
 import { people, type Cast } from './people';
@@ -51,7 +51,7 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
       namespace,
       taskQueue,
     }),
-    ...TAKING,
+    ...WORKER_OPTIONS,
   });
   const beating = startBeating(services.db, services.temporal, namespace);
   const batches = startBatches({ db: services.db, client: services.temporal, taskQueue });

@@ -242,8 +242,15 @@ export const apiViewsMutants: readonly Mutant[] = [
   {
     name: 'days by rating are checked row by row',
     file: 'api/areas/contest-list/queries/where.ts',
-    find: 'WITHIN.includes(sort) && indexed.length > 0',
-    replace: "sort === 'number' && indexed.length > 0",
+    find: 'const holdsDays = WITHIN.includes(sort);',
+    replace: "const holdsDays = sort !== 'rating';",
+    test: LIST,
+  },
+  {
+    name: 'days in the order of numbers are searched along all contests',
+    file: 'api/areas/contest-list/queries/where.ts',
+    find: "sort === 'number' && indexed.length === 0 &&",
+    replace: 'false &&',
     test: LIST,
   },
   {

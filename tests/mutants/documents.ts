@@ -138,7 +138,7 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'a completed document becomes the agreement',
     file: 'records/kinds/document.ts',
-    find: "  if (step === 'document.complete') await handOver(on, subject.id, found.application_id);\n",
+    find: "  if (step === 'document.complete') await adoptAsAgreement(on, subject.id, found.application_id);\n",
     replace: '',
     test: 'tests/generated-documents.itest.ts',
   },
@@ -231,6 +231,13 @@ export const documentsMutants: readonly Mutant[] = [
     file: 'api/areas/generated-documents/queries/documents.ts',
     find: 'conditionOf({ ...filter, status: undefined })',
     replace: 'conditionOf(filter)',
+    test: 'tests/document-feed.itest.ts',
+  },
+  {
+    name: 'the tabs of a filtered feed have the numbers of all documents',
+    file: 'api/areas/generated-documents/queries/documents.ts',
+    find: 'if (parts.length === 1)',
+    replace: 'if (parts.length > 0)',
     test: 'tests/document-feed.itest.ts',
   },
   {

@@ -81,6 +81,13 @@ export const paymentMutants: readonly Mutant[] = [
     test: REGISTER,
   },
   {
+    name: 'the register has the payments of all seasons',
+    file: 'api/areas/payments/queries/payments.ts',
+    find: '`p.season_id = ${bind(season)}::uuid`',
+    replace: '`${bind(season)}::uuid is not null`',
+    test: REGISTER,
+  },
+  {
     name: 'the week ends on Saturday',
     file: 'api/areas/payments/queries/payments.ts',
     find: '${MONDAY} + 6',
@@ -163,5 +170,33 @@ export const paymentMutants: readonly Mutant[] = [
     find: 'agreementSigned(state) && state.finalisation.status === FinalisationStatus.none',
     replace: 'agreementSigned(state)',
     test: REGISTER,
+  },
+  {
+    name: 'a payment in the inbox has the sum of the whole grant',
+    file: 'api/areas/inbox/queries/task-sum.ts',
+    find: "t.process = 'payment' and tranche",
+    replace: "t.process = 'pay' and tranche",
+    test: 'tests/payments.itest.ts',
+  },
+  {
+    name: 'the register opens at a season without payments',
+    file: 'api/areas/payments/routes/payments.ts',
+    find: 'seasons.find(({ used }) => used) ?? ',
+    replace: '',
+    test: 'api/areas/payments/payments.itest.ts',
+  },
+  {
+    name: 'the days of the register are texts in its file',
+    file: 'api/exports/xlsx-cells.ts',
+    find: "kind === 'day' && DAY.test(value)",
+    replace: 'false',
+    test: 'api/areas/payments/payments.itest.ts',
+  },
+  {
+    name: 'the filter of a file takes its totals for a line',
+    file: 'api/exports/xlsx.ts',
+    find: 'sheetEnd(columns.length, lines)',
+    replace: 'sheetEnd(columns.length, totals ? lines + 1 : lines)',
+    test: 'api/areas/payments/payments.itest.ts',
   },
 ];

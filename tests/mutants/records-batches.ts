@@ -12,6 +12,17 @@ export const recordsBatchesMutants: readonly Mutant[] = [
     test: 'api/commands/batch-locks.itest.ts',
   },
   {
+    name: 'items of a distribution lock their applications by number',
+    file: 'api/areas/experts/commands/distribute-many.ts',
+    find: `  await shareApplications(
+    on,
+    plan.applications.map(({ _id }) => _id),
+  );
+`,
+    replace: '',
+    test: 'tests/distributions-at-once.itest.ts',
+  },
+  {
     name: 'an item is taken for somebody who was blocked',
     file: 'records/batches.ts',
     find: ' and not u.blocked\n',

@@ -27,6 +27,27 @@ export const statisticsMutants: readonly Mutant[] = [
     test: API,
   },
   {
+    name: 'a number with two parts that begin so is listed twice',
+    file: 'api/queries/number-prefixes.ts',
+    find: 'distinct.filter((one) => !distinct.some((other) => other !== one && one.startsWith(other)))',
+    replace: 'distinct',
+    test: 'api/queries/number-prefixes.test.ts',
+  },
+  {
+    name: 'only the parts before the serial of a number are searched',
+    file: 'api/queries/number-prefixes.ts',
+    find: '[head + serial]',
+    replace: '[]',
+    test: API,
+  },
+  {
+    name: 'a further page of a part of numbers begins at the first again',
+    file: 'api/areas/approval/queries/stage-status.ts',
+    find: '`least(${bind(after)}::text collate "C", ${end})`',
+    replace: 'end',
+    test: API,
+  },
+  {
     name: 'a negotiation with the applicant’s changes is green',
     file: 'web/features/approval/statistics/NegotiationMarks.tsx',
     find: 'status >= NegotiationStatus.passed)',

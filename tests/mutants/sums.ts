@@ -34,6 +34,13 @@ export const sumsMutants: readonly Mutant[] = [
     test: GRANTED,
   },
   {
+    name: 'the refusal of a second decision does not say how a sum is corrected',
+    file: 'domain/application/negotiation.ts',
+    find: "record.type === 'offline' ? 'commission-decided' : 'already-decided'",
+    replace: "'already-decided'",
+    test: GRANTED,
+  },
+  {
     name: 'a sum comes with an online procedure',
     file: 'domain/application/negotiation.ts',
     find: "record.type !== 'offline' || input.outcome !== 'passed'",

@@ -310,4 +310,32 @@ export const webStepsMutants: readonly Mutant[] = [
     replace: 'false && ',
     test: 'web/features/inbox/signing/signing.test.tsx',
   },
+  {
+    name: 'what can be done now stands over nothing',
+    file: 'web/steps/TodoTab.tsx',
+    find: "isIdle && !showsEmpty ? emptyKey(view) : 'todo.open'",
+    replace: "'todo.open'",
+    test: 'web/features/approval/approval.test.tsx',
+  },
+  {
+    name: 'minutes that are replaced are a task again',
+    file: 'web/steps/todo.ts',
+    find: 'replacesMinutes(view, { step, recordId })',
+    replace: 'replacesMinutes({}, { step, recordId })',
+    test: 'web/features/approval/ownSteps.test.tsx',
+  },
+  {
+    name: 'nobody is told who is waited for beside an own step',
+    file: 'web/steps/TodoTab.tsx',
+    find: '!open.some((todo) => isMine(todo, account)) && (',
+    replace: 'open.length === 0 && (',
+    test: 'web/features/approval/ownSteps.test.tsx',
+  },
+  {
+    name: 'an application opened from the decisions on many leads to another task',
+    file: 'web/steps/NextTask.tsx',
+    find: 'if (!from && boards) return',
+    replace: 'if (false) return',
+    test: 'web/features/approval/ownSteps.test.tsx',
+  },
 ];

@@ -1,12 +1,12 @@
 import { address } from '../api/address';
 import { formatAge, formatSpan } from './Age';
-import { cut } from './CutText';
+import { truncate } from './CutText';
 import { formatMoment } from './DateTime';
 
 test('a title is cut at 75 letters as people count them', () => {
-  expect(cut('а'.repeat(75))).toBe('а'.repeat(75));
-  expect(cut('а'.repeat(76))).toBe(`${'а'.repeat(75)}…`);
-  expect(cut('ї'.normalize('NFD').repeat(76))).toBe(`${'ї'.normalize('NFD').repeat(75)}…`);
+  expect(truncate('а'.repeat(75))).toBe('а'.repeat(75));
+  expect(truncate('а'.repeat(76))).toBe(`${'а'.repeat(75)}…`);
+  expect(truncate('ї'.normalize('NFD').repeat(76))).toBe(`${'ї'.normalize('NFD').repeat(75)}…`);
 });
 
 test('moments are Kyiv time, days are the same day everywhere', () => {

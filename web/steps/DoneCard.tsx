@@ -23,10 +23,12 @@ interface DoneCardProps {
   more?: string;
   /** The list from which the task was opened. */
   list?: Pick<FromList, 'address'>;
+  /** Says what comes next where that is no task. */
+  note?: string;
 }
 
 /** Names the application just decided with its result, and the next task: its button has the focus, so Enter goes on. */
-export function DoneCard({ applicationId, number, next, more, list }: DoneCardProps) {
+export function DoneCard({ applicationId, number, next, more, list, note }: DoneCardProps) {
   const { t } = useTranslation();
   const step = useLastStep(applicationId);
   const result = step ? t(`processes:step.${step}.done`) : t('application:next.decided');
@@ -44,7 +46,9 @@ export function DoneCard({ applicationId, number, next, more, list }: DoneCardPr
       title={t('application:next.done', { number, result })}
       description={
         <>
-          <p>{next ? nextText(next.task) : t(`application:next.${list ? 'listEmpty' : 'empty'}`)}</p>
+          <p>
+            {next ? nextText(next.task) : (note ?? t(`application:next.${list ? 'listEmpty' : 'empty'}`))}
+          </p>
           <Flex wrap gap="small">
             {next && (
               <LinkButton type="primary" to={next.to} focused>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
 import { useRead } from '../reads/useRead';
 import { valueOf } from '../reads/remote';
+import { boardsBehind } from '../routes/boardsAddress';
 import { fromListOf, taskAddress } from '../shared/inbox/fromList';
 import { DoneCard } from './DoneCard';
 import { GoOn } from './GoOn';
@@ -27,12 +28,28 @@ export function NextTask({ view, waited }: NextTaskProps) {
   // A decision taken before this task was opened here does not finish it.
   const [opened, setOpened] = useState({ task: from?.task, count });
   if (opened.task !== from?.task) setOpened({ task: from?.task, count });
+  const boards = boardsBehind(search);
+  if (!from && boards) return count > 0 ? <BackToBoards view={view} address={boards} /> : null;
   if (!from) return count > 0 && !waited ? <First view={view} /> : null;
   const done = opened.task === from.task && count > opened.count && isIn(view);
   return done ? (
     <GoOn key={count} applicationId={view._id} number={view.spec_id} from={from} />
   ) : (
     <PlaceInList from={from} />
+  );
+}
+
+/** Leads back to the decisions on many applications, which may have more of them. */
+function BackToBoards({ view, address }: Pick<NextTaskProps, 'view'> & { address: string }) {
+  const { t } = useTranslation('application');
+  return (
+    <DoneCard
+      applicationId={view._id}
+      number={view.spec_id}
+      next={undefined}
+      list={{ address }}
+      note={t('next.boards')}
+    />
   );
 }
 

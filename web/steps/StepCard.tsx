@@ -1,5 +1,5 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
@@ -10,6 +10,7 @@ import { neededFor } from './neededFor';
 import type { DraftPlace } from './draft';
 import { recordTitle } from './recordTitle';
 import { StepForm } from './StepForm';
+import { replacesMinutes, stepLabel } from './stepLabel';
 import styles from './steps.module.css';
 import type { Todo } from './todo';
 
@@ -45,6 +46,8 @@ export function StepCard(props: StepCardProps) {
   }
   const { step, process, recordId, wait } = todo;
   const about = recordTitle(t, view, process, recordId, i18n.language);
+  // What can be taken again, as a change, does not stay open and empty.
+  const close = useCallback(() => setOpen(false), []);
 
   useEffect(() => {
     if (!addressed) return;
@@ -70,7 +73,7 @@ export function StepCard(props: StepCardProps) {
         >
           <span className={styles.cardTitles}>
             <span className={styles.process}>{processName(t, process)}</span>
-            <span className={styles.cardTitle}>{t(`processes:step.${step}.label`)}</span>
+            <span className={styles.cardTitle}>{stepLabel(t, view, todo)}</span>
             {about && <span className={styles.about}>{about}</span>}
           </span>
           <DownOutlined className={styles.arrow} aria-hidden data-open={open || undefined} />
@@ -83,13 +86,13 @@ export function StepCard(props: StepCardProps) {
       )}
       <div ref={body} id={id} hidden={!open} className={styles.cardBody}>
         <p className={styles.description}>
-          {t([`application:about.${step}`, `processes:step.${step}.task`])}{' '}
+          {!replacesMinutes(view, todo) && t([`application:about.${step}`, `processes:step.${step}.task`])}{' '}
           {neededFor(t, i18n.language, todo)}
         </p>
         {step === 'agreement.upload' ? (
           <AgreementForm {...{ view, place, refresh }} />
         ) : (
-          <StepForm {...{ todo, view, place, questionsBeside, refresh }} />
+          <StepForm {...{ todo, view, place, questionsBeside, refresh }} onTaken={close} />
         )}
       </div>
     </li>

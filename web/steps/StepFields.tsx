@@ -33,6 +33,8 @@ interface StepFieldsProps {
   payments?: PaymentsView;
   /** The applicant's request that the step may answer. */
   request?: OpenRequest;
+  /** Code of the server's refusal. */
+  refusal?: string;
   commentNote?: ReactNode;
 }
 
@@ -45,6 +47,7 @@ export function StepFields({
   sums,
   payments,
   request,
+  refusal,
   commentNote,
 }: StepFieldsProps) {
   const { t } = useTranslation('application');
@@ -87,13 +90,18 @@ export function StepFields({
       {request && <RequestField request={request} />}
       {sums && <SumField bounds={sums} rules={rules('sum')} />}
       {shape.tranches && (
-        <Form.Item name="tranches" rules={rules('tranches')}>
+        <Form.Item name="tranches" rules={rules('tranches')} help="">
           <TranchesField payments={payments} />
         </Form.Item>
       )}
       {shape.transfer && (
-        <Form.Item name="transfer" rules={rules('transfer')}>
-          <TransferField kind={shape.transfer} payments={payments} recordId={can.record_id} />
+        <Form.Item name="transfer" rules={rules('transfer')} help="">
+          <TransferField
+            kind={shape.transfer}
+            payments={payments}
+            recordId={can.record_id}
+            refusal={refusal}
+          />
         </Form.Item>
       )}
       {shape.slots.length > 0 && (

@@ -37,10 +37,12 @@ interface StepFormProps {
   /** The review's questions are elsewhere on the page. */
   questionsBeside?: boolean;
   refresh: () => void;
+  /** The step has been taken. */
+  onTaken?: () => void;
 }
 
-/** Form of any step, built from its row in the tables; the input survives errors, updates and reloads. */
-export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFormProps) {
+/** The form of any step, drawn from its row in the tables; what is typed stays through errors, updates and reloads. */
+export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken }: StepFormProps) {
   const { t, i18n } = useTranslation();
   const question = useQuestion();
   // A rollback begins a new epoch, and so another draft of the same form.
@@ -53,7 +55,10 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
   // A step that can be taken again (another file, another deadline) begins with an empty form.
   useTaken(
     place,
-    useCallback(() => change(EMPTY_DRAFT), [change]),
+    useCallback(() => {
+      change(EMPTY_DRAFT);
+      onTaken?.();
+    }, [change, onTaken]),
   );
   // Already while the question is shown: a draft of the review saved during the sending would come too late.
   const [asking, setAsking] = useState(false);
@@ -147,6 +152,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
         sums={sums}
         payments={view.payments}
         request={request}
+        refusal={failure?.code}
         commentNote={
           shape.evaluation &&
           recordId && (

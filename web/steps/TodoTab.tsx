@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { Account } from '../../api/areas/sign-in/contract/auth';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
+import type { StepName } from '../../domain/processes';
 import { opens } from '../../domain/roles';
 import { EmptyState } from '../shared/EmptyState';
 import { isTechnical, stepAddress } from '../routes/stepAddress';
@@ -54,7 +55,8 @@ export function TodoTab(props: TodoTabProps) {
   const addressed = (todo: Todo) => isAddressed(todo, step, record, all);
   // The addressed step may first need another step of its process (the main file), which is then unfolded.
   const held = todos.find((todo) => !todo.open && addressed(todo));
-  // Once it was open here, its absence means that it has been taken: nothing more is shown.
+  const groups = grouped(open);
+  // Once it could be taken here, its going means that it has been taken: nothing more has to be shown of it.
   const [met, setMet] = useState(false);
   if (!met && open.some(addressed)) setMet(true);
   const heading = useFocusAfterLeaving(open.map(({ key }) => key).join('\n'));
@@ -69,27 +71,31 @@ export function TodoTab(props: TodoTabProps) {
   if (step && isTechnical(step) && opens(account.role, '/pd'))
     return <Navigate to={stepAddress(view._id, step)} replace />;
   const technical = !among && all.some((todo) => todo.open && isTechnical(todo.step));
+  const isIdle = open.length === 0 && !technical && lost.length === 0;
+  const showsEmpty = isIdle && (!among || todos.length === 0);
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {t('todo.open')}
+        {t(isIdle && !showsEmpty ? emptyKey(view) : 'todo.open')}
       </h2>
       <LostSteps lost={lost} onClose={putAway} />
       <NextTask view={view} waited={open.some((todo) => isMine(todo, account))} />
       {step && !met && !todos.some(addressed) && <Alert type="info" showIcon title={t('todo.gone')} />}
       {technical && <TechnicalNote applicationId={view._id} />}
-      {open.length === 0 && !technical && lost.length === 0 && (
-        <>
-          {(!among || todos.length === 0) && <EmptyState text={t(emptyKey(view))} />}
-          {waits && <WaitedElsewhere view={view} />}
-        </>
+      {showsEmpty && <EmptyState text={t(emptyKey(view))} />}
+      {waits && !technical && lost.length === 0 && !open.some((todo) => isMine(todo, account)) && (
+        <WaitedElsewhere view={view} />
       )}
       <ul className={styles.cards}>
-        {inOrder(grouped(open), (group) => group.some(addressed)).map((group) => {
+        {inOrder(groups, (group) => group.some(addressed)).map((group) => {
           const [todo] = group;
           // Beside a lost decision no form of a following step is unfolded.
           const unfolded =
-            lost.length === 0 && (unfoldedAll || isMine(todo, account) || todo.process === held?.process);
+            lost.length === 0 &&
+            (unfoldedAll ||
+              isMine(todo, account) ||
+              todo.process === held?.process ||
+              (groups.length === 1 && OPEN_ALONE.includes(todo.step)));
           const shared = { view, placeOf, unfolded, refresh };
           return group.length > 1 && todo.process === 'review' ? (
             <ReviewCard
@@ -130,7 +136,10 @@ export function TodoTab(props: TodoTabProps) {
   );
 }
 
-/** Puts the addressed step first, so that it is visible below the application's head. */
+/** Steps that a page is about, although nobody waits for them yet: alone on it they lie open. */
+const OPEN_ALONE: readonly StepName[] = ['payment_schedule.set', 'additional.upload', 'negotiation.create'];
+
+/** The step that the inbox has led to comes first: it is seen beside the application's head. */
 const inOrder = <T,>(groups: readonly T[], isFirst: (group: T) => boolean): T[] => [
   ...groups.filter(isFirst),
   ...groups.filter((group) => !isFirst(group)),

@@ -83,7 +83,7 @@ test('without stored or chosen files both buttons are disabled and show the reas
   expect(form.getByRole('button', { name: STORE })).toBeDisabled();
   expect(form.getByText('Щоб передати договір на підпис, додайте основний договір.')).toBeVisible();
   expect(form.getByText('Щоб зберегти, виберіть щонайменше один файл.')).toBeVisible();
-  for (const name of ['Основний договір', 'Фінальний кошторис', 'Протокол']) {
+  for (const name of ['Основний договір', 'Остаточний кошторис', 'Протокол']) {
     const slot = within(form.getByRole('group', { name }));
     expect(slot.getByText('Ще не збережено')).toBeVisible();
     expect(slot.getByText(/^Лише PDF, бо файл підписують/)).toBeVisible();
@@ -120,7 +120,7 @@ test('a main agreement chosen in the form is handed over with it', async () => {
     { budget: storedFile(35, 'кошторис.pdf') },
     { main: storedFile(71, 'договір.pdf') },
   );
-  const budget = within(form.getByRole('group', { name: 'Фінальний кошторис' }));
+  const budget = within(form.getByRole('group', { name: 'Остаточний кошторис' }));
   expect(budget.getByText('Збережено:')).toBeVisible();
   expect(budget.getByRole('button', { name: /^кошторис\.pdf/ })).toBeVisible();
   await user.click(form.getByRole('button', { name: HAND_OVER }));
@@ -142,7 +142,7 @@ test('a chosen file that replaces a stored one says so, another says that it wil
   const main = within(form.getByRole('group', { name: 'Основний договір' }));
   expect(main.getByText('Збережено:')).toBeVisible();
   expect(main.getByText('Буде замінено на:')).toBeVisible();
-  const budget = within(form.getByRole('group', { name: 'Фінальний кошторис' }));
+  const budget = within(form.getByRole('group', { name: 'Остаточний кошторис' }));
   expect(budget.getByText('Ще не збережено')).toBeVisible();
   expect(budget.getByText('Буде збережено:')).toBeVisible();
 });

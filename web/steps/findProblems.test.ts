@@ -27,6 +27,8 @@ test.each([
   ['review.validate', {}, 200, 'problem.reviewComment'],
   ['review.failure', { outcome: 'no_time' }, 100, 'problem.refusalComment'],
   ['negotiation.answer_pm', {}, 101, 'problem.negotiationComment'],
+  ['negotiation.answer_lawyer', {}, 101, 'problem.negotiationComment'],
+  ['negotiation.answer_financier', {}, 101, 'problem.negotiationComment'],
 ] as const)('the comment of %s has its own minimum length, in characters', (step, draft, least, key) => {
   // A character of two code units counts as one.
   expect(problems(step, { ...draft, comment: '𝄞'.repeat(least - 1) }).comment).toEqual({ key });
@@ -35,8 +37,11 @@ test.each([
 
 test('only the button of a negotiation’s answer is disabled until the comment is long enough', () => {
   const short = (step: StepName, comment: string) => tooShortToSend(step, { ...EMPTY_DRAFT, comment });
-  expect(short('negotiation.answer_pm', 'я'.repeat(100))).toBe(true);
-  expect(short('negotiation.answer_pm', 'я'.repeat(101))).toBe(false);
+  for (const part of ['pm', 'lawyer', 'financier'] as const)
+    expect([100, 101].map((length) => short(`negotiation.answer_${part}`, 'я'.repeat(length)))).toEqual([
+      true,
+      false,
+    ]);
   expect(short('review.validate', '')).toBe(false);
 });
 

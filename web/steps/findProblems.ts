@@ -6,7 +6,7 @@ import type { PaymentsView } from '../../api/areas/application/contract/payments
 import type { Draft } from './draft';
 import { sumOf } from '../../domain/sums';
 import { startingTranches, tranchesProblem } from './payments/tranches';
-import { startingTransfer, transferProblem } from './payments/transfer';
+import { startingTransfer, transferProblems } from './payments/transfer';
 import type { FormShape } from './formShape';
 import type { SumBounds } from './sumBounds';
 
@@ -92,7 +92,11 @@ function paymentProblems(
       : undefined,
     transfer:
       kind &&
-      key(transferProblem(draft.transfer ?? startingTransfer(kind, payments, recordId), kind, tranche)),
+      key(
+        Object.values(
+          transferProblems(draft.transfer ?? startingTransfer(kind, payments, recordId), kind, tranche),
+        )[0],
+      ),
   };
 }
 

@@ -203,7 +203,7 @@ test('only missing members of a commission are marked', async () => {
       .closest('.ant-select')
       ?.classList.contains('ant-select-status-error');
   await waitFor(() => expect(marked('Секретар комісії')).toBe(true));
-  expect([marked('Голова комісії'), marked('Учасники')]).toEqual([false, false]);
+  expect([marked('Голова комісії'), marked('Члени комісії')]).toEqual([false, false]);
   expect(await screen.findByText('Виберіть секретаря комісії')).toBeVisible();
 });
 

@@ -47,7 +47,7 @@ test('the commission’s form begins with the present members; only the positive
 
   await user.click(screen.getByText('Ухвалити рішення', { selector: 'h3 span' }));
   const decide = within(screen.getByRole('form', { name: 'Ухвалити рішення' }));
-  const slot = () => decide.queryByRole('group', { name: 'Фінальний кошторис (за рішенням комісії)' });
+  const slot = () => decide.queryByRole('group', { name: 'Остаточний кошторис (за рішенням комісії)' });
   const [passed, rework] = decide.getAllByRole('radio');
   await user.click(rework!);
   expect(slot()).toBeNull();

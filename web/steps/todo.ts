@@ -2,6 +2,7 @@ import type { ApplicationView, CanStep, RibbonStage } from '../../api/areas/appl
 import { findStep, isStepName, type StepName } from '../../domain/processes';
 import { AgreementStatus, BoardStatus, ReviewStatus } from '../../domain/statuses';
 import { fullStep } from '../shared/processTexts';
+import { replacesMinutes } from './stepLabel';
 
 type Wait = RibbonStage['waits'][number];
 
@@ -24,22 +25,25 @@ export const todoKey = (step: string, recordId: string | null): string => `${ste
  * Steps without a form here: rollbacks have their own screens, which ask for the account's password and make a protocol
  * (rules/rollback, "Request"); the removal of a report's file is a button beside the file.
  */
-const ELSEWHERE = /\.(roll_back|remove_file|remove_attachment)$/;
+const WITHOUT_FORM = /\.(roll_back|remove_file|remove_attachment)$/;
 
 /** Returns the viewer's steps: first open steps with a task, then other open steps, then closed ones, each in the tables' order. */
 export function todosOf(
-  view: Pick<ApplicationView, 'can' | 'ribbon' | 'reviews' | 'reporting_review'>,
+  view: Pick<ApplicationView, 'can' | 'ribbon' | 'reviews' | 'reporting_review'> &
+    Partial<Pick<ApplicationView, 'negotiation_procedures'>>,
 ): Todo[] {
   const waits = view.ribbon
     .flatMap((stage) => stage.waits)
     .map((wait) => ({ ...wait, step: fullStep(wait.process, wait.step) }));
   const todos = view.can
-    .filter(({ step }) => !ELSEWHERE.test(step))
+    .filter(({ step }) => !WITHOUT_FORM.test(step))
     .map((can): Todo => {
       const { step, record_id: recordId } = can;
       const process = step.split('.')[0] ?? '';
       const open = can.allowed === true || isBeingEvaluated(view, can) || waitsForMain(view, can);
-      const wait = waits.find((entry) => sameTask(entry, step) && entry.record_id === recordId);
+      const wait = replacesMinutes(view, { step, recordId })
+        ? undefined
+        : waits.find((entry) => sameTask(entry, step) && entry.record_id === recordId);
       return { key: todoKey(step, recordId), process, step, recordId, can, open, wait };
     });
   const rank = (todo: Todo) => (todo.open ? (todo.wait ? 0 : 1) : 2);

@@ -6,7 +6,7 @@ import { engineOf } from '../../records/temporal/engine';
 import { applicationWorkflowId } from '../../workflows/messages';
 import { restoreFromSnapshot } from '../../records/reconcile/restore-from-snapshot';
 import { undoRollback } from '../../records/rollback/undo';
-import type { Ground } from '../../records/temporal/start-workflows';
+import type { WorkflowServices } from '../../records/temporal/start-workflows';
 import { announce } from '../../records/events';
 import type { Protocols } from '../../records/protocols/make-protocol';
 import { resetOnce } from './reset-once';
@@ -22,7 +22,7 @@ interface RollbackItem {
 
 /** Creates the activities of a rollback's workflow. Each may be repeated. */
 export function rollbackActivities(
-  { db, client, taskQueue }: Ground,
+  { db, client, taskQueue }: WorkflowServices,
   namespace: string,
   protocols: Protocols,
 ): RollbackActivities {

@@ -1,6 +1,6 @@
 import { rows, run } from '../../db/query';
 import { every, type Repeated } from '../../records/every';
-import { startRollback, type Ground } from '../../records/temporal/start-workflows';
+import { startRollback, type WorkflowServices } from '../../records/temporal/start-workflows';
 import { FLOW_KINDS } from '../../domain/flows';
 import { kindOf } from '../../records/kinds';
 import type { Finding } from '../../domain/reconciliation';
@@ -23,7 +23,7 @@ const ORPHANED_AFTER = "interval '5 seconds'";
  * Keeps workflows and records equal, in rounds from the worker's start: first suspected and never started subjects, then those that have
  * not been compared for the longest time. `stop` gives up the comparisons under way: their workflows may no longer have a worker.
  */
-export function startReconciler(ground: Ground): Repeated {
+export function startReconciler(ground: WorkflowServices): Repeated {
   const since = new Date();
   return every(PAUSE_MS, 'reconciler', async (stopping) => {
     const calls = new AbortController(); // one for each round: the client never removes its listener
@@ -39,7 +39,7 @@ export function startReconciler(ground: Ground): Repeated {
   });
 }
 
-async function runRound(ground: Ground, since: Date, stopping: AbortSignal): Promise<void> {
+async function runRound(ground: WorkflowServices, since: Date, stopping: AbortSignal): Promise<void> {
   await startRollbacks(ground);
   await compareAll(ground, await urgent(ground), stopping);
   const turn = await nextToCompare(ground, since);
@@ -52,7 +52,7 @@ async function runRound(ground: Ground, since: Date, stopping: AbortSignal): Pro
  * `stopping` is aborted. @throws the first error, after all others are compared
  */
 export async function compareAll(
-  ground: Ground,
+  ground: WorkflowServices,
   ids: readonly string[],
   stopping?: AbortSignal,
 ): Promise<Finding[]> {
@@ -71,7 +71,7 @@ export async function compareAll(
 }
 
 /** Returns the ids of suspected and never started subjects. Unconfirmed suspicions are dropped after a minute. */
-async function urgent({ db }: Ground): Promise<string[]> {
+async function urgent({ db }: WorkflowServices): Promise<string[]> {
   for (const kind of FLOW_KINDS)
     await run(
       { db },
@@ -86,7 +86,7 @@ async function urgent({ db }: Ground): Promise<string[]> {
 }
 
 /** Returns the ids of the next subjects to compare; several workers share them. */
-const nextToCompare = ({ db }: Ground, since: Date): Promise<string[]> =>
+const nextToCompare = ({ db }: WorkflowServices, since: Date): Promise<string[]> =>
   idsOf(
     { db },
     `with asked as (select 1 from reconciliation_checks where checked_at = '-infinity' limit 1), turn as (
@@ -103,16 +103,19 @@ const nextToCompare = ({ db }: Ground, since: Date): Promise<string[]> =>
     [since],
   );
 
-const noteCompared = ({ db }: Ground, ids: string[]): Promise<void> =>
+const noteCompared = ({ db }: WorkflowServices, ids: string[]): Promise<void> =>
   run({ db }, 'update reconciliation_checks set compared_at = now() where subject_id = any($1::uuid[])', [
     ids,
   ]);
 
-const idsOf = async ({ db }: Pick<Ground, 'db'>, sql: string, bind: unknown[] = []): Promise<string[]> =>
-  (await rows<{ id: string }>({ db }, sql, bind)).map(({ id }) => id);
+const idsOf = async (
+  { db }: Pick<WorkflowServices, 'db'>,
+  sql: string,
+  bind: unknown[] = [],
+): Promise<string[]> => (await rows<{ id: string }>({ db }, sql, bind)).map(({ id }) => id);
 
 /** Starts the workflows of rollbacks that were never started or were ended from outside. */
-async function startRollbacks({ db, client, taskQueue }: Ground): Promise<void> {
+async function startRollbacks({ db, client, taskQueue }: WorkflowServices): Promise<void> {
   const open = await idsOf(
     { db },
     `select id from rollbacks where state = 'requested' and created_at < now() - ${ORPHANED_AFTER} limit 20`,

@@ -17,7 +17,7 @@ import {
 } from '../messages';
 import { nextAlarm, stillRung, type NamedAlarm, type Rung } from './alarms';
 import { clock, dueOrChanged, type Watched } from './clock';
-import { showOperators, type Shown } from './search-attributes';
+import { showOperators, type ShownAttributes } from './search-attributes';
 import { turns } from './turns';
 
 /** State that one run hands to the next. */
@@ -135,7 +135,7 @@ export async function runProcess<S extends FlowState, Name extends string>({
     return flow.stageName(state);
   }
 
-  function show(now: Shown['state']): void {
+  function show(now: ShownAttributes['state']): void {
     const roles = [...new Set(waits(tables, state).flatMap((wait) => wait.roles))];
     showOperators({ stage: stageName(), status: flow.number(state), roles, state: now });
   }

@@ -7,7 +7,7 @@ const statusKey = defineSearchAttributeKey(SEARCH_ATTRIBUTES.status, 'INT');
 const rolesKey = defineSearchAttributeKey(SEARCH_ATTRIBUTES.roles, 'KEYWORD_LIST');
 const stateKey = defineSearchAttributeKey(SEARCH_ATTRIBUTES.state, 'KEYWORD');
 
-export interface Shown {
+export interface ShownAttributes {
   stage: string;
   status: number;
   /** Roles with open tasks. */
@@ -16,7 +16,7 @@ export interface Shown {
 }
 
 /** Shows the subject's stage, status, roles and state to operators; lists of the product are read from PostgreSQL. */
-export function showOperators({ stage, status, roles, state }: Shown): void {
+export function showOperators({ stage, status, roles, state }: ShownAttributes): void {
   upsertSearchAttributes([
     { key: stageKey, value: stage },
     { key: statusKey, value: status },

@@ -1,7 +1,7 @@
 import { type Database, rows } from '../../../db/query';
 import type { Role } from '../../../domain/roles';
 import type { SecurityEvent } from './security-log';
-import { ONE_MORE } from '../../pages';
+import { PAGE_PLUS_ONE } from '../../pages';
 
 export interface LogRow {
   id: string;
@@ -20,6 +20,6 @@ export const securityLogPage = (db: Database, before?: string): Promise<LogRow[]
     `select l.id, l.event, u.name as user_name, a.name as actor_name, l.data->>'role' as role, l.created_at
        from security_log l left join users u on u.id = l.user_id left join users a on a.id = l.actor_id
       where $1::bigint is null or l.id < $1::bigint
-      order by l.id desc limit ${ONE_MORE}`,
+      order by l.id desc limit ${PAGE_PLUS_ONE}`,
     [before ?? null],
   );

@@ -2,7 +2,7 @@ import { type Database, rows, row } from '../../../db/query';
 import { GUARDED_ROLES, type Role } from '../../../domain/roles';
 import { hasFactor } from './factors';
 import { noteSecurity } from './security-log';
-import { ONE_MORE } from '../../pages';
+import { PAGE_PLUS_ONE } from '../../pages';
 import { hasWordsIn, NAME_OR_EMAIL_KEY } from '../../words';
 
 export interface RoleRow {
@@ -90,7 +90,7 @@ export function peoplePage(
             exists (select 1 from totp_factors t where t.user_id = u.id) as totp,
             (select count(*)::int from passkeys k where k.user_id = u.id) as passkeys
        from users u where ${where.join(' and ')}
-      order by u.name collate "uk-x-icu", u.id limit ${ONE_MORE}`,
+      order by u.name collate "uk-x-icu", u.id limit ${PAGE_PLUS_ONE}`,
     bind,
   );
 }

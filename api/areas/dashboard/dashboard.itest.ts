@@ -302,7 +302,11 @@ test('a person’s overdue tasks, a programme and a contest each have their list
 });
 
 test('the list continues from a cursor', async () => {
-  const { sql, values } = dashboardStatement({ season: catalogue.season }, '2-kino-1-1-00003');
+  const { sql, values } = dashboardStatement(
+    { season: catalogue.season },
+    [catalogue.contest],
+    '2-kino-1-1-00003',
+  );
   expect(values).toContain('2-kino-1-1-00003');
   expect(await planWithIndexes(api.services.db, sql, values)).not.toContain('Seq Scan on applications');
 });

@@ -1,5 +1,5 @@
 import { rows, run } from '../../../db/query';
-import { keepTime } from '../../../workers/cleaning';
+import { deleteExpiredRows } from '../../../workers/cleaning';
 import type { TestApi } from '../../testing/api';
 import type { TestUser } from '../../testing/records';
 import { startUsers, usersIn } from '../../testing/users-world';
@@ -68,7 +68,7 @@ describe('the client error log', () => {
   test('a report is deleted after 90 days', async () => {
     await run(on(), `update client_errors set created_at = now() - interval '91 days'`);
     await run(on(), `update client_error_groups set last_at = now() - interval '91 days'`);
-    await keepTime(api.services.db);
+    await deleteExpiredRows(api.services.db);
     expect(await rows(on(), 'select id from client_errors')).toEqual([]);
     expect(await rows(on(), 'select id from client_error_groups')).toEqual([]);
   });

@@ -108,6 +108,23 @@ test('the register shows each tranche with today’s status, and totals over all
   expect(await totalsOf(`?season=${season}&program=${program}`)).toMatchObject({ count: 6 });
 });
 
+test('the register of a season has the payments of its own applications alone', async () => {
+  const other = await addCatalogue(api.services.db, 0);
+  await withTranches([tranche(), tranche()]);
+  const id = await addApplication(api.services.db, other.contest, '8KINO-0-1-00001');
+  await writePayments(
+    { db: api.services.db },
+    id,
+    signed({ payments: { status: 1, granted: 0, tranches: [tranche({ sum: 5_00 })] } }),
+  );
+  expect(await totalsOf(`?season=${other.season}`)).toMatchObject({ count: 1, sum: '5.00' });
+  expect(await totalsOf(`?season=${other.season}&program=${program}`)).toMatchObject({ count: 0 });
+  expect(await rowsOf(`?season=${other.season}&program=${other.program}`)).toMatchObject([
+    { spec_id: '8KINO-0-1-00001', program: 'Програма' },
+  ]);
+  expect(await totalsOf(`?season=${season}`)).toMatchObject({ count: 2 });
+});
+
 test('late tranches and those due this week are found by their term, with matching totals', () =>
   onOneDay(async () => {
     await run(api.services, 'delete from payments');
@@ -166,10 +183,27 @@ test('the file has every matching row, and a line of totals', async () => {
   });
   expect(response.headers.get('x-export-rows')).toBe('1');
   const parts = await unzip(Buffer.from(await response.arrayBuffer()));
-  const [heading, line, total] = readSheet(parts['xl/worksheets/sheet1.xml'] ?? '');
+  const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
+  const [heading, line, total] = readSheet(sheet);
   expect(heading?.slice(0, 2)).toEqual(['Заявка', 'Заявник']);
   expect(line).toEqual(expect.arrayContaining(['Сплачено', '=1+1', 1234567.89]));
   expect(total).toEqual(expect.arrayContaining(['Разом', 1234567.89]));
+  // Days are dates, and the filter does not take the totals for a payment.
+  const dayOf = (day: string) => (Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000;
+  expect([line?.[7], line?.[9]]).toEqual([dayOf(kyivDay(5)), dayOf(kyivDay())]);
+  const [, formats = ''] = (parts['xl/styles.xml'] ?? '').split('<cellXfs');
+  const style = /<c s="(\d)"><v>\d{5}<\/v>/.exec(sheet)?.[1];
+  expect([...formats.matchAll(/<xf numFmtId="(\d+)"/g)][Number(style)]?.[1]).toBe('165');
+  expect(parts['xl/styles.xml']).toContain('<numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy"/>');
+  expect(sheet).toContain('<autoFilter ref="A1:P2"/>');
+});
+
+test('without a season it is the newest that has payments, else the newest', async () => {
+  const { season: newer } = await addCatalogue(api.services.db, 99);
+  expect((await ask('')).data.season).toMatchObject({ _id: newer });
+  await withTranches([tranche()]);
+  expect((await ask('')).data.season).toMatchObject({ _id: season });
+  expect((await ask(`?season=${newer}`)).data.season).toMatchObject({ _id: newer });
 });
 
 describe('an invalid request', () => {

@@ -3,7 +3,7 @@ import { sessionRef } from '../../../domain/flows';
 import { inTransaction, rows, run } from '../../../db/query';
 import { until } from '../../../tests/kit/way';
 import { startOutbox } from '../../../workers/outbox/outbox';
-import { settleRefused, tellEnd } from '../../../records/commands';
+import { settleRefused, notifyCaller } from '../../../records/commands';
 import { lookAtTasks } from '../../../workers/reminders/look';
 import { startApi, type TestApi } from '../../testing/api';
 import { addBoardSession, addSessionTask } from '../../testing/board-session';
@@ -120,7 +120,7 @@ describe('a person whose decision on a session was accepted', () => {
     await run(db(), 'delete from outbox');
     const done = await accepted(chief, 'session_tech_review.finish');
     await ended(done);
-    await tellEnd({ db: api.services.db }, sessionRef(session), done, 'carriedOut', {
+    await notifyCaller({ db: api.services.db }, sessionRef(session), done, 'carriedOut', {
       actor_id: chief.id,
       actor_role: chief.role,
       step: 'session_tech_review.finish',

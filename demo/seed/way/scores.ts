@@ -4,7 +4,7 @@ import { expertComments, type ApplicationContent, type RoleKey } from '../../con
 import type { Hand } from '../hand';
 import { chance, pick } from './words';
 
-export type Standing = Pick<Review, 'id' | 'expertId' | 'status' | 'refusing'> & { protocol?: unknown };
+export type ReviewProgress = Pick<Review, 'id' | 'expertId' | 'status' | 'refusing'> & { protocol?: unknown };
 
 /** An application whose reviews are written, and the people who write and approve them. */
 export interface Evaluated {
@@ -12,7 +12,7 @@ export interface Evaluated {
   /** Varies the comments. */
   index: number;
   /** Returns its current reviews. */
-  reviews(): Promise<readonly Standing[]>;
+  reviews(): Promise<readonly ReviewProgress[]>;
   as(role: RoleKey): Hand;
   /** Returns the account with this id. */
   asPerson(userId: string): Hand;

@@ -1,11 +1,11 @@
-import type { Ground } from '../../process/matrix/ground';
+import type { MatrixFixture } from '../../process/matrix/ground';
 import { APPLICATION } from '..';
 import type { ApplicationState } from '../state';
 import { MATRIX } from './all';
 import { callOf, recordId, recordOf } from './calls';
 import { numbersOf, SITUATIONS, stateAt, stateIn } from './situations';
 
-export const APPLICATION_GROUND: Ground<ApplicationState> = {
+export const APPLICATION_GROUND: MatrixFixture<ApplicationState> = {
   subject: APPLICATION,
   matrices: MATRIX,
   situationsOf: (process) => Object.keys(SITUATIONS[process] ?? {}),

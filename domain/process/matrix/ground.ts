@@ -13,7 +13,7 @@ export interface MatrixState {
 }
 
 /** Tables of one kind of subject, and states written by hand, with which the walk tries its matrices. */
-export interface Ground<S> {
+export interface MatrixFixture<S> {
   subject: Subject<S>;
   matrices: readonly ProcessMatrix[];
   /** The situations of a process that have a state. */

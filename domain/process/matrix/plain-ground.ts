@@ -1,6 +1,6 @@
 import type { StepInput } from '../input';
 import type { Subject } from '../subject';
-import { file, freeze, LONG_COMMENT, NOW, type Ground } from './ground';
+import { file, freeze, LONG_COMMENT, NOW, type MatrixFixture } from './ground';
 import type { ProcessMatrix } from './shape';
 
 /** Differences between kinds of subject with one record of each process. */
@@ -9,11 +9,11 @@ interface Plain<S> {
   matrices: readonly ProcessMatrix[];
   /** Process → situation → the whole subject in it. */
   situations: Readonly<Record<string, Readonly<Record<string, S>>>>;
-  recordOf: Ground<S>['recordOf'];
+  recordOf: MatrixFixture<S>['recordOf'];
   /** The subject while its application has another overall number. */
   at?: (state: S, number: number) => S;
   /** The workflow has ended; left out where the kind has no workflow. */
-  isCompleted?: Ground<S>['isCompleted'];
+  isCompleted?: MatrixFixture<S>['isCompleted'];
 }
 
 const NUMBERS = [-3, -2, 0, 1, 2, 3, 4, 5, 6, 7];
@@ -26,7 +26,7 @@ export function plainGround<S>({
   recordOf,
   at,
   isCompleted = () => false,
-}: Plain<S>): Ground<S> {
+}: Plain<S>): MatrixFixture<S> {
   const frozen = freeze(situations);
   const stateIn = (process: string, situation: string): S => {
     const found = frozen[process]?.[situation];

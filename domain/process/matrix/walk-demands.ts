@@ -2,7 +2,7 @@ import type { ActorRole } from '../../roles';
 import { refusal, type StepCall } from '../refusal';
 import type { Subject } from '../subject';
 import { drawn } from './drawn';
-import { LONG_COMMENT, RECORD, type Ground } from './ground';
+import { LONG_COMMENT, RECORD, type MatrixFixture } from './ground';
 import type { ProcessMatrix, Row } from './shape';
 
 /**
@@ -10,7 +10,7 @@ import type { ProcessMatrix, Row } from './shape';
  * no other input is needed, because it sends no other.
  */
 export function walkDemands<S>(
-  { subject, stateIn, callOf }: Ground<S>,
+  { subject, stateIn, callOf }: MatrixFixture<S>,
   matrix: ProcessMatrix,
   name: string,
   row: Row,

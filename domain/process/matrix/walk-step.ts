@@ -2,7 +2,7 @@ import type { ActorRole } from '../../roles';
 import { decide, type Decided } from '../decide';
 import { refusal, type StepCall } from '../refusal';
 import { EVERYBODY } from './everybody';
-import type { Ground } from './ground';
+import type { MatrixFixture } from './ground';
 import type { Subject } from '../subject';
 import type { ProcessMatrix, Row } from './shape';
 import { walkDemands } from './walk-demands';
@@ -28,7 +28,7 @@ const CLASSES: Readonly<Record<string, string>> = {
 export const classOf = (code: string): string => CLASSES[code] ?? 'other';
 
 /** Role × situation × outcome × overall number of one step: every difference from the matrix as a line. */
-export function walkStep<S>(ground: Ground<S>, matrix: ProcessMatrix, name: string): string[] {
+export function walkStep<S>(ground: MatrixFixture<S>, matrix: ProcessMatrix, name: string): string[] {
   const row = matrix.steps[name];
   const full = `${matrix.process}.${name}`;
   const step = ground.subject.steps.get(full)?.step;
@@ -48,7 +48,7 @@ export function walkStep<S>(ground: Ground<S>, matrix: ProcessMatrix, name: stri
 }
 
 function walkSituation<S>(
-  ground: Ground<S>,
+  ground: MatrixFixture<S>,
   matrix: ProcessMatrix,
   name: string,
   row: Row,
@@ -73,7 +73,7 @@ function walkSituation<S>(
 
 /** Checks a cell with the application at another overall number. */
 function walkNumber<S>(
-  ground: Ground<S>,
+  ground: MatrixFixture<S>,
   matrix: ProcessMatrix,
   name: string,
   row: Row,
@@ -98,7 +98,7 @@ interface Cell<S> {
 
 /** Checks one cell of the matrix. Returns the difference of the tables from it, or undefined. */
 function cell<S>(
-  ground: Ground<S>,
+  ground: MatrixFixture<S>,
   matrix: ProcessMatrix,
   name: string,
   row: Row,
@@ -148,7 +148,7 @@ function wronglyRefused<S>(
 
 /** Returns the outcome of a step that should be refused. */
 function outcomeOf<S>(
-  { subject, recordOf }: Ground<S>,
+  { subject, recordOf }: MatrixFixture<S>,
   { process }: ProcessMatrix,
   state: S,
   call: StepCall,
@@ -158,7 +158,7 @@ function outcomeOf<S>(
 }
 
 function afterwards<S>(
-  { subject, recordOf, stateIn, isCompleted }: Ground<S>,
+  { subject, recordOf, stateIn, isCompleted }: MatrixFixture<S>,
   { process }: ProcessMatrix,
   row: Row,
   { situation, outcome, state }: Cell<S>,
@@ -197,7 +197,12 @@ const at = (from: unknown, path: string): unknown =>
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], from);
 
 /** Outcomes of the matrix and of the table, and a made-up one where there is a choice. */
-function outcomesOf<S>({ subject }: Ground<S>, { process }: ProcessMatrix, name: string, row: Row): string[] {
+function outcomesOf<S>(
+  { subject }: MatrixFixture<S>,
+  { process }: ProcessMatrix,
+  name: string,
+  row: Row,
+): string[] {
   const to = subject.steps.get(`${process}.${name}`)?.step.to;
   const known = new Set([
     ...Object.values(row.at).flatMap((outcomes) => Object.keys(outcomes)),

@@ -4,6 +4,7 @@ import { formatMoment } from '../../shared/DateTime';
 import { processName } from '../../shared/processTexts';
 import { StatusTag } from '../../shared/StatusTag';
 import { Panel } from '../Panel';
+import { ReportStatusTag } from '../ReportStatusTag';
 import styles from '../parts.module.css';
 import own from './agreement.module.css';
 import { ReportContent, type Report } from './ReportContent';
@@ -43,7 +44,7 @@ function ReportItem({ report, number }: { report: Report; number: number }) {
         <h3>
           {processName(t, `reporting_${report.type}`)}: {t('record.report', { number, date })}
         </h3>
-        <StatusTag process={`reporting_${report.type}`} status={report.status} />
+        <ReportStatusTag report={report} />
       </div>
       <ReportContent report={report} />
     </li>

@@ -17,7 +17,7 @@ export function Sitting({ date, number, file }: SittingProps) {
       {t('sitting.named', { number })} <DateTime at={date} parts="date" />
       {file && (
         <>
-          {', '}
+          {' '}
           <FileLink file={file} />
         </>
       )}

@@ -19,7 +19,12 @@ interface ProcedureProps {
 }
 
 /** One procedure: the applicant's changes and the roles' answers, or the commission; then the decision. */
-export function ProcedurePanel({ procedure, number, view }: ProcedureProps & { number: number }) {
+export function ProcedurePanel({
+  procedure,
+  number,
+  view,
+  budgetsBeside,
+}: ProcedureProps & { number: number; budgetsBeside?: boolean }) {
   const { t, i18n } = useTranslation('application');
   const { type, commission, late, status, created_at: at } = procedure;
   return (
@@ -38,7 +43,7 @@ export function ProcedurePanel({ procedure, number, view }: ProcedureProps & { n
           <Answers procedure={procedure} />
         </>
       )}
-      <NegotiationDecision procedure={procedure} view={view} />
+      <NegotiationDecision procedure={procedure} view={view} budgetsBeside={budgetsBeside} />
     </Panel>
   );
 }
@@ -82,7 +87,14 @@ export function NegotiationFiles({
 }
 
 /** The decision's comment, sum, files, minutes and protocol with its signers. */
-export function NegotiationDecision({ procedure, view }: ProcedureProps) {
+export function NegotiationDecision({
+  procedure,
+  view,
+  budgetsBeside,
+}: ProcedureProps & {
+  /** The final budget stands in a panel of its own. */
+  budgetsBeside?: boolean;
+}) {
   const { t } = useTranslation('application');
   const version = `${view.epoch}.${view.version}`;
   return (
@@ -98,14 +110,14 @@ export function NegotiationDecision({ procedure, view }: ProcedureProps) {
           {t('processes:input.sum')}: <Sum of={procedure.sum} />
         </p>
       )}
-      {procedure.estimate && (
+      <Protocol kind="minutes" protocol={procedure.minutes} version={version} />
+      <Protocol kind="negotiation" protocol={procedure.protocol_id} version={version} />
+      {procedure.estimate && !budgetsBeside && (
         <>
           <h3>{t('processes:slot.estimate')}</h3>
           <FileLink file={procedure.estimate} />
         </>
       )}
-      <Protocol kind="minutes" protocol={procedure.minutes} version={version} />
-      <Protocol kind="negotiation" protocol={procedure.protocol_id} version={version} />
     </>
   );
 }

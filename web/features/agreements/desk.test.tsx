@@ -148,7 +148,7 @@ test('the five sections stand with their counts, which add up to all; a row lead
       'Усі (4)',
       '1. Грантові договори (1)',
       '2. Додаткові угоди (0)',
-      '3. Акти завершених проєктів (1)',
+      '3. Акти (1)',
       '4. Документи (1)',
       '5. Протоколи (1)',
     ]),
@@ -303,7 +303,7 @@ test('the document stands beside the list with its parts and their signers, the 
   expect(await pane.findByText('Договір.pdf')).toBeVisible();
   const parts = within(pane.getByRole('radiogroup', { name: 'Частини документа' }));
   expect(parts.getAllByRole('radio')).toHaveLength(2);
-  await user.click(parts.getByText('Фінальний кошторис'));
+  await user.click(parts.getByText('Остаточний кошторис'));
   expect(await pane.findByText('Кошторис.pdf')).toBeVisible();
   const since = within(await pane.findByRole('region', { name: 'Зміни після підпису заявника' }));
   expect(since.getAllByRole('listitem')).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -26,10 +27,10 @@ export function StagesPlace({ view, account }: PlaceProps) {
       width: '34%',
       render: ({ stage, open }) => {
         const name = t(`processes:stage.${stage}.name`);
-        if (open !== true) return <TwoLines first={name} second={open} />;
+        if (open !== true) return <TwoLines breaks first={name} second={open} />;
         const link = <Link to={approvalAddress(view._id, STAGE_PLACES[stage])}>{name}</Link>;
         const recused = recusedOf(view, stage, t);
-        return recused ? <TwoLines first={link} second={recused} /> : link;
+        return recused ? <TwoLines breaks first={link} second={recused} /> : link;
       },
     },
     {
@@ -58,7 +59,7 @@ export function StagesPlace({ view, account }: PlaceProps) {
     },
   ];
   return (
-    <>
+    <Flex vertical gap="small">
       <DataTable
         label={t('approval:tab.matching')}
         columns={columns}
@@ -68,7 +69,7 @@ export function StagesPlace({ view, account }: PlaceProps) {
       <Panel title={t('application:tab.history')}>
         <HistoryTab view={view} role={account.role} />
       </Panel>
-    </>
+    </Flex>
   );
 }
 

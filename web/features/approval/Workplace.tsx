@@ -6,6 +6,7 @@ import { stepAddress } from '../../routes/stepAddress';
 import { processName } from '../../shared/processTexts';
 import { Desk } from '../../steps/desk/Desk';
 import { recordTitle } from '../../steps/recordTitle';
+import { stepLabel } from '../../steps/stepLabel';
 import { TodoTab } from '../../steps/TodoTab';
 import { closesEarly, todosOf, type Todo } from '../../steps/todo';
 import type { ApprovalScreenProps } from './screenProps';
@@ -46,7 +47,7 @@ function Elsewhere({ view, among }: Pick<WorkplaceProps, 'view' | 'among'>) {
           const about = recordTitle(t, view, process, recordId, i18n.language);
           return (
             <li key={key}>
-              <Link to={stepAddress(view._id, step, recordId)}>{t(`processes:step.${step}.label`)}</Link>{' '}
+              <Link to={stepAddress(view._id, step, recordId)}>{stepLabel(t, view, { step, recordId })}</Link>{' '}
               {[processName(t, process), about].filter(Boolean).join(' · ')}
             </li>
           );

@@ -1,15 +1,17 @@
 import { theme } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Bars, ChartColours } from './bar-types';
 
 /** Height of a bar with its gap, and of the axes and the legend. */
 const BAR_PX = 20;
-const AROUND_PX = 72;
+const FRAME_PX = 72;
 
 /** Chart of figures; the table below has the same figures with links. */
 export function Chart({ label, bars }: { label: string; bars: Bars }) {
   const element = useRef<HTMLDivElement>(null);
   const { token } = theme.useToken();
+  const { i18n } = useTranslation();
   const { colorText, colorBorderSecondary, colorPrimary, colorWarning, colorSuccess, colorError } = token;
   const colours = useMemo<ChartColours>(
     () => ({
@@ -24,13 +26,14 @@ export function Chart({ label, bars }: { label: string; bars: Bars }) {
     let remove: (() => void) | undefined;
     let isGone = false;
     void import('./drawChart').then(({ drawChart }) => {
-      if (!isGone && element.current) remove = drawChart(element.current, JSON.parse(drawn) as Bars, colours);
+      if (!isGone && element.current)
+        remove = drawChart(element.current, JSON.parse(drawn) as Bars, colours, i18n.language);
     });
     return () => {
       isGone = true;
       remove?.();
     };
-  }, [drawn, colours]);
-  const height = AROUND_PX + bars.labels.length * bars.series.length * BAR_PX;
+  }, [drawn, colours, i18n.language]);
+  const height = FRAME_PX + bars.labels.length * bars.series.length * BAR_PX;
   return <div ref={element} role="img" aria-label={label} style={{ height }} />;
 }

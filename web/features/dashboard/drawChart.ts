@@ -1,13 +1,19 @@
 import { BarChart } from 'echarts/charts';
-import { GridComponent, LegendComponent } from 'echarts/components';
+import { GridComponent, LegendScrollComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { Bars, ChartColours } from './bar-types';
 
-use([BarChart, GridComponent, LegendComponent, SVGRenderer]);
+use([BarChart, GridComponent, LegendScrollComponent, SVGRenderer]);
 
 /** Draws bars into an element, again at each change of its size; returns a function that removes the chart. */
-export function drawChart(element: HTMLElement, { labels, series }: Bars, colours: ChartColours): () => void {
+export function drawChart(
+  element: HTMLElement,
+  { labels, series }: Bars,
+  colours: ChartColours,
+  language: string,
+): () => void {
+  const figures = new Intl.NumberFormat(language);
   const chart = init(element, null, { renderer: 'svg' });
   const text = { color: colours.text, fontFamily: 'inherit' };
   const line = { lineStyle: { color: colours.line } };
@@ -16,8 +22,13 @@ export function drawChart(element: HTMLElement, { labels, series }: Bars, colour
     color: colours.series,
     // The library measures labels in a narrower font than the page's.
     grid: { left: 32, right: 16, top: series.length > 1 ? 32 : 8, bottom: 4, containLabel: true },
-    legend: { show: series.length > 1, top: 0, left: 0, textStyle: text },
-    xAxis: { type: 'value', axisLabel: { ...text, hideOverlap: true }, splitLine: line },
+    // The legend scrolls rather than to lay a name under the next mark.
+    legend: { type: 'scroll', show: series.length > 1, top: 0, left: 0, itemGap: 24, textStyle: text },
+    xAxis: {
+      type: 'value',
+      axisLabel: { ...text, hideOverlap: true, formatter: (value: number) => figures.format(value) },
+      splitLine: line,
+    },
     yAxis: {
       type: 'category',
       inverse: true,

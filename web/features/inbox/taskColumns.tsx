@@ -85,7 +85,7 @@ export const taskColumns = (t: TFunction, list: InboxFilters): Column<Task>[] =>
     key: 'deadline',
     title: t('inbox:column.deadline'),
     order: orderBy(list, SORTED.deadline),
-    width: 150,
+    width: 168,
     card: 'bare',
     render: (task) => (
       <TwoLines

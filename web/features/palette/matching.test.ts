@@ -1,4 +1,4 @@
-import { matches, remember, sectionsOf } from './matching';
+import { matches, withRecent, sectionsOf } from './matching';
 import type { Choice } from './types';
 
 const choice = (id: string, group: Choice['group'] = 'screens', label = id): Choice => ({
@@ -35,7 +35,7 @@ test('an empty query lists recent choices, screens and actions; other queries li
 
 test('the last five choices are remembered, newest first, without duplicates', () => {
   const after = ['a', 'b', 'c', 'a', 'd', 'e', 'f'].reduce<Choice[]>(
-    (recent, id) => remember(recent, choice(id)),
+    (recent, id) => withRecent(recent, choice(id)),
     [],
   );
   expect(after.map(({ id }) => id)).toEqual(['f', 'e', 'd', 'a', 'c']);

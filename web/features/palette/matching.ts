@@ -36,5 +36,5 @@ export function sectionsOf(
 }
 
 /** Returns the recent choices with the new one first, without duplicates. */
-export const remember = (recent: readonly Choice[], chosen: Choice): Choice[] =>
+export const withRecent = (recent: readonly Choice[], chosen: Choice): Choice[] =>
   [chosen, ...recent.filter(({ id }) => id !== chosen.id)].slice(0, RECENT);

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { accountOf } from '../../session/slice';
-import { remember } from './matching';
+import { withRecent } from './matching';
 import { Palette } from './Palette';
 import type { Choice } from './types';
 
@@ -26,7 +26,7 @@ export function usePalette(): { open: () => void; palette: ReactNode } {
   const close = () => setShown(false);
   const chosen = (choice: Choice) => {
     close();
-    setRecent((before) => remember(before, choice));
+    setRecent((before) => withRecent(before, choice));
     choice.run();
   };
   const palette = open && role && <Palette role={role} recent={recent} onChosen={chosen} onClose={close} />;

@@ -31,7 +31,7 @@ export default function PaymentsPage() {
       extra={keepsPlans && <Button onClick={() => changePlans({ plans: LIST })}>{t('plans.title')}</Button>}
     >
       <PaymentFilters state={state} onChange={change} choices={first} />
-      {first && <Totals totals={first.totals} />}
+      {first && <Totals totals={first.totals} season={first.season?.title} />}
       <PagedTable
         read={read}
         rowsOf={({ payments }) => payments}

@@ -5,8 +5,8 @@ import { Money } from '../../application-parts/Money';
 
 const SUMS = ['sum', 'paid', 'retained', 'returned'] as const;
 
-/** Totals of all filtered payments. */
-export function Totals({ totals }: { totals: PaymentTotals }) {
+/** Totals of all filtered payments of a season. */
+export function Totals({ totals, season }: { totals: PaymentTotals; season?: string }) {
   const { t } = useTranslation('payments');
   return (
     <Descriptions
@@ -14,7 +14,11 @@ export function Totals({ totals }: { totals: PaymentTotals }) {
       aria-label={t('register.total')}
       column={{ xs: 1, sm: 2, md: 3, lg: 5 }}
       items={[
-        { key: 'count', label: t('register.total'), children: t('register.totals', { count: totals.count }) },
+        {
+          key: 'count',
+          label: season ? t('register.totalOf', { season }) : t('register.total'),
+          children: t('register.totals', { count: totals.count }),
+        },
         ...SUMS.map((key) => ({ key, label: t(`register.${key}`), children: <Money of={totals[key]} /> })),
       ]}
     />

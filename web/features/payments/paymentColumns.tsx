@@ -3,7 +3,7 @@ import type { PaymentRow } from '../../../api/areas/payments/contract/payments';
 import { formatMoney, Money } from '../../application-parts/Money';
 import { approvalAddress } from '../../routes/approvalAddress';
 import { shortDay } from '../../shared/shortDay';
-import { StatusTag } from '../../shared/StatusTag';
+import { PaymentStatusTag } from '../../application-parts/PaymentStatusTag';
 import type { Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
@@ -47,7 +47,7 @@ export function paymentColumns(t: TFunction<'payments'>, language: string): Colu
       key: 'status',
       title: t('register.status'),
       width: '14%',
-      render: ({ status }) => <StatusTag process="payment" status={status} />,
+      render: (row) => <PaymentStatusTag tranche={row} />,
     },
     {
       key: 'paid',

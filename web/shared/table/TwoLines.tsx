@@ -4,7 +4,7 @@ import styles from './table.module.css';
 interface TwoLinesProps {
   first: ReactNode;
   second?: ReactNode;
-  /** Wraps a long first line; for rows without a control, where the keyboard could not reach a hint of the cut text. */
+  /** Wraps long lines; for rows without a control, where the keyboard could not reach a hint of the cut text. */
   breaks?: boolean;
 }
 
@@ -13,7 +13,9 @@ export function TwoLines({ first, second, breaks = false }: TwoLinesProps) {
   return (
     <>
       <span className={breaks ? styles.whole : styles.first}>{first}</span>
-      {second !== undefined && <small className={styles.second}>{second}</small>}
+      {second !== undefined && (
+        <small className={breaks ? `${styles.second} ${styles.breaks}` : styles.second}>{second}</small>
+      )}
     </>
   );
 }

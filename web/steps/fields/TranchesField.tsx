@@ -1,12 +1,14 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { Button, Flex, Input, Select } from 'antd';
+import { Button, Flex, Form, Input, Select } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PaymentsView } from '../../../api/areas/application/contract/payments';
 import { TRANCHES_MAX } from '../../../domain/application/payment-conditions';
 import type { PlanTranche } from '../../../domain/application/payment-plan';
+import { dayInKyiv } from '../../../domain/deadlines';
 import { PAYMENT_CONDITIONS } from '../../../domain/process/input';
 import { hryvniasText } from '../../../domain/sums';
 import { formatMoney } from '../../application-parts/Money';
@@ -18,10 +20,13 @@ import {
   isPaid,
   plannedTranches,
   startingTranches,
+  typedTotal,
+  wrongFields,
   type TrancheDraft,
 } from '../payments/tranches';
 import styles from './fields.module.css';
-import { FieldGroup, type GroupItem } from './FieldGroup';
+import { FieldGroup, wrongOf, type GroupItem } from './FieldGroup';
+import { PartField } from './PartField';
 
 /** Address of the list of plans, beside the register of payments. */
 const PLANS_ADDRESS = '/rp/payments?plans=list';
@@ -30,18 +35,27 @@ interface TranchesFieldProps extends GroupItem<TrancheDraft[]> {
   payments?: PaymentsView;
 }
 
-/** Tranches of a schedule, filled in from a plan on request, with their difference from the granted sum. */
+/** Tranches of a schedule, begun from a plan if wanted, with what they differ from the granted sum by; each field has its own error. */
 export function TranchesField({ payments, value, onChange, ...item }: TranchesFieldProps) {
   const { t } = useTranslation('payments');
+  const form = Form.useFormInstance();
+  const [today] = useState(() => dayInKyiv(Date.now()));
   const tranches = value ?? startingTranches(payments);
   const granted = payments?.granted ?? null;
   const isBegun = payments?.tranches.some(({ _id }) => isPaid(payments, _id));
+  const isWrong = !!item['aria-invalid'];
+  const [said] = isWrong ? form.getFieldError('tranches') : [];
+  const isMissing = tranches.some((tranche) => wrongFields(tranche).length > 0);
   const set = (index: number, changed: TrancheDraft) =>
     onChange?.(tranches.map((tranche, place) => (place === index ? changed : tranche)));
   return (
-    <FieldGroup {...item} label={t('form.title')}>
+    <FieldGroup {...item} label={t('form.title')} wrong={wrongOf}>
       {granted !== null && !isBegun && (
-        <Plans onChoose={(shares) => onChange?.(plannedTranches(shares, granted))} />
+        <Plans
+          onChoose={(shares) =>
+            onChange?.(plannedTranches(shares, granted, { today, seasonEnd: payments?.season_end ?? today }))
+          }
+        />
       )}
       {tranches.map((tranche, index) => (
         <Tranche
@@ -50,6 +64,7 @@ export function TranchesField({ payments, value, onChange, ...item }: TranchesFi
           number={index + 1}
           tranche={tranche}
           disabled={isPaid(payments, tranche._id)}
+          isWrong={isWrong}
           onChange={(changed) => set(index, changed)}
           onRemove={
             tranches.length > 1 ? () => onChange?.(tranches.filter((_, place) => place !== index)) : undefined
@@ -63,7 +78,8 @@ export function TranchesField({ payments, value, onChange, ...item }: TranchesFi
       >
         {t('form.add')}
       </Button>
-      {granted !== null && <Difference kopiykas={differenceOf(tranches, granted)} granted={granted} />}
+      {granted !== null && <Difference tranches={tranches} granted={granted} />}
+      {said && !isMissing && <p className={styles.problem}>{said}</p>}
     </FieldGroup>
   );
 }
@@ -85,14 +101,19 @@ function Plans({ onChoose }: { onChoose: (shares: readonly PlanTranche[]) => voi
   );
 }
 
-/** Text about whether the tranches sum to the granted sum. */
-function Difference({ kopiykas, granted }: { kopiykas: number; granted: string }) {
+/** Says whether the tranches give the granted sum, or how much of it they give. */
+function Difference({ tranches, granted }: { tranches: readonly TrancheDraft[]; granted: string }) {
   const { t, i18n } = useTranslation('payments');
   const money = (decimal: string) => formatMoney(decimal, i18n.language);
+  const kopiykas = differenceOf(tranches, granted);
   const key = kopiykas === 0 ? 'same' : kopiykas > 0 ? 'above' : 'below';
   return (
     <span className={styles.hint} role="status">
-      {t(`form.${key}`, { granted: money(granted), sum: money(hryvniasText(Math.abs(kopiykas))) })}
+      {t(`form.${key}`, {
+        granted: money(granted),
+        total: money(hryvniasText(typedTotal(tranches))),
+        sum: money(hryvniasText(Math.abs(kopiykas))),
+      })}
     </span>
   );
 }
@@ -102,6 +123,8 @@ interface TrancheProps {
   tranche: TrancheDraft;
   /** The tranche is paid. */
   disabled: boolean;
+  /** Its missing fields are said. */
+  isWrong: boolean;
   onChange: (changed: TrancheDraft) => void;
   onRemove?: () => void;
 }
@@ -109,8 +132,11 @@ interface TrancheProps {
 /** Opens the list inside the form, so that it is inside the page's landmarks for screen readers. */
 const within = (trigger: HTMLElement) => trigger.parentElement ?? document.body;
 
-function Tranche({ number, tranche, disabled, onChange, onRemove }: TrancheProps) {
+function Tranche({ number, tranche, disabled, isWrong, onChange, onRemove }: TrancheProps) {
   const { t } = useTranslation('payments');
+  const wrong = isWrong && !disabled ? wrongFields(tranche) : [];
+  const problemOf = (field: (typeof wrong)[number]) =>
+    wrong.includes(field) ? t(`problem.tranche_${field}`) : undefined;
   const label = (field: string) => t('form.of', { field: t(`column.${field}`), number });
   return (
     <div className={styles.slot} role="group" aria-label={t('form.tranche', { number })}>
@@ -127,33 +153,48 @@ function Tranche({ number, tranche, disabled, onChange, onRemove }: TrancheProps
         )}
       </div>
       <div className={styles.commission}>
-        <Input
-          aria-label={label('sum')}
-          inputMode="decimal"
-          autoComplete="off"
-          suffix="₴"
-          placeholder={t('column.sum')}
-          disabled={disabled}
-          value={tranche.sum}
-          onChange={({ target }) => onChange({ ...tranche, sum: target.value })}
-        />
-        <Select
-          aria-label={label('condition')}
-          getPopupContainer={within}
-          suffixIcon={<DownOutlined aria-hidden />}
-          placeholder={t('column.condition')}
-          disabled={disabled}
-          options={PAYMENT_CONDITIONS.map((one) => ({ value: one, label: t(`condition.${one}`) }))}
-          value={tranche.condition}
-          onChange={(condition) => onChange({ ...tranche, condition })}
-        />
-        <DateField
-          aria-label={label('due')}
-          placeholder={t('column.due')}
-          disabled={disabled}
-          value={tranche.due}
-          onChange={(due) => onChange({ ...tranche, due })}
-        />
+        <PartField label={label('sum')} unlabelled problem={problemOf('sum')}>
+          {(part) => (
+            <Input
+              {...part}
+              aria-label={label('sum')}
+              inputMode="decimal"
+              autoComplete="off"
+              suffix="₴"
+              placeholder={t('column.sum')}
+              disabled={disabled}
+              value={tranche.sum}
+              onChange={({ target }) => onChange({ ...tranche, sum: target.value })}
+            />
+          )}
+        </PartField>
+        <PartField label={label('condition')} unlabelled problem={problemOf('condition')}>
+          {(part) => (
+            <Select
+              {...part}
+              aria-label={label('condition')}
+              getPopupContainer={within}
+              suffixIcon={<DownOutlined aria-hidden />}
+              placeholder={t('column.condition')}
+              disabled={disabled}
+              options={PAYMENT_CONDITIONS.map((one) => ({ value: one, label: t(`condition.${one}`) }))}
+              value={tranche.condition}
+              onChange={(condition) => onChange({ ...tranche, condition })}
+            />
+          )}
+        </PartField>
+        <PartField label={label('due')} unlabelled problem={problemOf('due')}>
+          {(part) => (
+            <DateField
+              {...part}
+              aria-label={label('due')}
+              placeholder={t('column.due')}
+              disabled={disabled}
+              value={tranche.due}
+              onChange={(due) => onChange({ ...tranche, due })}
+            />
+          )}
+        </PartField>
       </div>
     </div>
   );

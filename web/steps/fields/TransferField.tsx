@@ -1,64 +1,87 @@
-import { Input } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentsView } from '../../../api/areas/application/contract/payments';
 import { dayInKyiv } from '../../../domain/deadlines';
 import { DateField } from '../../shared/DateField';
-import { isCorrection, startingTransfer, type TransferDraft, type TransferKind } from '../payments/transfer';
+import {
+  fieldOfRefusal,
+  isCorrection,
+  startingTransfer,
+  transferProblems,
+  type TransferDraft,
+  type TransferKind,
+} from '../payments/transfer';
 import styles from './fields.module.css';
-import { FieldGroup, type GroupItem } from './FieldGroup';
-import { Optional } from './Optional';
+import { FieldGroup, wrongOf, type GroupItem } from './FieldGroup';
+import { PartField } from './PartField';
 
 interface TransferFieldProps extends GroupItem<TransferDraft> {
   kind: TransferKind;
   payments?: PaymentsView;
   recordId: string | null;
+  /** Code of the server's refusal. */
+  refusal?: string;
 }
 
 const NUMBER_MAX = 40;
 
-/** Day, document and sum of a bank transfer (rules/payments, "Payment", "Return"). */
+/** Day, document and sum of a bank transfer, each with its own error (rules/payments, "Payment", "Return"). */
 export function TransferField({
   kind,
   payments,
   recordId,
+  refusal,
   value = startingTransfer(kind, payments, recordId),
   onChange,
   ...item
 }: TransferFieldProps) {
   const { t } = useTranslation('payments');
+  const form = Form.useFormInstance();
   const [today] = useState(() => dayInKyiv(Date.now()));
   const set = (changed: Partial<TransferDraft>) => onChange?.({ ...value, ...changed });
+  const tranche = payments?.tranches.find(({ _id }) => _id === recordId);
+  const isWrong = !!item['aria-invalid'];
+  const found = isWrong ? transferProblems(value, kind, tranche) : {};
+  // What only the server finds is said of the field that its code names, else of all.
+  const [said] = isWrong && Object.keys(found).length === 0 ? form.getFieldError('transfer') : [];
+  const refused = said && fieldOfRefusal(refusal);
+  const problemOf = (field: keyof TransferDraft) =>
+    found[field] ? t(`problem.${found[field]}`) : refused === field ? said : undefined;
   return (
-    <FieldGroup {...item} label={t('transfer.title')}>
+    <FieldGroup {...item} label={t('transfer.title')} wrong={wrongOf}>
       <div className={styles.commission}>
-        <Labelled label={t(`transfer.on_${kind}`)}>
-          {(id) => (
+        <PartField label={t(`transfer.on_${kind}`)} required problem={problemOf('on')}>
+          {(part) => (
             <DateField
-              id={id}
+              {...part}
               min={payments?.signed_on ?? undefined}
               max={today}
               value={value.on}
               onChange={(on) => set({ on })}
             />
           )}
-        </Labelled>
-        <Labelled label={t('transfer.document')}>
-          {(id) => (
+        </PartField>
+        <PartField label={t('transfer.document')} required problem={problemOf('document')}>
+          {(part) => (
             <Input
-              id={id}
+              {...part}
               autoComplete="off"
               maxLength={NUMBER_MAX}
               value={value.document}
               onChange={({ target }) => set({ document: target.value })}
             />
           )}
-        </Labelled>
+        </PartField>
         {!isCorrection(kind) && (
-          <Labelled label={t(`transfer.sum_${kind}`)} optional={kind === 'retained'}>
-            {(id) => (
+          <PartField
+            label={t(`transfer.sum_${kind}`)}
+            required={kind === 'returned'}
+            problem={problemOf('sum')}
+          >
+            {(part) => (
               <Input
-                id={id}
+                {...part}
                 inputMode="decimal"
                 autoComplete="off"
                 suffix="₴"
@@ -66,27 +89,10 @@ export function TransferField({
                 onChange={({ target }) => set({ sum: target.value })}
               />
             )}
-          </Labelled>
+          </PartField>
         )}
       </div>
+      {said && !refused && <p className={styles.problem}>{said}</p>}
     </FieldGroup>
-  );
-}
-
-interface LabelledProps {
-  label: string;
-  optional?: boolean;
-  children: (id: string) => ReactNode;
-}
-
-function Labelled({ label, optional = false, children }: LabelledProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>
-        {label} {optional && <Optional />}
-      </label>
-      {children(id)}
-    </div>
   );
 }

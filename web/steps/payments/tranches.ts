@@ -1,6 +1,6 @@
 import type { PaymentsView } from '../../../api/areas/application/contract/payments';
 import { totalOf, TRANCHES_MAX } from '../../../domain/application/payment-conditions';
-import { planSums, type PlanTranche } from '../../../domain/application/payment-plan';
+import { planSums, usualDue, type PlanTranche } from '../../../domain/application/payment-plan';
 import type { TrancheBody } from '../../../domain/process/body';
 import type { PaymentCondition } from '../../../domain/process/input';
 import { hryvniasText, kopiykasOf, readSum } from '../../../domain/sums';
@@ -16,25 +16,52 @@ export interface TrancheDraft {
   due?: string;
 }
 
-/** Returns the tranches of a plan for a granted sum (rules/payments, "Plans"). */
-export function plannedTranches(shares: readonly PlanTranche[], granted: string): TrancheDraft[] {
+/** A decimal of hryvnias as it is typed, with a comma. */
+const typedSum = (decimal: string): string => decimal.replace('.', ',');
+
+/** The tranches that a plan makes of a granted sum, with their usual days (rules/payments, "Plans"). */
+export function plannedTranches(
+  shares: readonly PlanTranche[],
+  granted: string,
+  days: { today: string; seasonEnd: string },
+): TrancheDraft[] {
   const sums = planSums(shares, kopiykasOf(granted) ?? 0);
-  return shares.map(({ condition }, index) => ({ sum: hryvniasText(sums[index] ?? 0), condition }));
+  return shares.map(({ condition }, index) => ({
+    sum: typedSum(hryvniasText(sums[index] ?? 0)),
+    condition,
+    due: usualDue(condition, days),
+  }));
 }
 
 /** Returns the initial tranches of a schedule's form: the stored ones, or a single empty one. */
 export const startingTranches = (payments: PaymentsView | undefined): TrancheDraft[] =>
   payments && payments.tranches.length > 0
-    ? payments.tranches.map(({ _id, sum, condition, due }) => ({ _id, sum, condition, due }))
+    ? payments.tranches.map(({ _id, sum, condition, due }) => ({
+        _id,
+        sum: typedSum(sum),
+        condition,
+        due,
+      }))
     : [{ sum: '' }];
 
 /** Returns whether this tranche is paid, or paid and returned, and so cannot be changed. */
 export const isPaid = (payments: PaymentsView | undefined, id: string | undefined): boolean =>
   payments?.tranches.some(({ _id, status }) => _id === id && status >= PaymentStatus.paid) ?? false;
 
-/** Returns the difference of typed tranches from the granted sum, in kopiykas; negative if they are below it. */
+/** Sum of typed tranches, in kopiykas. */
+export const typedTotal = (tranches: readonly TrancheDraft[]): number =>
+  totalOf(tranches.map(({ sum }) => ({ sum: kopiykasOf(sum) ?? 0 })));
+
+/** By how much typed tranches are above (or, negative, below) the granted sum, in kopiykas. */
 export const differenceOf = (tranches: readonly TrancheDraft[], granted: string | null): number =>
-  totalOf(tranches.map(({ sum }) => ({ sum: kopiykasOf(sum) ?? 0 }))) - (kopiykasOf(granted) ?? 0);
+  typedTotal(tranches) - (kopiykasOf(granted) ?? 0);
+
+/** Returns the fields of a tranche that are missing or wrong. */
+export const wrongFields = ({ sum, condition, due }: TrancheDraft): ('sum' | 'condition' | 'due')[] => [
+  ...((kopiykasOf(sum) ?? 0) > 0 ? [] : (['sum'] as const)),
+  ...(condition ? [] : (['condition'] as const)),
+  ...(due ? [] : (['due'] as const)),
+];
 
 export type TranchesProblem = 'trancheEmpty' | 'tranchesDiffer' | 'tranchesMany';
 
@@ -44,7 +71,7 @@ export function tranchesProblem(
   granted: string | null,
 ): TranchesProblem | undefined {
   if (tranches.length > TRANCHES_MAX) return 'tranchesMany';
-  const isWhole = tranches.every(({ sum, condition, due }) => (kopiykasOf(sum) ?? 0) > 0 && condition && due);
+  const isWhole = tranches.every((tranche) => wrongFields(tranche).length === 0);
   if (!isWhole || tranches.length === 0) return 'trancheEmpty';
   return differenceOf(tranches, granted) === 0 ? undefined : 'tranchesDiffer';
 }

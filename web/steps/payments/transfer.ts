@@ -28,7 +28,21 @@ export type TransferProblem =
 
 type Tranche = PaymentsView['tranches'][number];
 
-/** Returns the initial transfer of a form; for a correction the recorded one. */
+/** The field that a refusal of the server is about, by its code (rules/payments, "Payment", "Correction", "Return"). */
+const FIELD_OF_REFUSAL: Record<string, keyof TransferDraft> = {
+  'payment-in-future': 'on',
+  'payment-before-agreement': 'on',
+  'payment-after-return': 'on',
+  'return-before-payment': 'on',
+  'document-taken': 'document',
+  'retained-above-sum': 'sum',
+  'returned-above-paid': 'sum',
+};
+
+export const fieldOfRefusal = (code: string | undefined): keyof TransferDraft | undefined =>
+  code === undefined ? undefined : FIELD_OF_REFUSAL[code];
+
+/** Returns the initial transfer of a form: the recorded one where it is corrected. */
 export function startingTransfer(
   kind: TransferKind | undefined,
   payments: PaymentsView | undefined,
@@ -41,15 +55,25 @@ export function startingTransfer(
   return { on: tranche.paid_on ?? undefined, document: tranche.document ?? undefined };
 }
 
-/** Returns the error of a typed transfer; undefined without errors. */
-export function transferProblem(
+/** Returns the error of each field of a typed transfer. */
+export function transferProblems(
   { on, document, sum }: TransferDraft,
   kind: TransferKind,
   tranche: Tranche | undefined,
+): Partial<Record<keyof TransferDraft, TransferProblem>> {
+  const wrongSum = isCorrection(kind) ? undefined : sumProblem(sum, kind, tranche);
+  return {
+    ...((!on || on > dayInKyiv(Date.now())) && { on: 'transferDay' }),
+    ...(!document?.trim() && { document: 'transferDocument' }),
+    ...(wrongSum && { sum: wrongSum }),
+  };
+}
+
+function sumProblem(
+  sum: string | undefined,
+  kind: TransferKind,
+  tranche: Tranche | undefined,
 ): TransferProblem | undefined {
-  if (!on || on > dayInKyiv(Date.now())) return 'transferDay';
-  if (!document?.trim()) return 'transferDocument';
-  if (isCorrection(kind)) return undefined;
   const kopiykas = kopiykasOf(sum) ?? 0;
   if (sum?.trim() ? kopiykas === 0 : kind === 'returned') return 'transferSum';
   const most = kopiykasOf(kind === 'retained' ? tranche?.sum : tranche?.paid);

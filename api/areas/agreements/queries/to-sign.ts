@@ -7,12 +7,12 @@ import { LOCKS } from '../../../../records/batches';
 import type { Language } from '../../../../texts/translate';
 import type { SignedIn } from '../../../services';
 import { textConditions } from '../../contest-list/queries/where';
-import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import { presentSubject } from '../../../presenters/subject';
 import { SUBJECT, type SubjectRow } from '../../../queries/subject';
 import { DESK_SECTIONS, type DeskItem, type DeskSection } from '../contract/agreements';
 
-const PLACES = placesBy([KEY.moment, KEY.serial], { order: 'to-sign' });
+const CURSOR = cursorBy([KEY.moment, KEY.serial], { order: 'to-sign' });
 
 const DIRECTORS: Readonly<Record<Exclude<DeskSection, 'protocols'>, StepName>> = {
   main: 'agreement.sign',
@@ -74,7 +74,7 @@ export async function toSign(
   const statement = pageStatement(account, filter);
   if (!statement) return { items: [], next: null };
   const found = await prepared<Row>({ db }, statement.sql, statement.values);
-  const { page, next } = cut(found, (row) => PLACES.write([row.key, row.id]));
+  const { page, next } = splitPage(found, (row) => CURSOR.write([row.key, row.id]));
   return { items: page.map((row) => present(language, row)), next };
 }
 
@@ -87,14 +87,14 @@ export function pageStatement(
   if (steps.length === 0) return undefined;
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const [openedAt, taskId] = after === undefined ? ['-infinity', '0'] : PLACES.read(after);
+  const [openedAt, taskId] = after === undefined ? ['-infinity', '0'] : CURSOR.read(after);
   const beyond = `(t.opened_at, t.id) > (${bind(openedAt)}::timestamptz, ${bind(taskId)}::bigint)`;
   const searched = search
     ? `and exists (select from applications a where a.id = ${APPLICATION} and ${textConditions(search, bind).join(' and ')})`
     : '';
   const page = `select t.* from tasks t
       where t.closed_at is null and t.step in (${listOf(steps)}) and ${beyond} ${searched}
-      order by t.opened_at, t.id limit ${ONE_MORE}`;
+      order by t.opened_at, t.id limit ${PAGE_PLUS_ONE}`;
   const batch = `(select jsonb_build_object('own', b.created_by = ${bind(id)}, 'name', coalesce(u.name, ''))
       from batch_items i join batches b on b.id = i.batch_id left join users u on u.id::text = b.created_by
      where i.subject_id = t.subject_id and ${LOCKS} limit 1) as batch`;

@@ -5,7 +5,9 @@ import { scheduleView, trancheView } from '../../../contract/payments';
 export const paymentsView = scheduleView.extend({
   /** Day on which both sides had signed the agreement, `YYYY-MM-DD`. */
   signed_on: z.string().nullable(),
-  /** Reason why the tranches of the agreement's document have not become the schedule; null where they have, or where no such document exists. */
+  /** Last day of the application's season, `YYYY-MM-DD`. */
+  season_end: z.string().nullable(),
+  /** Why the tranches of the document that is the agreement have not become the schedule; null where they have, or where there is none. */
   not_adopted: z.string().nullable(),
   tranches: z.array(
     trancheView.extend({

@@ -13,7 +13,7 @@ import { sumsAt } from './past-sums';
 import { visibleReviews } from './reviews';
 
 /** An application at a past moment, with the whole form for comparisons. */
-export interface Standing {
+export interface PastApplication {
   view: PastStanding;
   form: StoredForm;
 }
@@ -29,7 +29,11 @@ const MAKES_RECORDS: readonly string[] = [
 const PAYMENTS: readonly string[] = ['payment_schedule', 'payment'];
 
 /** The application at an instant as the viewer may see it (rules/time-travel, "Standing"). */
-export async function standingAt(records: PastRecords, instant: Instant, viewer: Viewer): Promise<Standing> {
+export async function standingAt(
+  records: PastRecords,
+  instant: Instant,
+  viewer: Viewer,
+): Promise<PastApplication> {
   const inForce = inForceAt(records.log, instant) as PastDecision[];
   const { state, later } = await stored(records, inForce);
   const isExpert = viewer.role === 'expert';
@@ -162,11 +166,11 @@ function holdersAt({ tasks, names }: PastRecords, at: number, isBefore: boolean)
 }
 
 /** Returns the differences from one moment to another. */
-export function differencesOf(one: Standing, other: Standing, viewer: Viewer): PastDifferences {
-  const statusOf = ({ view }: Standing) =>
+export function differencesOf(one: PastApplication, other: PastApplication, viewer: Viewer): PastDifferences {
+  const statusOf = ({ view }: PastApplication) =>
     new Map(view.statuses.map((entry) => [keyOf(entry.process, entry.record_id), entry]));
   const [from, to] = [statusOf(one), statusOf(other)];
-  const holdersText = ({ view: { holders } }: Standing) => JSON.stringify(holders);
+  const holdersText = ({ view: { holders } }: PastApplication) => JSON.stringify(holders);
   return {
     overall: one.view.overall !== other.view.overall,
     statuses: [...new Map([...from, ...to])].flatMap(([key, { process, record_id }]) => {

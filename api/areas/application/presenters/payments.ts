@@ -23,6 +23,7 @@ export function presentPayments(
   return {
     ...schedule,
     signed_on: signedOn,
+    season_end: records.application.season_end ?? null,
     not_adopted: problem && !state.payments ? problemText(language, problem) : null,
     tranches: schedule.tranches.map((tranche, index) => ({
       ...tranche,

@@ -153,6 +153,16 @@ describe('"No decision needed"', () => {
       });
   });
 
+  test.each([
+    ['a kopiyka below it', 124_999_999, true],
+    ['the threshold itself', 125_000_000, false],
+    ['a kopiyka above it', 125_000_001, false],
+  ])('with a threshold of 1,250,000 is offered only below: %s', (_what, sum, isOffered) => {
+    const rich = { board_threshold: 1_250_000, form: { fields: [], raw_fields: { project_sum: '2000000' } } };
+    const story = new Story().negotiated({ sum }).take('direction.decide', chief, { outcome: 'approved' });
+    expect(sumOffered(story, rich)?.not_needed === true).toBe(isOffered);
+  });
+
   test('depends on the agreed sum, and is refused without one', () => {
     expect(sumOffered(before(), { board_threshold: 1_000, form: {} })?.not_needed).not.toBe(true);
     const agreedTo = (sum: number) =>

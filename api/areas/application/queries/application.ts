@@ -89,7 +89,7 @@ function applicationRow(on: Executor, id: string): Promise<ApplicationRow | unde
     `select a.id, a.spec_id, a.title, a.applicant, a.form, a.state, a.rating, a.epoch, a.version,
             a.needs_operator, a.created_at, ${OPEN_SESSION}, ${HELD_SESSION}, ${EXPERT_EMAILS}, ${UNAVAILABLE_EXPERTS}, ${DUPLICATES}, ${ROLLED_BACK}, ${RANK},
             ${REPORT_FEEDBACKS}, ${SCHEDULE_PROBLEM},
-            ${titled('s')} as season, ${titled('p')} as program, ${titled('c')} as contest,
+            ${titled('s')} as season, s.end_date::text as season_end, ${titled('p')} as program, ${titled('c')} as contest,
             case when l.id is not null then ${titled('l')} end as lot,
             c.board_threshold,
             (select count(*)::int from questions q join question_groups g on g.id = q.group_id

@@ -8,7 +8,7 @@ import { refusedBetween, type RefusedRow } from './history-refused';
 import { rollbacksBetween, type RollbackRow } from './history-rollbacks';
 import { SUBJECT, type SubjectRow } from '../../../queries/subject';
 import { visibleReviews } from '../presenters/reviews';
-import { cut, ONE_MORE } from '../../../pages';
+import { splitPage, PAGE_PLUS_ONE } from '../../../pages';
 
 /** A decision on an application, or on a document generated for it, with the document's name. */
 export interface HistoryDecision extends DecisionRow {
@@ -62,7 +62,7 @@ export const historyRecords = (
     });
     // A document's own history contains no rollbacks or refusals of the application.
     const isApplication = typeof subject === 'string';
-    const { page, next } = cut(found, (last) => last.id);
+    const { page, next } = splitPage(found, (last) => last.id);
     return {
       applicant: application.applicant.name ?? '',
       decisions: page,
@@ -125,7 +125,7 @@ const decisionsBefore = (on: Executor, id: string, { before, of, reviewIds }: Hi
       typeof of === 'string',
       of !== 'application',
       typeof of === 'string' ? null : of.documentId,
-      ONE_MORE,
+      PAGE_PLUS_ONE,
     ],
   );
 

@@ -2,11 +2,11 @@ import { prepared } from '../../../../db/prepared';
 import type { Database } from '../../../../db/query';
 import { LOCKS } from '../../../../records/batches';
 import type { SignedIn } from '../../../services';
-import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import { BOARDS, type BoardStage } from '../contract/boards';
 
 /** Order of an inbox; a task without deadline sorts as the latest four-digit year. */
-const PLACES = placesBy([KEY.moment, KEY.serial], { order: 'boards' });
+const CURSOR = cursorBy([KEY.moment, KEY.serial], { order: 'boards' });
 
 /** Counting stops here. */
 const COUNT_LIMIT = 100;
@@ -51,15 +51,15 @@ export async function boardPage(
   { id }: Pick<SignedIn, 'id'>,
   { stage, contest, after }: BoardFilter,
 ): Promise<{ page: BoardTask[]; next: string | null }> {
-  const [sortAt, taskId] = after === undefined ? ['-infinity', '0'] : PLACES.read(after);
+  const [sortAt, taskId] = after === undefined ? ['-infinity', '0'] : CURSOR.read(after);
   const found = await prepared<Row>(
     { db },
     `select t.application_id, t.due_at, c.id as contest_id, c.title as contest, ta.sort_at::text as key, t.id ${WAITING}
         and (ta.sort_at, ta.task_id) > ($4::timestamptz, $5::bigint)
-      order by ta.sort_at, ta.task_id limit ${ONE_MORE}`,
+      order by ta.sort_at, ta.task_id limit ${PAGE_PLUS_ONE}`,
     [`${stage}.decide`, id, contest ?? null, sortAt, taskId],
   );
-  return cut(found, (row) => PLACES.write([row.key, row.id]));
+  return splitPage(found, (row) => CURSOR.write([row.key, row.id]));
 }
 
 /** Returns the number of applications that wait for each board, up to 100. */

@@ -22,6 +22,8 @@ interface StageColumn {
   key: string;
   /** Number after which the page begins. */
   after?: string;
+  /** SQL of the beginning of the numbers. */
+  prefix?: string;
   bind: (value: unknown) => string;
 }
 
@@ -35,11 +37,12 @@ export const inDivision = (place: StageColumn): StatusRange => {
 export function standsAt(stage: StatisticsStage, status: number, place: StageColumn): StatusRange {
   const division = `a.tech_status = ${TechStatus.approvedSigned} and a.expert_status = ${ExpertStatus.approved}`;
   if (stage === 'additional_agreement') {
-    const { key, after, bind } = place;
+    const { key, after, prefix } = place;
     // A literal, so that PostgreSQL chooses the index of this status.
     const stands = `a.state->'additional' @> '[{"status":${Math.trunc(status)}}]'`;
-    const isBehind = after === undefined ? [] : [`${key} < ${bind(after)}::text`];
-    return { conditions: [division, stands, ...isBehind], order: [] };
+    const isBehind = after === undefined && !prefix ? [] : [`${key} < ${endOf(place)}`];
+    const begins = prefix ? [`${key} >= ${prefix}`] : [];
+    return { conditions: [division, stands, ...begins, ...isBehind], order: [] };
   }
   const { conditions, order } = rangeOf(STATUS[stage], status, place);
   return { conditions: [division, ...conditions], order };
@@ -49,9 +52,18 @@ export function standsAt(stage: StatisticsStage, status: number, place: StageCol
  * Rows of an index at one status. A plain equality would let PostgreSQL scan in the order of numbers, and where the matching rows are the
  * oldest, it would read all others first.
  */
-function rangeOf(column: string, status: number, { key, after, bind }: StageColumn): StatusRange {
-  const row = `(${column}, ${key})`;
-  const at = `${bind(status)}::int`;
-  const end = after === undefined ? 'chr(1114111)' : `${bind(after)}::text`;
-  return { conditions: [`${row} >= (${at}, '')`, `${row} < (${at}, ${end})`], order: [column] };
+function rangeOf(column: string, status: number, place: StageColumn): StatusRange {
+  const row = `(${column}, ${place.key})`;
+  const at = `${place.bind(status)}::int`;
+  return {
+    conditions: [`${row} >= (${at}, ${place.prefix ?? `''`})`, `${row} < (${at}, ${endOf(place)})`],
+    order: [column],
+  };
+}
+
+/** SQL of the exclusive end of a range of numbers. U+10FFFF sorts after every letter. */
+function endOf({ after, prefix, bind }: StageColumn): string {
+  const end = `${prefix ? `${prefix} || ` : ''}chr(1114111)`;
+  if (after === undefined) return end;
+  return prefix ? `least(${bind(after)}::text collate "C", ${end})` : `${bind(after)}::text`;
 }

@@ -41,6 +41,14 @@ const SEARCHES: ApprovalSearch[] = [
   { spec_id: '3-DIM-0123', beginsNumber: true },
   { spec_id: '3-DIM-0123', beginsNumber: true, reporting_type: 'act', reporting_status: 1 },
   { spec_id: '012345' },
+  { spec_id: 'DIM-0123', prefixes: ['3-dim-0123'] },
+  { spec_id: 'DIM-0123', prefixes: ['3-dim-0123'], reporting_type: 'act', reporting_status: 1 },
+  {
+    spec_id: 'DIM-0123',
+    prefixes: ['3-dim-0123'],
+    reporting_type: 'additional_agreement',
+    reporting_status: 1,
+  },
   { spec_id: '0123', reporting_type: 'reporting', reporting_status: 1 },
 ];
 

@@ -1,8 +1,10 @@
 import type { ApplicationState } from '../../../../domain/application/state';
 import { type Database, row, rows } from '../../../../db/query';
+import { FIGURES_LEAST } from '../../../../domain/text/number';
 import { isNumbered, numberBegins } from '../../../numbers';
-import { KEY, placesBy } from '../../../pages';
+import { KEY, cursorBy } from '../../../pages';
 import { beginsSomeNumber, cappedCount, COUNTED } from '../../../queries/number-filter';
+import { numberPrefixes } from '../../../queries/number-prefixes';
 import type { ApprovalFilters } from '../contract/statistics';
 import { inDivision, standsAt } from './stage-status';
 
@@ -31,18 +33,24 @@ interface Statement {
   values: unknown[];
 }
 
-export const PLACES = placesBy([KEY.text], { order: 'approval-statistics' });
+export const CURSOR = cursorBy([KEY.text], { order: 'approval-statistics' });
 
 /** SQL of the number as the indexes of migration 0047 order it. */
 const PLACE = '(lower(a.spec_id) collate "C")';
 /** Number of rows in index order that are checked before all matching rows are collected. */
 const WALK = 400;
 
-/** The filters; `beginsNumber`: whether the text begins a number, else it is matched as a part. */
-export type ApprovalSearch = ApprovalFilters & { beginsNumber?: boolean };
+/**
+ * The filters; `beginsNumber`: the text begins a number; `prefixes`: beginnings of the numbers with a part that the text begins. With neither,
+ * the text is matched as the last figures.
+ */
+export type ApprovalSearch = ApprovalFilters & { beginsNumber?: boolean; prefixes?: readonly string[] };
 
 export async function approvalSearch(db: Database, filters: ApprovalFilters): Promise<ApprovalSearch> {
-  return (await beginsSomeNumber(db, filters.spec_id)) ? { ...filters, beginsNumber: true } : filters;
+  const { spec_id: number } = filters;
+  if (!number) return filters;
+  if (await beginsSomeNumber(db, number)) return { ...filters, beginsNumber: true };
+  return { ...filters, prefixes: await numberPrefixes(db, number) };
 }
 
 /** Returns a page of the applications in approval that match the filters, newest number first. */
@@ -60,26 +68,33 @@ export async function countApproval(db: Database, search: ApprovalSearch, skip: 
 
 /** SQL of the count, for `countApproval` and for the test of its plan. */
 export function approvalCountStatement(search: ApprovalSearch, skip = 0): Statement {
-  const { ranged, rest, values } = conditionsOf(search);
-  const found = `select from applications a where ${[...ranged, ...rest].join(' and ')} limit ${skip + COUNTED + 1}`;
+  const { ranged, rest, values, prefixes } = conditionsOf(search);
+  const limit = `limit ${skip + COUNTED + 1}`;
+  const range = `select from applications a where ${[...ranged, ...rest].join(' and ')} ${limit}`;
+  const found = prefixes ? `select from ${prefixes} cross join lateral (${range}) one ${limit}` : range;
   return { sql: `select count(*)::int as count from (${found}) counted`, values };
 }
 
 /**
- * SQL of a page. A stage's status and the beginning of a number each are one range of an index in the order of numbers. For a part of
- * a number the order is scanned a short way first; if that does not fill the page, all matching applications are collected (decision 0010).
+ * SQL of a page. A stage's status and the beginning of a number each are one range of an index in the order of numbers; a part of a number is
+ * one range for each prefix. For the last figures of a number the order is scanned a short way first; if that does not fill the page, all
+ * matching applications are collected (decision 0010).
  */
 export function approvalStatements(
   search: ApprovalSearch,
   { limit, skip, after }: Part,
 ): { first: Statement; otherwise?: Statement } {
-  const { ranged, rest, order: keys, values } = conditionsOf(search, after);
+  const { ranged, rest, order: keys, values, prefixes } = conditionsOf(search, after);
   const range = ranged.join(' and ');
   const order = `order by place desc limit ${limit} offset ${skip}`;
   const inOrder = (steps: number) =>
     `select a.id, ${PLACE} as place from applications a where ${range}
       order by ${[...keys, PLACE].map((key) => `${key} desc`).join(', ')} limit ${steps}`;
   const statement = (page: string): Statement => ({ sql: `with ${page} ${COLUMNS}`, values });
+  if (prefixes) {
+    const ranges = `select one.* from ${prefixes} cross join lateral (${inOrder(skip + limit)}) one`;
+    return { first: statement(`page as (select * from (${ranges}) ranged ${order})`) };
+  }
   if (rest.length === 0)
     return { first: statement(`page as (select * from (${inOrder(skip + limit)}) ranged ${order})`) };
 
@@ -90,25 +105,29 @@ export function approvalStatements(
     `found as materialized (select a.id, ${PLACE} as place from applications a where ${range} and ${passing}),
      page as (select * from found ${order})`,
   );
-  // A page this far from the first row is beyond the short scan.
-  return skip + limit > WALK / 10
+  // Few numbers have so many figures in common; and a page this far from the first row is beyond the short scan.
+  const isRare = (search.spec_id ?? '').trim().length > FIGURES_LEAST;
+  return isRare || skip + limit > WALK / 10
     ? { first: otherwise }
     : { first: statement(`${walked}, ${near}`), otherwise };
 }
 
-/** Conditions on `a`: `ranged` is one index range in the order of numbers, `rest` filters further. */
+/** Returns the conditions on `a`: `ranged` is one range of an index in the order of numbers, `rest` narrows further. */
 function conditionsOf(search: ApprovalSearch, after?: string) {
-  const { spec_id: number, beginsNumber, reporting_type: stage, reporting_status: status } = search;
+  const { spec_id: number, beginsNumber, prefixes, reporting_type: stage, reporting_status: status } = search;
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const place = { key: PLACE, after, bind };
+  const listed = prefixes && `unnest(${bind(prefixes)}::text[]) prefix`;
+  const place = { key: PLACE, after, bind, prefix: prefixes && 'prefix' };
   const { conditions, order } =
     stage && status !== undefined ? standsAt(stage, status, place) : inDivision(place);
   return {
     ranged: [...conditions, ...(number && beginsNumber ? numberBegins(number, bind) : [])],
     order,
-    rest: number && !beginsNumber ? isNumbered('a', number, bind) : [],
+    rest: number && !beginsNumber && !prefixes ? isNumbered('a', number, bind) : [],
     values,
+    /** Rows of `prefix`, for each of which the conditions are one range. */
+    prefixes: listed,
   };
 }
 

@@ -1,24 +1,24 @@
 import type Router from '@koa/router';
 import { mount } from '../../../mount';
-import { cut } from '../../../pages';
+import { splitPage } from '../../../pages';
 import type { Services } from '../../../services';
 import { approvalStatistics } from '../contract/statistics';
 import { presentApprovalRow } from '../presenters/statistics';
-import { approvalRows, approvalSearch, countApproval, PLACES } from '../queries/statistics';
+import { approvalRows, approvalSearch, countApproval, CURSOR } from '../queries/statistics';
 
 /** Statistics of the approval division (rules/negotiation, "Statistics"). */
 export function approvalStatisticsRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   mount(router, services, approvalStatistics, async ({ body: { filters, limit, skip }, query }) => {
-    const [after] = query.after === undefined ? [] : PLACES.read(query.after);
+    const [after] = query.after === undefined ? [] : CURSOR.read(query.after);
     const search = await approvalSearch(db, filters);
     const [found, total] = await Promise.all([
       // One row more, to know whether another page follows.
       approvalRows(db, search, { limit: limit + 1, skip, after }),
       after === undefined ? countApproval(db, search, skip) : null,
     ]);
-    const { page, next } = cut(found, ({ place }) => PLACES.write([place]), limit);
+    const { page, next } = splitPage(found, ({ place }) => CURSOR.write([place]), limit);
     return {
       records: page.map((row) => presentApprovalRow(row, filters.reporting_type)),
       total: total && total.count,

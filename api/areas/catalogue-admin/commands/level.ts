@@ -3,7 +3,7 @@ import type { Executor } from '../../../../db/query';
 import { exists, Op, type Where } from '../../../../db/record';
 import type { FieldError } from '../../../../records/problem';
 import type { KeptRecords, Level } from '../queries/catalogue-admin';
-import type { Shown } from '../../../../records/change-log';
+import type { DisplayedValues } from '../../../../records/change-log';
 import type { Columns } from './tables';
 
 /** Errors by field of the contract's input. */
@@ -17,7 +17,7 @@ export interface LevelRules<L extends Level, I> {
   /** Returns columns with their values. */
   columns: (input: I) => Columns<L>;
   /** Returns the fields as the log shows them; a stored record is also an input. */
-  shown: (input: I) => Shown;
+  shown: (input: I) => DisplayedValues;
   /** Parts of the applications' numbers: unchangeable once an application exists (rules/application, "Identity"). */
   numbering: readonly string[];
   /** Checks rules beyond the contract's; no errors: may be saved. `current` is given while editing, `parent` is the parent's id. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../db/query';
 import { ExpertStatus, TechStatus } from '../../../../domain/statuses';
 import { prepared } from '../../../../db/prepared';
-import { cut, ONE_MORE } from '../../../pages';
+import { splitPage, PAGE_PLUS_ONE } from '../../../pages';
 
 interface Listed {
   _id: string;
@@ -21,10 +21,10 @@ const PARTS = {
 
 const pageOf = (condition: string) =>
   `select id as _id, spec_id, title, cultural_sector, rating, expert_status, overall from applications
-    where contest_id = $1 and spec_id > $2 and ${condition} order by spec_id limit ${ONE_MORE}`;
+    where contest_id = $1 and spec_id > $2 and ${condition} order by spec_id limit ${PAGE_PLUS_ONE}`;
 
 /** Returns a page of a division's list of a contest, by number after `after`. */
 export async function contestPart(db: Database, part: keyof typeof PARTS, contestId: string, after = '') {
   const found = await prepared<Listed>({ db }, pageOf(PARTS[part]), [contestId, after]);
-  return cut(found, (last) => last.spec_id);
+  return splitPage(found, (last) => last.spec_id);
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Database, row, rows } from '../../../../db/query';
 import type * as contract from '../contract/catalogue-admin';
 import { SHAPES } from './shapes';
-import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 
 interface ListOptions {
   after?: string;
@@ -22,7 +22,7 @@ interface ListOf {
   nextNumber: { sql: string; binds: unknown[] };
 }
 
-const limit = `limit ${ONE_MORE}`;
+const limit = `limit ${PAGE_PLUS_ONE}`;
 const unlessArchived = (alias: string, { archived }: ListOptions) =>
   archived === 'true' ? '' : `and ${alias}.archived_at is null`;
 
@@ -33,7 +33,7 @@ export const listSeasons = (db: Database, options: ListOptions) =>
             (select count(*)::int from programs y where y.season_id = s.id and y.archived_at is null) as programs
           from ${SHAPES.seasons.from} where s.number < $1 ${unlessArchived('s', options)} order by s.number desc ${limit}`,
     binds: [numbers(options.after, 1)[0] ?? 2_147_483_647],
-    place: ({ number }) => PLACES[1].write([String(number)]),
+    place: ({ number }) => CURSOR[1].write([String(number)]),
     nextNumber: { sql: 'select coalesce(max(number), 0) + 1 as number from seasons', binds: [] },
   });
 
@@ -50,7 +50,7 @@ export const listPrograms = async (db: Database, options: ListOptions & { season
            ${options.archived === 'true' ? '' : 'and p.archived_at is null and s.archived_at is null'}
          order by s.number desc, p.number ${limit}`,
     binds: [season, program, options.season ?? null],
-    place: ({ season_number, number }) => PLACES[2].write([String(season_number), String(number)]),
+    place: ({ season_number, number }) => CURSOR[2].write([String(season_number), String(number)]),
     nextNumber: {
       sql: 'select coalesce(max(number), 0) + 1 as number from programs where season_id = $1',
       binds: [options.season ?? null],
@@ -67,7 +67,7 @@ export const listLots = (db: Database, options: ListOptions & { program: string 
           from ${SHAPES.lots.from}
          where l.program_id = $1 and l.number > $2 ${unlessArchived('l', options)} order by l.number ${limit}`,
     binds: [options.program, numbers(options.after, 1)[0] ?? 0],
-    place: ({ number }) => PLACES[1].write([String(number)]),
+    place: ({ number }) => CURSOR[1].write([String(number)]),
     nextNumber: {
       sql: 'select coalesce(max(number), 0) + 1 as number from lots where program_id = $1',
       binds: [options.program],
@@ -83,7 +83,7 @@ export const listContests = (db: Database, options: ListOptions & { program: str
          where c.program_id = $1 and c.lot_id is not distinct from $2 and c.number > $3
            ${unlessArchived('c', options)} order by c.number ${limit}`,
     binds: [options.program, options.lot ?? null, numbers(options.after, 1)[0] ?? 0],
-    place: ({ number }) => PLACES[1].write([String(number)]),
+    place: ({ number }) => CURSOR[1].write([String(number)]),
     nextNumber: {
       sql: 'select coalesce(max(number), 0) + 1 as number from contests where program_id = $1',
       binds: [options.program],
@@ -93,17 +93,17 @@ export const listContests = (db: Database, options: ListOptions & { program: str
 async function page<R extends { number: number }>(db: Database, list: ListOf): Promise<ListPage<R>> {
   const found = await rows<R>({ db }, list.sql, list.binds);
   const free = await row<{ number: number }>({ db }, list.nextNumber.sql, list.nextNumber.binds);
-  const { page: records, next } = cut(found, list.place);
+  const { page: records, next } = splitPage(found, list.place);
   return { records, next, next_number: free?.number ?? 1 };
 }
 
-const PLACES = {
-  1: placesBy([KEY.number]),
-  2: placesBy([KEY.number, KEY.number]),
+const CURSOR = {
+  1: cursorBy([KEY.number]),
+  2: cursorBy([KEY.number, KEY.number]),
 };
 
 /** Reads `count` numbers from a cursor. @throws ProblemError 422 */
 function numbers(after: string | undefined, count: 1 | 2): number[] {
   if (after === undefined) return [];
-  return PLACES[count].read(after).map(Number);
+  return CURSOR[count].read(after).map(Number);
 }

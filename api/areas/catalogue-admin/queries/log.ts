@@ -1,7 +1,7 @@
 import { type Database, rows } from '../../../../db/query';
 import type { catalogueLog as kept, Row } from '../../../../db/models';
 import type { LogEntry } from '../contract/catalogue-admin';
-import { cut, ONE_MORE } from '../../../pages';
+import { splitPage, PAGE_PLUS_ONE } from '../../../pages';
 
 interface LogRow extends Pick<Row<typeof kept>, 'id' | 'action' | 'changes' | 'actor_id' | 'created_at'> {
   name: string | null;
@@ -14,10 +14,10 @@ export async function catalogueLog(db: Database, kind: string, record = kind, be
     `select e.id::text, e.action, e.changes, e.actor_id, u.name, e.created_at
        from catalogue_log e left join users u on u.id = e.actor_id
       where e.kind = $1 and e.record_id = $2 and e.id < $3
-      order by e.id desc limit ${ONE_MORE}`,
+      order by e.id desc limit ${PAGE_PLUS_ONE}`,
     [kind, record, before ?? '9223372036854775807'],
   );
-  const { page, next } = cut(found, ({ id }) => id);
+  const { page, next } = splitPage(found, ({ id }) => id);
   return {
     entries: page.map(({ id, action, changes, actor_id, name, created_at }): LogEntry => ({
       _id: id,

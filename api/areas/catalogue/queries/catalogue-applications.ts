@@ -1,6 +1,6 @@
 import type { Database } from '../../../../db/query';
 import { prepared } from '../../../../db/prepared';
-import { ONE_MORE } from '../../../pages';
+import { PAGE_PLUS_ONE } from '../../../pages';
 
 /** An application as a contest's list shows it; the reviewer is the person who last decided in the technical review. */
 export interface ContestApplicationRow {
@@ -25,7 +25,7 @@ select a.id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.cultural_s
        a.tech_status, a.expert_status, a.overall, u.name as reviewer, a.tech_reviewed_at as reviewed_at
 from applications a left join users u on u.id = a.tech_reviewer_id
 where a.contest_id = $1 and a.spec_id > $2
-order by a.spec_id limit ${ONE_MORE}`;
+order by a.spec_id limit ${PAGE_PLUS_ONE}`;
 
 /** Returns a page of a contest's applications by number after `after`, and one row more if another page follows. */
 export const contestApplications = (

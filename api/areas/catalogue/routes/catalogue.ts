@@ -15,7 +15,7 @@ import * as present from '../presenters/catalogue';
 import * as find from '../queries/catalogue';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
-import { cut } from '../../../pages';
+import { splitPage } from '../../../pages';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -70,7 +70,7 @@ export function catalogueRoutes(router: Router, services: Services): void {
   mount(router, services, contestById, async ({ params, query }) => {
     const contest = orNotFound(await find.contestRecord(db, params.id));
     const found = await find.contestApplications(db, contest.id, query.after);
-    const { page, next } = cut(found, (last) => last.spec_id);
+    const { page, next } = splitPage(found, (last) => last.spec_id);
     return {
       contest: present.presentContest(contest, await find.countApplications(db, [contest.id])),
       applications: page.map(present.presentApplicationRow),

@@ -4,7 +4,7 @@ import { LIMITS } from '../../../../domain/limits';
 import { STAFF, type Role } from '../../../../domain/roles';
 import { wordsOf } from '../../../../domain/text/key';
 import type { CommentView } from '../contract/comments';
-import { cut, ONE_MORE } from '../../../pages';
+import { splitPage, PAGE_PLUS_ONE } from '../../../pages';
 import { hasWordsIn, NAME_KEY } from '../../../words';
 
 interface CommentRow extends Pick<
@@ -33,10 +33,10 @@ export async function commentPage(
                        where u.id = any(c.mentions)), '[]') as people
        from comments c join users author on author.id = c.author_id
       where c.application_id = $1 and c.seq < $3::bigint
-      order by c.seq desc limit ${ONE_MORE}`,
+      order by c.seq desc limit ${PAGE_PLUS_ONE}`,
     [applicationId, authorId ?? null, before ?? '9223372036854775807'],
   );
-  const { page, next } = cut(found, ({ seq }) => seq);
+  const { page, next } = splitPage(found, ({ seq }) => seq);
   return { comments: page.map(view), next };
 }
 
@@ -52,7 +52,7 @@ const view = (found: CommentRow): CommentView => ({
 });
 
 /** Number of names offered while a name is typed (rules/limits, "People"). */
-const OFFERED = 10;
+const OFFERED_NAMES = 10;
 
 /** Returns colleagues who may read applications, by words of the name, without the reader. */
 export async function colleaguesByName(db: Database, readerId: string, part: string) {
@@ -62,7 +62,7 @@ export async function colleaguesByName(db: Database, readerId: string, part: str
     { db },
     `select u.id, u.name, u.role from users u
       where ${['u.role = any($1)', 'not u.blocked', 'u.id <> $2', ...called].join(' and ')}
-      order by strpos(u.name_key, $3), u.name, u.id limit ${OFFERED}`,
+      order by strpos(u.name_key, $3), u.name, u.id limit ${OFFERED_NAMES}`,
     values,
   );
   return found.map(({ id, name, role }) => ({ _id: id, name, role }));

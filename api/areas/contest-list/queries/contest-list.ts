@@ -4,7 +4,7 @@ import type { ListPlace } from './sorts';
 import { isPromising, type ListPart, listStatements } from './statements';
 import { conditionsOf, type ListWanted } from './where';
 import { prepared } from '../../../../db/prepared';
-import { ONE_MORE } from '../../../pages';
+import { PAGE_PLUS_ONE } from '../../../pages';
 
 export { placeFrom, placesOf, type ListPlace } from './sorts';
 export type { ListWanted } from './where';
@@ -21,7 +21,7 @@ export async function contestListPage(
   request: ListWanted,
   part: ListPart,
 ): Promise<ContestListRow[]> {
-  const limit = part.limit ?? ONE_MORE;
+  const limit = part.limit ?? PAGE_PLUS_ONE;
   const { first, otherwise, fixed } = listStatements(request, part);
   // With a filter the best plan depends on its value, so that the statement is planned each time.
   const firstRows: ContestListRow[] = fixed

@@ -1,4 +1,4 @@
-import { KEY, placesBy, type Places } from '../../../pages';
+import { KEY, cursorBy, type Cursor } from '../../../pages';
 import type { ListSort } from '../contract/contest-list';
 
 /** An order: the column before the number (absent: only the number), its type, and the form of its values in a cursor. */
@@ -39,6 +39,6 @@ export function orderOf(sort: string): Order & { descending: boolean } {
 }
 
 /** Returns the cursor format of this sort; cursors of other sorts are refused. */
-export const placesOf = (sort: string): Places => placesBy([orderOf(sort).value, KEY.text], { order: sort });
+export const placesOf = (sort: string): Cursor => cursorBy([orderOf(sort).value, KEY.text], { order: sort });
 
 export const placeFrom = ([value = '', number = '']: string[]): ListPlace => ({ value, number });

@@ -1,7 +1,7 @@
 import type { ListSort } from '../contract/contest-list';
 import { orderOf, type ListPlace } from './sorts';
 import { conditionsOf, type ListWanted } from './where';
-import { ONE_MORE } from '../../../pages';
+import { PAGE_PLUS_ONE } from '../../../pages';
 import { duplicatesOf } from '../../../queries/duplicates';
 
 /** Page of the list: a number of rows after a cursor of an order. */
@@ -64,14 +64,14 @@ export const isPromising = (found: number, limit: number): boolean => found >= l
 export function listStatements(request: ListWanted, part: ListPart): ListStatements {
   const { filters, ids } = request;
   const fixed = !ids && Object.values(filters).every((value) => value === undefined || value === '');
-  const { sort, limit = ONE_MORE } = part;
+  const { sort, limit = PAGE_PLUS_ONE } = part;
   const { key = `''::text`, descending } = orderOf(sort);
   const direction = descending ? 'desc' : 'asc';
   const order = (table: string, sortKey: string) =>
     `order by ${sortKey === `''::text` ? '' : `${sortKey} ${direction}, `}${table}.spec_id ${direction}`;
 
-  const { values, ordered, rest } = conditions(request, part);
-  const range = `applications a where ${ordered.join(' and ')} ${order('a', key)}`;
+  const { values, ordered, rest, byContest } = conditions(request, part);
+  const range = `applications a where ${ordered.join(' and ')} ${order('a', byContest ? 'a.contest_id' : key)}`;
   if (rest.length === 0) return { first: { sql: page(`${range} limit ${limit}`), values }, fixed };
 
   const walk = Math.max(filters.text ? WALK_FOR_WORDS : WALK, 10 * limit);
@@ -115,14 +115,17 @@ function conditions(request: ListWanted, { sort, after }: ListPart) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const { key, type, descending } = orderOf(sort);
-  const { ordered, rest } = conditionsOf(request, sort.replace(/^-/, '') as ListSort, bind);
+  const found = conditionsOf(request, sort.replace(/^-/, '') as ListSort, bind);
+  const { ordered, byContest } = found;
   if (after) {
     const sign = descending ? '<' : '>';
+    const before = key
+      ? [key, `${bind(after.value)}::${type}`]
+      : byContest && ['a.contest_id', `${bind(request.contestId)}::uuid`];
+    const number = `${bind(after.number)}::text`;
     ordered.push(
-      key
-        ? `(${key}, a.spec_id) ${sign} (${bind(after.value)}::${type}, ${bind(after.number)}::text)`
-        : `a.spec_id ${sign} ${bind(after.number)}::text`,
+      before ? `(${before[0]}, a.spec_id) ${sign} (${before[1]}, ${number})` : `a.spec_id ${sign} ${number}`,
     );
   }
-  return { values, ordered, rest };
+  return { values, ...found };
 }

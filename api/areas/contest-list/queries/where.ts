@@ -22,8 +22,8 @@ const EQUALS = {
 };
 
 /**
- * Orders that an index holds within each status, reviewer and sector (migration 0041). After the order the index has the statuses and the
- * moment of submission (by rating: migration 0055), so that rows that do not match are skipped within it.
+ * Orders that an index holds within the contest and within each status, reviewer and sector (migration 0041). Behind the order it has the
+ * statuses and the moment of submission (migrations 0055 and 0061): what does not pass is skipped within the index.
  */
 const WITHIN: readonly ListSort[] = ['number', 'created', 'rating'];
 
@@ -33,6 +33,11 @@ export interface Conditions {
   ordered: string[];
   /** Conditions that are checked row by row. */
   rest: string[];
+  /**
+   * The index of the contest's numbers holds them. It must be ordered by the contest too: otherwise PostgreSQL may follow the unique index of all
+   * numbers, and read every row for its day.
+   */
+  byContest: boolean;
 }
 
 /** Returns the names of the filters that one index in this order answers: a reviewer or a sector, and all statuses. */
@@ -49,20 +54,24 @@ export function conditionsOf(
   sort: ListSort,
   bind: Bind,
 ): Conditions {
-  const ordered = [`a.contest_id = ${bind(contestId)}::uuid`];
-  const rest: string[] = [];
   const indexed = indexedFilters(filters, sort);
+  const byContest = sort === 'number' && indexed.length === 0 && Boolean(filters.from || filters.to);
+  const contest = `${bind(contestId)}::uuid`;
+  const ordered = [
+    byContest ? `a.contest_id between ${contest} and ${contest}` : `a.contest_id = ${contest}`,
+  ];
+  const rest: string[] = [];
   for (const name of [...GROUPS, ...STATUSES]) {
     if (filters[name]) (indexed.includes(name) ? ordered : rest).push(EQUALS[name](bind(filters[name])));
   }
   if (filters.text) rest.push(...textConditions(filters.text, bind));
   if (filters.keyword) rest.push(`a.keywords @> array[${bind(filters.keyword)}::text]`);
-  const holdsDays = sort === 'created' || (WITHIN.includes(sort) && indexed.length > 0);
+  const holdsDays = WITHIN.includes(sort);
   const days = holdsDays ? ordered : rest;
   if (filters.from) days.push(`a.created_at >= ${midnight(`${bind(filters.from)}::date`)}`);
   if (filters.to) days.push(`a.created_at < ${midnight(`(${bind(filters.to)}::date + 1)`)}`);
   if (ids) rest.push(`a.id = any(${bind(ids)}::uuid[])`);
-  return { ordered, rest };
+  return { ordered, rest, byContest };
 }
 
 /** SQL of the moment when a day begins in Kyiv. */

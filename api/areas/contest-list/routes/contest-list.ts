@@ -20,7 +20,7 @@ import { sendContestExport } from '../exports/contest-list-answer';
 import { openTasksOf } from '../queries/tasks';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
-import { cut } from '../../../pages';
+import { splitPage } from '../../../pages';
 
 /** Routes of a contest's applications: pages by filter and order, choices of filters, choosing all, and export. */
 export function contestListRoutes(router: Router, services: Services): void {
@@ -34,7 +34,7 @@ export function contestListRoutes(router: Router, services: Services): void {
       sort,
       after: after === undefined ? undefined : find.placeFrom(places.read(after)),
     });
-    const { page, next } = cut(found, (last) => places.write([last.place, last.spec_id]));
+    const { page, next } = splitPage(found, (last) => places.write([last.place, last.spec_id]));
     return {
       contest: present.presentContest(contest, await countApplications(db, [contest.id])),
       applications: page.map(present.presentApplicationRow),

@@ -1,20 +1,28 @@
 import type { DashboardStage } from '../../../../domain/application/dashboard-stages';
 import { PaymentStatus } from '../../../../domain/statuses';
-import { type Database, rows } from '../../../../db/query';
-import { ENDED_STAGES, ENDS, GRANTED, HOLDER, monthOf, OVERDUE, PASSING, STAGE } from './parts';
+import { type Database, row, rows } from '../../../../db/query';
+import {
+  ENDED_STAGES,
+  ENDS,
+  GRANTED,
+  HOLDER,
+  monthStartOf,
+  OVERDUE,
+  PASSING,
+  seasonContests,
+  STAGE,
+} from './parts';
 
 interface Titled {
   _id: string;
   title: string;
 }
 
-/** Applications of a season with their programmes; $1 is the season. */
-const IN_SEASON = `applications a join contests c on c.id = a.contest_id join programs p on p.id = c.program_id and p.season_id = $1`;
-
 /** Returns all seasons, newest first. */
 export const dashboardSeasons = (db: Database) =>
   rows<Titled>({ db }, 'select id as _id, title from seasons order by number desc');
 
+/** Applications by stage, programme and month of submission, with the sums asked for in kopiykas. */
 export interface StandingRow {
   stage: DashboardStage;
   program_id: string;
@@ -23,16 +31,8 @@ export interface StandingRow {
   count: number;
   asked: string | null;
 }
-/** Applications by stage, programme and month of submission, with requested sums in kopiykas. */
-export const STANDING = `
-  select s.stage, s.month, p.id as program_id, p.title as program, sum(s.count)::int as count, sum(s.asked)::text as asked
-    from contests c join programs p on p.id = c.program_id and p.season_id = $1
-    cross join lateral (
-      select ${STAGE} as stage, ${monthOf('a.created_at')} as month, count(*) as count, sum(a.asked_kopiykas) as asked
-        from applications a where a.contest_id = c.id group by 1, 2) s
-   group by 1, 2, 3, 4`;
-export const standing = (db: Database, season: string) => rows<StandingRow>({ db }, STANDING, [season]);
 
+/** Granted sums in kopiykas by stage, programme and month of the board's last decision in force. */
 export interface GrantedRow {
   stage: DashboardStage;
   program_id: string;
@@ -40,42 +40,8 @@ export interface GrantedRow {
   month: string;
   granted: string;
 }
-/** Granted sums in kopiykas by stage, programme and month of the board's last decision in force. */
-export const GRANTS = `
-  select ${STAGE} as stage, p.id as program_id, p.title as program, ${monthOf('board.at')} as month, sum(${GRANTED})::text as granted
-    from (select a.id, max(d.created_at) as at from ${IN_SEASON} join decisions d on d.subject_id = a.id
-           where ${PASSING} and ${ENDS.supervisory_board} group by a.id) board
-    join applications a on a.id = board.id join contests c on c.id = a.contest_id join programs p on p.id = c.program_id
-   group by 1, 2, 3, 4 having sum(${GRANTED}) is not null`;
-export const grants = (db: Database, season: string) => rows<GrantedRow>({ db }, GRANTS, [season]);
 
-export interface TransferredRow {
-  program_id: string;
-  program: string;
-  month: string;
-  paid: string;
-  returned: string;
-}
-/** Paid and returned sums in kopiykas by programme and month of the transfer; a returned sum was paid before. */
-export const TRANSFERS = `
-  select p.id as program_id, p.title as program, to_char(moved.day, 'YYYY-MM') as month,
-         (sum(moved.paid) * 100)::bigint::text as paid, (sum(moved.returned) * 100)::bigint::text as returned
-    from ${IN_SEASON} join payments t on t.application_id = a.id and t.status >= ${PaymentStatus.paid}
-    cross join lateral (values (t.paid_on, t.sum - t.retained, 0), (t.returned_on, 0, t.returned)) moved (day, paid, returned)
-   where moved.day is not null group by 1, 2, 3`;
-export const transfers = (db: Database, season: string) => rows<TransferredRow>({ db }, TRANSFERS, [season]);
-
-/** Moments at which each application of the season ended its stages, for DURATIONS and OPEN. */
-const PASSED = `passed as (
-  select a.id, a.contest_id, a.created_at, ${STAGE} as stage, ends.*
-    from ${IN_SEASON}
-    left join (select d.subject_id, ${ENDED_STAGES.map((stage) => `max(d.created_at) filter (where ${ENDS[stage]}) as ${stage}`).join(', ')}
-                 from decisions d where ${PASSING} and d.subject_id in (select a.id from ${IN_SEASON}) group by d.subject_id) ends
-      on ends.subject_id = a.id)`;
-
-/** Position of a stage in the order of the stages; after all of them when completed. */
-const PLACE = `coalesce(array_position(array[${ENDED_STAGES.map((stage) => `'${stage}'`).join(', ')}], passed.stage), 99)`;
-
+/** Days that a stage took; a stage at which an application stands again counts for nothing. */
 export interface DurationRow {
   /** Null: over the whole season. */
   contest_id: string | null;
@@ -84,20 +50,8 @@ export interface DurationRow {
   median: number;
   p90: number;
 }
-/** Days that each stage took, by season and contest; a stage that the application has entered again does not count. */
-export const DURATIONS = `
-  with ${PASSED}
-  select span.stage, passed.contest_id, count(*)::int as passed,
-         percentile_cont(0.5) within group (order by span.days) as median, percentile_cont(0.9) within group (order by span.days) as p90
-    from passed cross join lateral (
-      select stage, place, extract(epoch from ended - begun)::float8 / 86400 as days from (values ${ENDED_STAGES.map(
-        (stage, place) =>
-          `('${stage}', ${place + 1}, passed.${place === 0 ? 'created_at' : ENDED_STAGES[place - 1]}, passed.${stage})`,
-      ).join(', ')}) spans (stage, place, begun, ended) where ended >= begun) span
-   where span.place < ${PLACE}
-   group by grouping sets ((span.stage), (span.stage, passed.contest_id))`;
-export const durations = (db: Database, season: string) => rows<DurationRow>({ db }, DURATIONS, [season]);
 
+/** Applications that are not at an end, by contest and stage, and when the last of them came there. */
 export interface OpenRow {
   contest_id: string;
   contest: string;
@@ -105,27 +59,148 @@ export interface OpenRow {
   count: number;
   entered: Date;
 }
-/** Open applications by contest and stage, and when the last of them entered the stage. */
-export const OPEN = `
-  with ${PASSED}
-  select passed.contest_id, c.title as contest, passed.stage, count(*)::int as count,
-         max(greatest(passed.created_at, ${ENDED_STAGES.map((stage) => `passed.${stage}`).join(', ')})) as entered
-    from passed join contests c on c.id = passed.contest_id
-   where passed.stage not in ('completed', 'rejected', 'closed') group by 1, 2, 3 order by c.title, 1`;
-export const openStages = (db: Database, season: string) => rows<OpenRow>({ db }, OPEN, [season]);
 
+/** Paid and returned sums in kopiykas by programme and month of the transfer; returned ones were paid before. */
+export interface TransferredRow {
+  program_id: string;
+  program: string;
+  month: string;
+  paid: string;
+  returned: string;
+}
+
+/** Overdue tasks by holder. */
 export interface OverdueRow {
   holder: string;
   name: string | null;
   tasks: number;
   oldest: Date;
 }
-/** Overdue tasks by holder, largest number first. */
-export const OVERDUE_TASKS = `
+
+/** Figures of a season, all as of one moment but the tasks. */
+export interface SeasonFigures {
+  standing: StandingRow[];
+  grants: GrantedRow[];
+  durations: DurationRow[];
+  open: OpenRow[];
+  transfers: TransferredRow[];
+  overdue: OverdueRow[];
+}
+
+/** Figures where no season exists. */
+export const NO_FIGURES: SeasonFigures = {
+  standing: [],
+  grants: [],
+  durations: [],
+  open: [],
+  transfers: [],
+  overdue: [],
+};
+
+const LISTED_STAGES = `array[${ENDED_STAGES.map((stage) => `'${stage}'`).join(', ')}]`;
+
+/**
+ * Applications of the contests $1 with the moments at which each ended its stages. It is computed once for all figures: from the index of
+ * the dashboard, and the decisions of these applications alone.
+ */
+const PASSED = `
+  listed as materialized (
+    select a.id, a.contest_id, a.created_at, ${STAGE} as stage, a.asked_kopiykas, a.granted_kopiykas
+      from applications a where a.contest_id = any($1::uuid[])),
+  ends as materialized (
+    select d.subject_id, ${ENDED_STAGES.map((stage) => `max(d.created_at) filter (where ${ENDS[stage]}) as ${stage}`).join(', ')}
+      from decisions d where ${PASSING} and d.subject_id in (select id from listed) group by d.subject_id),
+  passed as materialized (
+    select listed.*, coalesce(array_position(${LISTED_STAGES}, listed.stage), 99) as stage_order, ends.*
+      from listed left join ends on ends.subject_id = listed.id)`;
+
+const STANDING = `
+  select s.stage, to_char(s.month, 'YYYY-MM') as month, p.id as program_id, p.title as program,
+         sum(s.count)::int as count, sum(s.asked)::text as asked
+    from (select contest_id, stage, ${monthStartOf('created_at')} as month, count(*) as count, sum(asked_kopiykas) as asked
+            from listed group by 1, 2, 3) s
+    join contests c on c.id = s.contest_id join programs p on p.id = c.program_id
+   group by 1, 2, 3, 4`;
+
+/** A row is read for its granted sum only where its decisions are from before sums were recorded; by `offset 0` it is read once. */
+const GRANTS = `
+  select g.stage, p.id as program_id, p.title as program, to_char(g.month, 'YYYY-MM') as month, sum(g.granted)::text as granted
+    from (select contest_id, stage, ${monthStartOf('supervisory_board')} as month,
+                 coalesce(granted_kopiykas, (select ${GRANTED} from applications a where a.id = passed.id)) as granted
+            from passed where supervisory_board is not null offset 0) g
+    join contests c on c.id = g.contest_id join programs p on p.id = c.program_id
+   group by 1, 2, 3, 4 having sum(g.granted) is not null`;
+
+const SPANS = ENDED_STAGES.map((stage, index) => {
+  const begun = index === 0 ? 'created_at' : ENDED_STAGES[index - 1];
+  return `select contest_id, '${stage}' as stage, extract(epoch from ${stage} - ${begun})::float8 / 86400 as days
+            from passed where ${stage} >= ${begun} and stage_order > ${index + 1}`;
+});
+
+const DURATIONS = `
+  select stage, contest_id, count(*)::int as passed, percentile_cont(0.5) within group (order by days) as median,
+         percentile_cont(0.9) within group (order by days) as p90
+    from (${SPANS.join(' union all ')}) spans group by grouping sets ((stage), (stage, contest_id))`;
+
+const OPEN = `
+  select passed.contest_id, c.title as contest, passed.stage, count(*)::int as count,
+         max(greatest(passed.created_at, ${ENDED_STAGES.map((stage) => `passed.${stage}`).join(', ')})) as entered
+    from passed join contests c on c.id = passed.contest_id
+   where passed.stage not in ('completed', 'rejected', 'closed') group by 1, 2, 3 order by c.title, 1`;
+
+const PARTS = { standing: STANDING, grants: GRANTS, durations: DURATIONS, open: OPEN };
+
+/** Statement of all figures that follow from the applications, as one row; $1: the season's contests. */
+const APPLICATIONS = `with ${PASSED} select ${Object.entries(PARTS)
+  .map(([name, sql]) => `(select coalesce(json_agg(x), '[]') from (${sql}) x) as ${name}`)
+  .join(',\n')}`;
+
+/** $1: the season. */
+const TRANSFERS = `
+  select p.id as program_id, p.title as program, to_char(moved.month, 'YYYY-MM') as month,
+         (moved.paid * 100)::bigint::text as paid, (moved.returned * 100)::bigint::text as returned
+    from (select t.program_id, date_trunc('month', moved.day::timestamp) as month, sum(moved.paid) as paid, sum(moved.returned) as returned
+            from payments t cross join lateral (
+              values (t.paid_on, t.sum - t.retained, 0), (t.returned_on, 0, t.returned)) moved (day, paid, returned)
+           where t.season_id = $1::uuid and t.status >= ${PaymentStatus.paid} and moved.day is not null group by 1, 2) moved
+    join programs p on p.id = moved.program_id`;
+
+/** Most first; $1: the season's contests. */
+const OVERDUE_TASKS = `
   select late.*, u.name from (
     select ${HOLDER} as holder, count(*)::int as tasks, min(coalesce(t.due_at, t.opened_at)) as oldest
-      from ${IN_SEASON} join tasks t on t.subject_id = a.id where ${OVERDUE} group by 1) late
+      from applications a join tasks t on t.subject_id = a.id where a.contest_id = any($1::uuid[]) and ${OVERDUE} group by 1) late
     left join users u on 'user:' || u.id = late.holder
    order by late.tasks desc, late.holder limit 100`;
-export const overdueTasks = (db: Database, season: string) =>
-  rows<OverdueRow>({ db }, OVERDUE_TASKS, [season]);
+
+/** Statements of the figures of a season with these contests, for `seasonFigures` and for who looks at their plans. */
+export const figureStatements = (season: string, contests: readonly string[]) => ({
+  applications: { sql: APPLICATIONS, values: [contests] },
+  transfers: { sql: TRANSFERS, values: [season] },
+  overdue: { sql: OVERDUE_TASKS, values: [contests] },
+});
+
+/** The contests come first: PostgreSQL plans for these alone, and reads no other season (decision 0064). */
+export async function seasonFigures(db: Database, season: string): Promise<SeasonFigures> {
+  const statements = figureStatements(season, await seasonContests(db, { season }));
+  const { applications, transfers, overdue } = statements;
+  const [found, transferred, late] = await Promise.all([
+    row<FoundFigures>({ db }, applications.sql, applications.values),
+    rows<TransferredRow>({ db }, transfers.sql, transfers.values),
+    rows<OverdueRow>({ db }, overdue.sql, overdue.values),
+  ]);
+  const { standing = [], grants = [], durations = [], open = [] } = found ?? {};
+  return {
+    standing,
+    grants,
+    durations,
+    open: open.map(({ entered, ...each }) => ({ ...each, entered: new Date(entered) })),
+    transfers: transferred,
+    overdue: late,
+  };
+}
+
+type FoundFigures = Pick<SeasonFigures, 'standing' | 'grants' | 'durations'> & {
+  /** Moments are text in JSON. */
+  open: (Omit<OpenRow, 'entered'> & { entered: string })[];
+};

@@ -9,6 +9,8 @@ import {
   TechStatus,
 } from '../../../../domain/statuses';
 import { AGREED_SUM } from '../../../queries/agreed-sum';
+import { type Database, rows } from '../../../../db/query';
+import type { DashboardFilters } from '../contract/dashboard';
 
 /** SQL of the stage of an application `a` (rules/dashboard, "Stages"), only from columns of the index applications_dashboard. */
 export const STAGE = `case
@@ -25,8 +27,11 @@ export const STAGE = `case
   when a.completed_at is null then 'act'
   else 'completed' end`;
 
+const inKyiv = (moment: string) => `${moment} at time zone 'Europe/Kyiv'`;
 /** SQL of a moment's month in Kyiv, `YYYY-MM`. */
-export const monthOf = (moment: string) => `to_char(${moment} at time zone 'Europe/Kyiv', 'YYYY-MM')`;
+export const monthOf = (moment: string) => `to_char(${inKyiv(moment)}, 'YYYY-MM')`;
+/** SQL of the beginning of that month: faster to group by than its text. */
+export const monthStartOf = (moment: string) => `date_trunc('month', ${inKyiv(moment)})`;
 
 /**
  * The granted sum in force of an application `a`, in kopiykas. Decisions taken before sums were recorded granted the sum agreed last, at
@@ -64,3 +69,17 @@ export const ENDED_STAGES = Object.keys(ENDS) as EndedStage[];
 export const HOLDER = `case when coalesce(t.claimed_by, t.assignee_id) is not null then 'user:' || coalesce(t.claimed_by, t.assignee_id)
   else 'role:' || array_to_string(coalesce(nullif(array_remove(t.roles, 'admin'), '{}'), t.roles), ',') end`;
 export const OVERDUE = `t.closed_at is null and t.subject_kind = 'application' and (t.overdue or t.due_at < now())`;
+
+/** Ids of a season's contests, of one programme or one contest where these are named. */
+export async function seasonContests(
+  db: Database,
+  { season, program, contest }: Pick<DashboardFilters, 'season' | 'program' | 'contest'>,
+): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    { db },
+    `select c.id from contests c join programs p on p.id = c.program_id
+      where p.season_id = $1::uuid and ($2::uuid is null or p.id = $2) and ($3::uuid is null or c.id = $3)`,
+    [season, program ?? null, contest ?? null],
+  );
+  return found.map(({ id }) => id);
+}

@@ -1,11 +1,11 @@
 import type Router from '@koa/router';
 import { orNotFound } from '../../../../records/problem';
 import { mount } from '../../../mount';
-import { cut } from '../../../pages';
+import { splitPage } from '../../../pages';
 import type { Services } from '../../../services';
 import { dashboard, dashboardApplications } from '../contract/dashboard';
 import * as present from '../presenters/dashboard';
-import { dashboardRows, PLACES } from '../queries/applications';
+import { dashboardRows, CURSOR } from '../queries/applications';
 import * as read from '../queries/dashboard';
 
 /** Routes of a season's dashboard and of the lists of its figures (rules/dashboard, "Stages"). */
@@ -17,17 +17,9 @@ export function dashboardRoutes(router: Router, services: Services): void {
     const season = query.season
       ? orNotFound(seasons.find(({ _id }) => _id === query.season))
       : (seasons[0] ?? null);
-    const id = season?._id;
-    const [standing, grants, transfers, durations, open, overdue] = id
-      ? await Promise.all([
-          read.standing(db, id),
-          read.grants(db, id),
-          read.transfers(db, id),
-          read.durations(db, id),
-          read.openStages(db, id),
-          read.overdueTasks(db, id),
-        ])
-      : [[], [], [], [], [], []];
+    const { standing, grants, transfers, durations, open, overdue } = season
+      ? await read.seasonFigures(db, season._id)
+      : read.NO_FIGURES;
     return {
       seasons,
       season,
@@ -40,8 +32,10 @@ export function dashboardRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, dashboardApplications, async ({ query: { after, ...filters } }) => {
-    const [place] = after === undefined ? [] : PLACES.read(after);
-    const { page, next } = cut(await dashboardRows(db, filters, place), (last) => PLACES.write([last.place]));
+    const [place] = after === undefined ? [] : CURSOR.read(after);
+    const { page, next } = splitPage(await dashboardRows(db, filters, place), (last) =>
+      CURSOR.write([last.place]),
+    );
     return { applications: page.map(present.presentDashboardRow), next };
   });
 }

@@ -1,7 +1,7 @@
 import type { documentTemplates, documentTemplateVersions, Row } from '../../../../db/models';
 import { type Executor, row, rows } from '../../../../db/query';
 import { DocumentStatus } from '../../../../domain/statuses';
-import { ONE_MORE } from '../../../pages';
+import { PAGE_PLUS_ONE } from '../../../pages';
 
 type Template = Row<typeof documentTemplates>;
 type Version = Row<typeof documentTemplateVersions>;
@@ -29,7 +29,7 @@ export const listTemplates = (
                              from generated_documents d join applications a on a.id = d.application_id
                             where d.template_id = t.id and d.status > ${DocumentStatus.deleted}) used
       where t.deleted_at is null and t.number < $1::bigint and position(text_key($2) in text_key(v.title)) > 0
-      order by t.number desc limit ${ONE_MORE}`,
+      order by t.number desc limit ${PAGE_PLUS_ONE}`,
     [before, search],
   );
 

@@ -4,7 +4,7 @@ import { inSnapshot } from '../../../../db/query';
 import { ProblemError, orNotFound } from '../../../../records/problem';
 import { requestIdOf } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
-import { cut, KEY, placesBy } from '../../../pages';
+import { splitPage, KEY, cursorBy } from '../../../pages';
 import type { Services } from '../../../services';
 import { presentListed } from '../../generated-documents/presenters/document';
 import { documentsOfTemplate } from '../../generated-documents/queries/documents';
@@ -16,14 +16,16 @@ import { readsPreviewed } from '../policies/preview';
 import { fieldGroups, fieldNames } from '../queries/fields';
 import * as queries from '../queries/templates';
 
-const PLACES = placesBy([KEY.moment, KEY.uuid]);
+const CURSOR = cursorBy([KEY.moment, KEY.uuid]);
 
 /** Templates of documents. */
 export function templateRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   mount(router, services, contract.documentTemplates, async ({ query }) => {
-    const { page, next } = cut(await queries.listTemplates({ db }, query), ({ number }) => String(number));
+    const { page, next } = splitPage(await queries.listTemplates({ db }, query), ({ number }) =>
+      String(number),
+    );
     return { templates: page.map(presentRow), next };
   });
   mount(router, services, contract.documentTemplate, ({ params: { id } }) =>
@@ -61,9 +63,9 @@ export function templateRoutes(router: Router, services: Services): void {
   mount(router, services, contract.templateUsage, ({ params: { id }, query }) =>
     inSnapshot(db, async (on) => {
       orNotFound(await queries.findTemplate(on, id));
-      const after = query.after ? PLACES.read(query.after) : undefined;
-      const { page, next } = cut(await documentsOfTemplate(on, id, after), ({ place, id: last }) =>
-        PLACES.write([place, last]),
+      const after = query.after ? CURSOR.read(query.after) : undefined;
+      const { page, next } = splitPage(await documentsOfTemplate(on, id, after), ({ place, id: last }) =>
+        CURSOR.write([place, last]),
       );
       return {
         contests: await queries.contestsOfTemplate(on, id),

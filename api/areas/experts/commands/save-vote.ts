@@ -5,7 +5,12 @@ import { decide } from '../../../../domain/process/decide';
 import { refusal } from '../../../../domain/process/refusal';
 import { SELECTION } from '../../../../domain/selection';
 import { VoteStatus, voteRank } from '../../../../domain/selection/state';
-import { changedMeanwhile, differences, noteChange, type Shown } from '../../../../records/change-log';
+import {
+  changedMeanwhile,
+  differences,
+  noteChange,
+  type DisplayedValues,
+} from '../../../../records/change-log';
 import { ProblemError } from '../../../../records/problem';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import type { Services, SignedIn } from '../../../services';
@@ -68,7 +73,7 @@ export const changeVote = (
       throw new ProblemError(422, 'invalid-input', {
         errors: { vote_rank: { key: 'errors:field.voteRank' } },
       });
-    const stored = await written(on, place, vote, standing);
+    const stored = await writeSheet(on, place, vote, standing);
     if (!stored) throw await changedMeanwhile(on, LOG_KIND, own?.id ?? '');
     const action = step === 'vote.finalise' ? 'finalised' : own ? 'changed' : 'created';
     await noteChange(
@@ -95,7 +100,7 @@ const holds = (sheet: Sheet, votes: Record<string, number>): boolean =>
   Object.entries(votes).every(([name, value]) => sheet.votes[name] === value);
 
 /** Overwrites the version that was read, while the sheet is open and the selection has not begun; otherwise writes nothing. */
-const written = (
+const writeSheet = (
   on: Executor,
   { userId, season, by }: VoteTarget,
   { votes, status }: { votes: Record<string, number>; status: number },
@@ -113,5 +118,5 @@ const written = (
     [userId, season, by, JSON.stringify(votes), status, version],
   );
 
-const logValues = (votes: Record<string, number>): Shown =>
+const logValues = (votes: Record<string, number>): DisplayedValues =>
   Object.fromEntries(Object.entries(votes).map(([name, value]) => [name, String(value)]));

@@ -22,8 +22,8 @@ const COLUMNS: Record<string, Omit<XlsxColumn<ActLine>, 'key' | 'title'>> = {
   reviews: { width: 18, value: ({ act }) => act.count },
   hoursEach: { width: 18, value: ({ act }) => act.hours },
   hours: { width: 14, value: ({ act }) => act.hours_total },
-  rate: { width: 18, money: true, value: ({ act }) => inHryvnias(act.rate) },
-  sum: { width: 16, money: true, value: ({ act }) => inHryvnias(act.sum) },
+  rate: { width: 18, kind: 'money', value: ({ act }) => inHryvnias(act.rate) },
+  sum: { width: 16, kind: 'money', value: ({ act }) => inHryvnias(act.sum) },
 };
 
 /** Workbook of a season's acts: a row for each expert and contest, by name, read page by page. */

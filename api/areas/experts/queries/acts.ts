@@ -1,6 +1,6 @@
 import { row, rows, type Database } from '../../../../db/query';
 import { ReviewStatus } from '../../../../domain/statuses';
-import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import type { ActsFilters, ExpertAct, ExpertActs } from '../contract/acts';
 import { isCalled } from './expert-names';
 import { NAME } from './names';
@@ -52,7 +52,7 @@ function conditionsOf({ q, contest, expert }: Narrowed, bind: (value: unknown) =
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function actsPage(db: Database, season: string, filters: ActsFilters, after?: string) {
-  const places = placesBy([KEY.text, KEY.uuid], { order: season });
+  const places = cursorBy([KEY.text, KEY.uuid], { order: season });
   const values: unknown[] = [season];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where = conditionsOf(filters, bind);
@@ -67,10 +67,10 @@ export async function actsPage(db: Database, season: string, filters: ActsFilter
             json_agg(json_build_object('_id', b.contest_id, 'title', b.title, 'rate', b.rate, 'hours', b.hours, 'count', b.count,
                        'hours_total', b.hours_total, 'sum', b.sum) order by b.title, b.contest_id) as contests
        from by_contest b join users u on u.id = b.expert_id
-      where ${where.join(' and ')} group by u.id order by ${NAME}, u.id limit ${ONE_MORE}`,
+      where ${where.join(' and ')} group by u.id order by ${NAME}, u.id limit ${PAGE_PLUS_ONE}`,
     values,
   );
-  return cut(found, (last) => places.write([last.name, last._id]));
+  return splitPage(found, (last) => places.write([last.name, last._id]));
 }
 
 /** Returns the totals of all rows that match the filters. */
@@ -115,7 +115,7 @@ interface ReviewRow {
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function reviewsOfAct(db: Database, season: string, expert: string, after?: string) {
-  const places = placesBy([KEY.text, KEY.uuid], { order: season });
+  const places = cursorBy([KEY.text, KEY.uuid], { order: season });
   const [number, id] = after === undefined ? [null, null] : places.read(after);
   const found = await rows<ReviewRow>(
     { db },
@@ -125,10 +125,10 @@ export async function reviewsOfAct(db: Database, season: string, expert: string,
             json_build_object('_id', c.id, 'title', c.title, 'rate', c.expert_rate, 'hours', c.expert_hours) as contest
        from completed x join contests c on c.id = x.contest_id
       where x.expert_id = $2 and ($4::uuid is null or (x.number, x.id) > ($3::text collate "C", $4::uuid))
-      order by x.number, x.id limit ${ONE_MORE}`,
+      order by x.number, x.id limit ${PAGE_PLUS_ONE}`,
     [season, expert, number, id],
   );
-  return cut(found, (last) => places.write([last.number, last._id]));
+  return splitPage(found, (last) => places.write([last.number, last._id]));
 }
 
 /** Returns the account of an expert's page; it may have any role, because an evaluator's role may have changed. */

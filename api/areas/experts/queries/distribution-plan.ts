@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { distribute, type Demand } from '../../../../domain/distribution/distribute';
 import type { Executor } from '../../../../db/query';
 import { chanceOf } from '../../../../records/distribution/chance';
-import { findGround } from '../../../../records/distribution/demands';
+import { findDistributionData } from '../../../../records/distribution/demands';
 import type { DistributionPlan } from '../contract/distribute-many';
 import { waitingAmong } from './waiting-for-experts';
 
@@ -22,7 +22,7 @@ export interface Planned {
 /** Returns the plan of a distribution with this seed, from the current records (rules/expert-review, "Many at once"). */
 export async function planOf(on: Executor, among: Among, seed: number): Promise<Planned> {
   const applications = await waitingAmong(on, among);
-  const { demands, withoutQuestions, experts } = await findGround(
+  const { demands, withoutQuestions, experts } = await findDistributionData(
     on,
     applications.map(({ _id }) => _id),
   );

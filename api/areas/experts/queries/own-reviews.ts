@@ -1,6 +1,6 @@
 import { ReviewStatus } from '../../../../domain/statuses';
 import { rows, type Database } from '../../../../db/query';
-import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import type { OwnReview } from '../contract/own-reviews';
 
 type Titled = { _id: string; title: string };
@@ -25,7 +25,7 @@ export interface OwnReviewRow extends Pick<
 /** Sort keys of a task without deadline, and of a review without a task. */
 const SOMEDAY = '9998-01-01 00:00:00+00';
 const NEVER = '9999-01-01 00:00:00+00';
-const PLACES = placesBy([KEY.number, KEY.moment, KEY.text], { order: 'own-reviews' });
+const CURSOR = cursorBy([KEY.number, KEY.moment, KEY.text], { order: 'own-reviews' });
 
 interface ReviewRequest {
   expertId: string;
@@ -48,7 +48,7 @@ export async function findOwnReviews(
   db: Database,
   { expertId, after, applicationId, byDivision = false }: ReviewRequest,
 ) {
-  const [season, due, number] = after ? PLACES.read(after) : [null, null, null];
+  const [season, due, number] = after ? CURSOR.read(after) : [null, null, null];
   const found = await rows<OwnReviewRow>({ db }, OWN, [
     JSON.stringify([{ expertId }]),
     expertId,
@@ -58,7 +58,9 @@ export async function findOwnReviews(
     number,
     byDivision,
   ]);
-  const { page, next } = cut(found, (last) => PLACES.write([last.season_number, last.due, last.spec_id]));
+  const { page, next } = splitPage(found, (last) =>
+    CURSOR.write([last.season_number, last.due, last.spec_id]),
+  );
   return { page, next };
 }
 
@@ -97,4 +99,4 @@ select listed.id as _id, application_id, spec_id, listed.title, applicant, statu
   from listed
  where $4::int is null or season_number < $4
     or (season_number = $4 and (due, spec_id) > ($5::timestamptz, $6::text))
- order by season_number desc, due, spec_id limit ${ONE_MORE}`;
+ order by season_number desc, due, spec_id limit ${PAGE_PLUS_ONE}`;

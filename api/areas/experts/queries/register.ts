@@ -1,7 +1,7 @@
 import { rows, type Database } from '../../../../db/query';
 import type { Row } from '../../../../db/models';
 import type { users } from '../../../../db/models';
-import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import type { ExpertFilters } from '../contract/filters';
 import type { ActiveExpert } from '../contract/register';
 import { conditionsOf } from './filters';
@@ -28,7 +28,7 @@ export const REVIEWS_BY_STATUS = `
   select coalesce(jsonb_object_agg(status, number), '{}') as by_status from (
     select r.status, count(*)::int as number from expert_reviews r where r.expert_id = u.id group by 1) statuses`;
 
-const PLACES = placesBy([KEY.text, KEY.uuid], { order: 'active-experts' });
+const CURSOR = cursorBy([KEY.text, KEY.uuid], { order: 'active-experts' });
 
 /**
  * Returns a page of experts who are not blocked, by name.
@@ -37,7 +37,7 @@ const PLACES = placesBy([KEY.text, KEY.uuid], { order: 'active-experts' });
 export async function activeExpertsPage(db: Database, filters: Partial<ExpertFilters>, after?: string) {
   const { sql, values } = activeExpertsStatement(filters, after);
   const found = await rows<ActiveExpertRow>({ db }, sql, values);
-  return cut(found, (last) => PLACES.write([last.name, last._id]));
+  return splitPage(found, (last) => CURSOR.write([last.name, last._id]));
 }
 
 /** SQL of a page, for `activeExpertsPage` and for the test of its plan. */
@@ -46,12 +46,12 @@ export function activeExpertsStatement(filters: Partial<ExpertFilters>, after?: 
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where = [`u.role = 'expert'`, 'not u.blocked', ...conditionsOf(filters, 'account', bind)];
   if (after) {
-    const [name, id] = PLACES.read(after);
+    const [name, id] = CURSOR.read(after);
     where.push(`(${NAME}, u.id) > (${bind(name)}::text, ${bind(id)}::uuid)`);
   }
   const sql = `
     with u as (
-      select u.* from users u where ${where.join(' and ')} order by ${NAME}, u.id limit ${ONE_MORE})
+      select u.* from users u where ${where.join(' and ')} order by ${NAME}, u.id limit ${PAGE_PLUS_ONE})
     select u.id as _id, u.name, u.email, u.role, u.programs_score_ids, u.created_at, u.updated_at,
            ${rankOf('u.id')} as vote_rank, ${meanVotesOf('u.id')} as votes, ${programOf(PROGRAM.account)} as main_program,
            ${sectorOf(SECTOR.account)} as cultural_sector, ${keywordsOf('u.keywords')} as keywords, counted.by_status

@@ -1,5 +1,5 @@
 import { row, rows, type Database } from '../../../../db/query';
-import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import type { ExpertOfSeason, ExpertsHome } from '../contract/register';
 import { NAME, PROGRAM, programOf, SECTOR, sectorOf } from './names';
 
@@ -21,7 +21,7 @@ interface Found extends Omit<ExpertOfSeason, 'created_at' | 'updated_at'> {
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function expertsOfSeason(db: Database, seasonId: string, after?: string) {
-  const places = placesBy([KEY.text, KEY.uuid], { order: seasonId });
+  const places = cursorBy([KEY.text, KEY.uuid], { order: seasonId });
   const [name, id] = after ? places.read(after) : [null, null];
   const found = await rows<Found>(
     { db },
@@ -30,10 +30,10 @@ export async function expertsOfSeason(db: Database, seasonId: string, after?: st
             ${programOf(`coalesce(${PROGRAM.account}, ${PROGRAM.wish})`)} as main_program
        from users u join seasons s on s.id = $1
       where ${OF_SEASON} and ($3::uuid is null or (${NAME}, u.id) > ($2::text, $3::uuid))
-      order by ${NAME}, u.id limit ${ONE_MORE}`,
+      order by ${NAME}, u.id limit ${PAGE_PLUS_ONE}`,
     [seasonId, name, id],
   );
-  return cut(found, (last) => places.write([last.name, last._id]));
+  return splitPage(found, (last) => places.write([last.name, last._id]));
 }
 
 /** Returns the season with this id; undefined if it does not exist. */

@@ -2,7 +2,7 @@ import type { expertSelections, Row, users } from '../../../../db/models';
 import { row, rows, type Executor } from '../../../../db/query';
 import { MatchingDecision, MatchingStage } from '../../../../domain/statuses';
 import { rankOf, SITTING } from '../../../../records/votes';
-import { ONE_MORE } from '../../../pages';
+import { PAGE_PLUS_ONE } from '../../../pages';
 import { hasWordsIn, NAME_KEY } from '../../../words';
 import type { SELECTION_STAGES } from '../contract/selection';
 
@@ -87,7 +87,7 @@ export function selectionPage(
     `${SELECT}
       where s.season_id = $1 and ($2::text is null or ${STAGE} = $2)
         and ($3::text is null or (u.name, s.id) > ($3, $4::uuid)) ${called.map((condition) => `and ${condition}`).join(' ')}
-      order by u.name, s.id limit ${ONE_MORE}`,
+      order by u.name, s.id limit ${PAGE_PLUS_ONE}`,
     values,
   );
 }

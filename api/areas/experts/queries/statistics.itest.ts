@@ -3,7 +3,7 @@ import { type Database, row, run } from '../../../../db/query';
 import { planWithIndexes } from '../../../testing/plan';
 import { addCatalogue } from '../../../testing/records';
 import { expertsStatement } from './expert-names';
-import { caseStatements, countCases, countStatement, type Wanted, wantedOf } from './statistics';
+import { caseStatements, countCases, countStatement, type StatisticsQuery, wantedOf } from './statistics';
 
 let db: Database;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const FILTERS: Wanted[] = [
+const FILTERS: StatisticsQuery[] = [
   {},
   { spec_id: '3-KINO-0123', beginsNumber: true },
   { spec_id: '3-KINO-0123', beginsNumber: true, review_status: 2 },
@@ -59,7 +59,7 @@ test.each(FILTERS)('page and count are read from indexes at 20,000 applications:
   }
 });
 
-test.each<[string, Wanted, string]>([
+test.each<[string, StatisticsQuery, string]>([
   ['the beginning of the number', { spec_id: '3-KINO-0', beginsNumber: true }, 'applications_division'],
   ['nothing', {}, 'applications_division'],
   ['the division’s status', { application_status: 3 }, 'applications_division_status'],

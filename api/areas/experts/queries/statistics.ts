@@ -2,7 +2,7 @@ import { type Database, row, rows } from '../../../../db/query';
 import { TechStatus } from '../../../../domain/statuses';
 import { OPEN_REVIEWS } from '../../../../records/open-reviews';
 import { UNAVAILABLE } from '../../../../records/unavailable-experts';
-import { KEY, placesBy } from '../../../pages';
+import { KEY, cursorBy } from '../../../pages';
 import { isNumbered, numberBegins } from '../../../numbers';
 import { beginsSomeNumber, cappedCount, COUNTED } from '../../../queries/number-filter';
 import type { StatisticsFilters } from '../contract/statistics';
@@ -35,25 +35,25 @@ interface Statement {
   values: unknown[];
 }
 
-export const PLACES = placesBy([KEY.text], { order: 'expert-statistics' });
+export const CURSOR = cursorBy([KEY.text], { order: 'expert-statistics' });
 
 /** The number as indexes order it (migrations 0009 and 0024). */
-const PLACE = '(lower(a.spec_id) collate "C")';
+const NUMBER_ORDER = '(lower(a.spec_id) collate "C")';
 /** Number of rows in index order that are checked before all matching rows are collected. */
-const WALK = 400;
+const SCANNED_ROWS = 400;
 
 /** Filters; `beginsNumber`: whether the text begins a number, else it is matched as a part. */
-export type Wanted = StatisticsFilters & { beginsNumber?: boolean };
+export type StatisticsQuery = StatisticsFilters & { beginsNumber?: boolean };
 
 /** Returns the filters and whether their text begins a number. */
-export async function wantedOf(db: Database, filters: StatisticsFilters): Promise<Wanted> {
+export async function wantedOf(db: Database, filters: StatisticsFilters): Promise<StatisticsQuery> {
   return filters.spec_id && (await beginsSomeNumber(db, filters.spec_id))
     ? { ...filters, beginsNumber: true }
     : filters;
 }
 
 /** Returns a page of matching cases, newest number first. */
-export async function casesFound(db: Database, filters: Wanted, part: Part): Promise<CaseRow[]> {
+export async function casesFound(db: Database, filters: StatisticsQuery, part: Part): Promise<CaseRow[]> {
   const { first, otherwise } = caseStatements(filters, part);
   const firstRows = await rows<CaseRow>({ db }, first.sql, first.values);
   return otherwise && firstRows.length < part.limit
@@ -62,13 +62,13 @@ export async function casesFound(db: Database, filters: Wanted, part: Part): Pro
 }
 
 /** Returns the number of matching cases; `least`: counting stopped there, and more match. */
-export async function countCases(db: Database, filters: Wanted, offset: number) {
+export async function countCases(db: Database, filters: StatisticsQuery, offset: number) {
   const { sql, values } = countStatement(filters, offset);
   return cappedCount((await row<{ count: number }>({ db }, sql, values))?.count ?? 0, offset);
 }
 
 /** SQL of the count, for `countCases` and for the test of its plan. */
-export function countStatement(filters: Wanted, offset = 0): Statement {
+export function countStatement(filters: StatisticsQuery, offset = 0): Statement {
   const conditions = conditionsOf(filters);
   const { experts, ranged, rest, status, ofReview, values } = conditions;
   const most = offset + COUNTED + 1;
@@ -84,20 +84,20 @@ export function countStatement(filters: Wanted, offset = 0): Statement {
  * (as in api/areas/contest-list).
  */
 export function caseStatements(
-  filters: Wanted,
+  filters: StatisticsQuery,
   { limit, offset, after }: Part,
 ): { first: Statement; otherwise?: Statement } {
   const conditions = conditionsOf(filters);
   const { experts, ranged, rest, status, byStatus, ofReview, values, bind } = conditions;
   const place = after === undefined ? undefined : bind(after);
   const afterCursor = (key: string) => (place ? [`${key} < ${place}::text`] : []);
-  const own = [...ranged, ...afterCursor(PLACE)];
+  const own = [...ranged, ...afterCursor(NUMBER_ORDER)];
   const page = `order by place desc limit ${limit} offset ${offset}`;
   const reviews = [...status, ...afterCursor('r.number')];
   const ofStatusAlone = isOfStatusAlone(conditions);
   const alone = ofStatusAlone || (rest.length === 0 && ofReview.length === 0);
 
-  const walk = alone ? offset + limit : WALK;
+  const walk = alone ? offset + limit : SCANNED_ROWS;
   const walked = ofStatusAlone
     ? ofStatus(reviews, ranged, walk)
     : byStatus
@@ -118,28 +118,28 @@ export function caseStatements(
   const found = all([...own, ...rest, ...among(ofReview)]);
   const sql = `${parts(
     experts,
-    `found as materialized (select a.id, ${PLACE} as place from applications a where ${found})`,
+    `found as materialized (select a.id, ${NUMBER_ORDER} as place from applications a where ${found})`,
     `page as (select * from found ${page})`,
   )} ${COLUMNS}`;
   const otherwise = { sql, values };
   // A page this far from the first row is beyond the short scan.
-  return offset + limit > WALK / 10 ? { first: otherwise } : { first, otherwise };
+  return offset + limit > SCANNED_ROWS / 10 ? { first: otherwise } : { first, otherwise };
 }
 
 /** Columns of an application that the filters use. */
-const ASKED = 'a.id, a.spec_id, a.words, a.expert_status, a.cultural_sector';
+const FILTER_COLUMNS = 'a.id, a.spec_id, a.words, a.expert_status, a.cultural_sector';
 
 /** Applications in the order of numbers; of rows that do not match only the index is read. */
 const inOrder = (own: string, walk: number, alone: boolean) => {
-  const walked = `select a.id, ${PLACE} as place from applications a where ${own} order by place desc limit ${walk}`;
+  const walked = `select a.id, ${NUMBER_ORDER} as place from applications a where ${own} order by place desc limit ${walk}`;
   return alone
     ? walked
-    : `select ${ASKED}, one.place from (${walked}) one join applications a on a.id = one.id`;
+    : `select ${FILTER_COLUMNS}, one.place from (${walked}) one join applications a on a.id = one.id`;
 };
 
 /** Applications in the order of reviews: each has few reviews of one status, so that this number of reviews covers enough applications. */
 const byReviews = (reviews: readonly string[], applications: readonly string[], walk: number) => `
-  select ${ASKED}, one.place from (
+  select ${FILTER_COLUMNS}, one.place from (
     select passed.id, max(passed.place) as place from (
       select r.application_id as id, r.number as place from expert_reviews r
        where ${all(reviews)} order by r.number desc limit ${walk}) passed group by passed.id) one
@@ -152,7 +152,7 @@ const isOfStatusAlone = ({ byStatus, rest, status, ofReview }: ReturnType<typeof
 /** Applications with such reviews, in the order of numbers. */
 const ofStatus = (reviews: readonly string[], applications: readonly string[], most: number) => `
   select distinct r.application_id as id, r.number as place from expert_reviews r
-   where ${all(reviews)} and exists (select from applications a where ${PLACE} = r.number and ${all(applications)} offset 0)
+   where ${all(reviews)} and exists (select from applications a where ${NUMBER_ORDER} = r.number and ${all(applications)} offset 0)
    order by r.number desc, r.application_id limit ${most}`;
 
 /** Condition that such a review exists; collects all of them. */
@@ -174,7 +174,7 @@ const each = (ofReview: readonly string[]): string[] =>
  * review `r`: `status`, which an index of reviews has in that order (`byStatus`: it is the narrower one), and all conditions that one
  * review must meet. `experts`: people with the name.
  */
-function conditionsOf(filters: Wanted) {
+function conditionsOf(filters: StatisticsQuery) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const { spec_id: number, application_status: application, review_status: review, sector } = filters;

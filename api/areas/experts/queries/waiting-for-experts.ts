@@ -3,11 +3,11 @@ import { freePlaces } from '../../../../domain/application/expert-review';
 import type { ApplicationState } from '../../../../domain/application/state';
 import { LIMITS } from '../../../../domain/limits';
 import { ExpertStatus, TechStatus } from '../../../../domain/statuses';
-import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import type { WaitingApplication } from '../contract/distribute-many';
 import { sectorOf } from './names';
 
-const PLACES = placesBy([KEY.text], { order: 'waiting-for-experts' });
+const CURSOR = cursorBy([KEY.text], { order: 'waiting-for-experts' });
 
 /** SQL of the number as indexes order it (migration 0024). */
 const PLACE = '(lower(a.spec_id) collate "C")';
@@ -32,10 +32,10 @@ export async function waitingPage(db: Database, contest: string | undefined, aft
             jsonb_build_object('_id', c.id, 'title', c.title) as contest, ${sectorOf('a.cultural_sector')} as cultural_sector
        from applications a join contests c on c.id = a.contest_id
       where ${WAITING} and ($1::uuid is null or a.contest_id = $1) and ($2::text is null or ${PLACE} > $2)
-      order by place limit ${ONE_MORE}`,
-    [contest ?? null, after === undefined ? null : PLACES.read(after)[0]],
+      order by place limit ${PAGE_PLUS_ONE}`,
+    [contest ?? null, after === undefined ? null : CURSOR.read(after)[0]],
   );
-  const { page, next } = cut(found, (last) => PLACES.write([last.place]));
+  const { page, next } = splitPage(found, (last) => CURSOR.write([last.place]));
   return {
     applications: page.map(({ state, place: _place, ...row }) => ({ ...row, free: freePlaces(state) })),
     next,

@@ -4,7 +4,7 @@ import { orNotFound } from '../../../../records/problem';
 import { takeCounted } from '../../../limits/take-counted';
 import { answer, subjectRequest } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
-import { cut, KEY, placesBy } from '../../../pages';
+import { splitPage, KEY, cursorBy } from '../../../pages';
 import { inSnapshot } from '../../../../db/query';
 import type { Services } from '../../../services';
 import { namesOf } from '../../application/queries/people';
@@ -19,7 +19,7 @@ import {
   selectionSeason,
 } from '../queries/selections';
 
-const PLACES = placesBy([KEY.text, KEY.uuid]);
+const CURSOR = cursorBy([KEY.text, KEY.uuid]);
 
 /** Routes of the selection of candidates (rules/selection-and-votes, "Start", "Stages" and "Passed"). */
 export function selectionRoutes(router: Router, services: Services): void {
@@ -35,9 +35,9 @@ export function selectionRoutes(router: Router, services: Services): void {
       const nobody = { commission: 0, direction: 0, supervisory_board: 0, passed: 0, refused: 0 };
       if (!season) return { season: null, counts: nobody, selections: [], next: null };
       const filter = { season: season._id, stage: query.stage, search: query.search?.trim() || undefined };
-      const after = query.after ? PLACES.read(query.after) : undefined;
-      const { page, next } = cut(await selectionPage(on, filter, after), ({ name, id }) =>
-        PLACES.write([name, id]),
+      const after = query.after ? CURSOR.read(query.after) : undefined;
+      const { page, next } = splitPage(await selectionPage(on, filter, after), ({ name, id }) =>
+        CURSOR.write([name, id]),
       );
       return {
         season,

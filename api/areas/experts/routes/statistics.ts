@@ -2,26 +2,26 @@ import type Router from '@koa/router';
 import { lengthOf } from '../../../../domain/limits';
 import { ProblemError } from '../../../../records/problem';
 import { mount } from '../../../mount';
-import { cut } from '../../../pages';
+import { splitPage } from '../../../pages';
 import type { Services } from '../../../services';
 import { EXPERT_NAME_LEAST, EXPERT_NAMES_MOST, expertNames, expertStatistics } from '../contract/statistics';
 import { presentCase } from '../presenters/statistics';
 import { expertsCalled } from '../queries/expert-names';
-import { casesFound, countCases, PLACES, wantedOf } from '../queries/statistics';
+import { casesFound, countCases, CURSOR, wantedOf } from '../queries/statistics';
 
 /** Routes of the experts' progress with the applications of the division (rules/expert-review, "Expert statistics"). */
 export function expertStatisticsRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   mount(router, services, expertStatistics, async ({ body: { filters, limit, offset }, query, language }) => {
-    const [after] = query.after === undefined ? [] : PLACES.read(query.after);
+    const [after] = query.after === undefined ? [] : CURSOR.read(query.after);
     const request = await wantedOf(db, filters);
     const [found, total] = await Promise.all([
       // One row more, to know whether another page follows.
       casesFound(db, request, { limit: limit + 1, offset, after }),
       after === undefined ? countCases(db, request, offset) : null,
     ]);
-    const { page, next } = cut(found, ({ place }) => PLACES.write([place]), limit);
+    const { page, next } = splitPage(found, ({ place }) => CURSOR.write([place]), limit);
     return {
       applications: page.map((row) => presentCase(row, language)),
       total: total && total.count,

@@ -4,8 +4,12 @@ import type { TemplateVariable } from '../../../../domain/document/template/vari
 import { REQUISITES, type RequisitesKind } from '../../../../domain/document/template/requisites';
 import type { Block } from '../../../../domain/document/template/blocks';
 import { DOCUMENT_FACTS, type DocumentFacts } from '../../../../records/documents/facts';
+import { textKey } from '../../../../domain/text/key';
 import { DocumentStatus } from '../../../../domain/statuses';
-import { ONE_MORE } from '../../../pages';
+import { KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
+
+/** Cursor of the feed and of the documents of a template. */
+export const FEED_CURSOR = cursorBy([KEY.moment, KEY.uuid]);
 
 export interface ListedRow extends Pick<
   Row<typeof generatedDocuments>,
@@ -41,52 +45,69 @@ function conditionOf({ season, status, fin_details_status, requisites, user, sea
   if (requisites !== undefined) parts.push(`d.requisites = ${place(requisites)}`);
   if (user !== undefined) parts.push(`d.created_by = ${place(user)}::uuid`);
   if (search !== undefined) {
-    const text = place(search);
-    parts.push(`(position(text_key(${text}) in text_key(d.title)) > 0
-      or exists (select from applications f where f.id = d.application_id and position(text_key(${text}) in text_key(f.spec_id)) > 0))`);
+    const text = place(textKey(search));
+    parts.push(`(position(${text}::text in d.title_key) > 0 or position(${text}::text in d.number_key) > 0)`);
   }
   return { parts, values, place };
 }
 
+interface Statement {
+  sql: string;
+  values: unknown[];
+}
+
 /** Returns a page of a season's documents, newest first, and one row more if another page follows; deleted ones only on request. */
-export function feedPage(
-  on: Executor,
-  filter: FeedFilter,
-  [createdAt, id]: readonly string[] = [],
-): Promise<ListedRow[]> {
+export function feedPage(on: Executor, filter: FeedFilter, after?: readonly string[]): Promise<ListedRow[]> {
+  const { sql, values } = feedPageStatement(filter, after);
+  return rows<ListedRow>(on, sql, values);
+}
+
+/** SQL of a page, for `feedPage` and the benchmark. */
+export function feedPageStatement(filter: FeedFilter, [createdAt, id]: readonly string[] = []): Statement {
   const { parts, values, place } = conditionOf(filter);
   if (filter.status === undefined) parts.push(`d.status > ${DocumentStatus.deleted}`);
   if (createdAt !== undefined)
     parts.push(`(d.created_at, d.id) < (${place(createdAt)}::timestamptz, ${place(id)}::uuid)`);
-  return rows<ListedRow>(
-    on,
-    `${LISTED} where ${parts.join(' and ')} order by d.created_at desc, d.id desc limit ${ONE_MORE}`,
-    values,
-  );
+  // The page is found in the index alone; its rows are read then.
+  const page = `select d.id from generated_documents d where ${parts.join(' and ')} order by d.created_at desc, d.id desc limit ${PAGE_PLUS_ONE}`;
+  const sql = `with page as materialized (${page}) ${LISTED} join page on page.id = d.id order by d.created_at desc, d.id desc`;
+  return { sql, values };
 }
 
 /** Returns the number of documents by status, under the other filters. */
 export function feedCounts(on: Executor, filter: FeedFilter): Promise<{ status: number; count: number }[]> {
+  const { sql, values } = feedCountsStatement(filter);
+  return rows(on, sql, values);
+}
+
+const STORED_COUNTS = `
+  select c.status, sum(c.documents)::int as count from document_counts c where c.season_id = $1
+   group by c.status having sum(c.documents) > 0 order by c.status`;
+
+/** SQL of the counts, for `feedCounts` and the benchmark. Counts without filters are stored (migration 0062). */
+export function feedCountsStatement(filter: FeedFilter): Statement {
   const { parts, values } = conditionOf({ ...filter, status: undefined });
-  return rows(
-    on,
-    `select d.status, count(*)::int as count from generated_documents d where ${parts.join(' and ')} group by d.status order by d.status`,
-    values,
-  );
+  if (parts.length === 1) return { sql: STORED_COUNTS, values };
+  const sql = `select d.status, count(*)::int as count from generated_documents d where ${parts.join(' and ')} group by d.status order by d.status`;
+  return { sql, values };
 }
 
 /** Returns everybody who has generated documents of a season, each found by one index lookup. */
-export const feedPeople = (on: Executor, season: string): Promise<{ _id: string; name: string }[]> =>
-  rows(
-    on,
-    `with recursive person as (
-       (select created_by from generated_documents where season_id = $1 order by created_by limit 1)
-       union all
-       select (select d.created_by from generated_documents d where d.season_id = $1 and d.created_by > p.created_by
-                order by d.created_by limit 1) from person p where p.created_by is not null)
-     select u.id as _id, u.name from person join users u on u.id = person.created_by order by text_key(u.name), u.id limit 500`,
-    [season],
-  );
+export function feedPeople(on: Executor, season: string): Promise<{ _id: string; name: string }[]> {
+  const { sql, values } = feedPeopleStatement(season);
+  return rows(on, sql, values);
+}
+
+/** SQL of the people, for `feedPeople` and the benchmark. */
+export const feedPeopleStatement = (season: string): Statement => ({
+  sql: `with recursive person as (
+     (select created_by from generated_documents where season_id = $1 order by created_by limit 1)
+     union all
+     select (select d.created_by from generated_documents d where d.season_id = $1 and d.created_by > p.created_by
+              order by d.created_by limit 1) from person p where p.created_by is not null)
+   select u.id as _id, u.name from person join users u on u.id = person.created_by order by text_key(u.name), u.id limit 500`,
+  values: [season],
+});
 
 interface SeasonRow {
   _id: string;
@@ -136,7 +157,7 @@ export const documentsOfTemplate = (
     `${LISTED}
       where d.template_id = $1 and d.status > ${DocumentStatus.deleted}
         and ($2::timestamptz is null or (d.created_at, d.id) < ($2, $3::uuid))
-      order by d.created_at desc, d.id desc limit ${ONE_MORE}`,
+      order by d.created_at desc, d.id desc limit ${PAGE_PLUS_ONE}`,
     [templateId, createdAt ?? null, id ?? null],
   );
 

@@ -9,7 +9,7 @@ import { exists } from '../../../../domain/processes';
 import { ProblemError, orNotFound } from '../../../../records/problem';
 import { answer, requestIdOf, subjectRequest } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
-import { cut, KEY, placesBy } from '../../../pages';
+import { splitPage } from '../../../pages';
 import type { Services, SignedIn } from '../../../services';
 import type { Language } from '../../../../texts/translate';
 import { checkGeneration, generate } from '../commands/generate';
@@ -21,6 +21,7 @@ import { presentDocument, presentListed, presentVariables } from '../presenters/
 import {
   applicantRequisites,
   documentsOf,
+  FEED_CURSOR,
   feedCounts,
   feedPage,
   feedPeople,
@@ -28,8 +29,6 @@ import {
   findDocument,
   type DocumentRow,
 } from '../queries/documents';
-
-const PLACES = placesBy([KEY.moment, KEY.uuid]);
 
 /** Routes of generated documents (rules/documents, "Document statuses"). */
 export function generatedDocumentRoutes(router: Router, services: Services): void {
@@ -40,9 +39,9 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
       const season = await feedSeason(on, query.season);
       if (!season) return { season: null, documents: [], counts: [], people: [], next: null };
       const filter = { ...query, season: season._id, search: query.search?.trim() || undefined };
-      const after = query.after ? PLACES.read(query.after) : undefined;
-      const { page, next } = cut(await feedPage(on, filter, after), ({ place, id }) =>
-        PLACES.write([place, id]),
+      const after = query.after ? FEED_CURSOR.read(query.after) : undefined;
+      const { page, next } = splitPage(await feedPage(on, filter, after), ({ place, id }) =>
+        FEED_CURSOR.write([place, id]),
       );
       const isFirst = after === undefined;
       return {

@@ -22,7 +22,7 @@ export const task = z.object({
     title: z.string(),
     belongs: z.string(),
   }),
-  /** Sum requested by the applicant, in hryvnias; the agreed sum once a negotiation is signed. */
+  /** Sum that the applicant asks for, in hryvnias; from a signed negotiation on the sum agreed; of a payment that of its tranche. */
   asked: z.number().nullable(),
   /** The expert of the evaluation concerned; only for the staff. */
   expert: z.string().nullable(),

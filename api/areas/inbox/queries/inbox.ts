@@ -5,12 +5,12 @@ import { kindOf, type KindRecords } from '../../../../records/kinds';
 import type { Role } from '../../../../domain/roles';
 import type { SignedIn } from '../../../services';
 import { prepared } from '../../../../db/prepared';
-import { ONE_MORE } from '../../../pages';
-import { AGREED_SUM } from '../../../queries/agreed-sum';
+import { PAGE_PLUS_ONE } from '../../../pages';
 import type { InboxFilter, Reader } from './filter';
 import { namedIn } from './named';
 import { GROUP_KEYS, isUsual, ORDER_KEYS, ORDERED_FROM, USUAL, type InboxOrder } from './order';
 import { rangesOf } from './ranges';
+import { TASK_SUM } from './task-sum';
 
 /** An open task as an inbox shows it. */
 export interface TaskRow {
@@ -31,7 +31,7 @@ export interface TaskRow {
   label: string;
   title: string;
   belongs: string;
-  /** Sum of the agreed version, as written there. */
+  /** The sum of the tranche or of the agreed version, as it was written there. */
   asked: string | null;
   /** Expert of the evaluation concerned. */
   expert: string | null;
@@ -69,7 +69,7 @@ const ofKind = (column: (task: KindRecords<never>['task']) => string | undefined
 /** Columns of a task's subject, of any kind, for `tasks t`. */
 export const ABOUT = `${ofKind(({ alias }) => `${alias}.epoch`)} || '.' || ${ofKind(({ alias }) => `${alias}.version`)} as seen,
            t.subject_kind as kind, t.subject_id, ${ofKind(({ label }) => label)} as label, coalesce(${ofKind(({ title }) => title)}, '') as title,
-           ${ofKind(({ belongs }) => belongs)} as belongs, ${AGREED_SUM} as asked, bi.session_id, ${EXPERT} as expert, ${RETURNED} as returned`;
+           ${ofKind(({ belongs }) => belongs)} as belongs, ${TASK_SUM} as asked, bi.session_id, ${EXPERT} as expert, ${RETURNED} as returned`;
 export const ABOUT_FROM = `${KINDS.map(
   ({ kind, table, task: { alias, joins = '' } }) =>
     `left join ${table} ${alias} on t.subject_kind = '${kind}' and ${alias}.id = t.subject_id ${joins}`,
@@ -118,10 +118,10 @@ export function pageStatement(
   const place = `(${bind(after.key)}::timestamptz, ${bind(after.taskId)}::bigint)`;
   const { found, ranges } = rangesOf(account, filter, named, bind, {
     beyond: `(ta.sort_at, ta.task_id) > ${place}`,
-    limit: ONE_MORE,
+    limit: PAGE_PLUS_ONE,
   });
   const page = `select task_id, sort_at, sort_at as key from (${ranges}) inboxes
-    order by sort_at, task_id limit ${ONE_MORE}`;
+    order by sort_at, task_id limit ${PAGE_PLUS_ONE}`;
   return { sql: rowsOf(found, page, 'page.key, page.task_id'), values };
 }
 
@@ -150,7 +150,7 @@ function orderedStatement(
   const { found, ranges } = rangesOf(account, filter, named, bind, {});
   const page = `select m.task_id, m.sort_at, ${key} as key${part ? `, ${part.sql} as part` : ''}
     from (${ranges}) m join tasks t on t.id = m.task_id ${ORDERED_FROM}
-    ${beyond} order by ${ordered('part', 'key', 'm.task_id')} limit ${ONE_MORE}`;
+    ${beyond} order by ${ordered('part', 'key', 'm.task_id')} limit ${PAGE_PLUS_ONE}`;
   const order = ordered('page.part', 'page.key', 'page.task_id');
   return { sql: rowsOf(found, page, order, part ? ', page.part::text as part' : ''), values };
 }

@@ -1,8 +1,8 @@
 import { ALL_PROCESSES } from '../../../../domain/processes';
 import { NEVER } from '../../../../records/tasks';
 import { KEY } from '../../../pages';
-import { AGREED_SUM } from '../../../queries/agreed-sum';
 import type { InboxGroup, InboxList, InboxSort } from '../contract/inbox';
+import { TASK_SUM } from './task-sum';
 
 /** An order of the inbox. */
 export interface InboxOrder {
@@ -24,9 +24,9 @@ export const USUAL: InboxOrder = { by: 'due', descending: false };
 export const isUsual = ({ by, descending, group }: InboxOrder): boolean =>
   by === 'due' && !descending && !group;
 
-/** SQL of the agreed sum, which a person has typed: without spaces, with comma or point; any other text sorts before all sums. */
+/** The sum of a task, whose field a person may have filled in: without spaces, with a comma or a point; else before all sums. */
 const SUM = `(select case when g.sum ~ '^\\d{1,15}([.,]\\d{1,6})?$' then replace(g.sum, ',', '.')::numeric else -1 end
-                from (select regexp_replace(${AGREED_SUM}, '\\s', '', 'g') as sum) g)`;
+                from (select regexp_replace(${TASK_SUM}, '\\s', '', 'g') as sum) g)`;
 
 interface Key {
   /** SQL over a task (t), its application (a), contest (c) or session (bs); never null. */

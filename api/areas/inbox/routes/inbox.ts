@@ -21,7 +21,7 @@ import { GROUP_KEYS, ORDER_KEYS, orderOf, type InboxOrder } from '../queries/ord
 import { countViews } from '../queries/views';
 import type { Services, SignedIn } from '../../../services';
 import { mount } from '../../../mount';
-import { cut, KEY, placesBy, type Places } from '../../../pages';
+import { splitPage, KEY, cursorBy, type Cursor } from '../../../pages';
 
 /** Routes of the account's tasks: lists, claiming and releasing. */
 export function inboxRoutes(router: Router, services: Services): void {
@@ -30,7 +30,7 @@ export function inboxRoutes(router: Router, services: Services): void {
   mount(router, services, inbox, async ({ account, query, language }) => {
     const order = orderOf(query);
     const found = await inboxPage(db, account, filterOf(account, query), startOf(order, query.after), order);
-    const { page, next } = cut(found, ({ part, key, id }) =>
+    const { page, next } = splitPage(found, ({ part, key, id }) =>
       placesOf(order).write([...(part === undefined ? [] : [part]), key, id]),
     );
     return {
@@ -73,8 +73,8 @@ function filterOf(account: SignedIn, query: InboxFilters): InboxFilter {
 }
 
 /** Returns the cursor format of an order; a cursor is valid only in the order that returned it. */
-const placesOf = ({ by, descending, group }: InboxOrder): Places =>
-  placesBy([...(group ? [GROUP_KEYS[group].pattern] : []), ORDER_KEYS[by].pattern, KEY.serial], {
+const placesOf = ({ by, descending, group }: InboxOrder): Cursor =>
+  cursorBy([...(group ? [GROUP_KEYS[group].pattern] : []), ORDER_KEYS[by].pattern, KEY.serial], {
     order: `${group ?? ''}${descending ? '-' : ''}${by}`,
   });
 

@@ -8,7 +8,7 @@ import type { Services } from '../../../services';
 import { trustAnchors } from '../../../../records/steps/trust';
 import { takeCounted } from '../../../limits/take-counted';
 import { refusalProblem } from '../../../../records/steps/refuse';
-import { recall } from '../../../../records/steps/remembered';
+import { findCommand } from '../../../../records/steps/command';
 import { signedItems } from '../../../../records/steps/signatures';
 import type { Taken } from '../../../../records/steps/take-step';
 import { findTarget } from '../../../../records/steps/target';
@@ -42,7 +42,7 @@ export async function signStep(
   // Only the files count as the request's content: signatures always differ, and a repeated request may be signed anew.
   const signed_files = [...new Set(signatures.map((signature) => signature.file_id))].sort();
   const request = { ...stepRequest, body: { ...stepRequest.body, signed_files } };
-  if (!(await recall(services, request))?.answer) await submitAll(services, request, signatures);
+  if (!(await findCommand(services, request))?.answer) await submitAll(services, request, signatures);
   return takeCounted(services, request);
 }
 

@@ -2,7 +2,12 @@ import { methodologies, questionGroups, questions, type Row } from '../../../../
 import { type Executor, inTransaction, row } from '../../../../db/query';
 import { change, create, raised, remove } from '../../../../db/record';
 import { ProblemError, orNotFound } from '../../../../records/problem';
-import { changedMeanwhile, differences, noteChange, type Shown } from '../../../../records/change-log';
+import {
+  changedMeanwhile,
+  differences,
+  noteChange,
+  type DisplayedValues,
+} from '../../../../records/change-log';
 import type { Services, SignedIn } from '../../../services';
 import type { groupInput, METHODOLOGY_KINDS, methodologyInput, questionInput } from '../contract/methodology';
 import { findGroup, findQuestion } from '../queries/methodology';
@@ -181,7 +186,7 @@ async function changedTo(
 }
 
 /** Returns the contract's fields as the log shows them. */
-const logValues = (input: object): Shown =>
+const logValues = (input: object): DisplayedValues =>
   Object.fromEntries(
     Object.entries(input as Record<string, unknown>).map(([field, value]) => [
       field,

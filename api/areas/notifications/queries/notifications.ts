@@ -8,7 +8,7 @@ import { refusalReason } from '../../../presenters/refusal-reason';
 import { presentSubject } from '../../../presenters/subject';
 import { COUNT_LIMIT } from '../../inbox/queries/counts';
 import { SUBJECT, type SubjectRow } from '../../../queries/subject';
-import { ONE_MORE } from '../../../pages';
+import { PAGE_PLUS_ONE } from '../../../pages';
 
 interface NotificationRow extends Pick<
   Row<typeof notifications>,
@@ -36,7 +36,7 @@ export async function notificationPage(
     { db },
     `with page as (
        select * from notifications where user_id = $1 and in_page ${filter.unread ? 'and read_at is null' : ''}
-          and id < $2::bigint order by id desc limit ${ONE_MORE})
+          and id < $2::bigint order by id desc limit ${PAGE_PLUS_ONE})
      select n.id, n.kind, n.created_at, n.read_at, ${SUBJECT}, t.process, t.step, t.record_id,
             n.due_at, t.closed_at is not null as closed, case when c.deleted_at is null then c.id end as comment_id,
             case when ic.id is not null then json_build_object('_id', owner.id, 'name', owner.name, 'closed', ic.state <> 'waiting') end as account,

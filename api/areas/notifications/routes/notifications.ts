@@ -10,7 +10,7 @@ import {
 import { countUnread, notificationPage, settingsOf } from '../queries/notifications';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
-import { cut } from '../../../pages';
+import { splitPage } from '../../../pages';
 
 export function notificationRoutes(router: Router, services: Services): void {
   const { db } = services;
@@ -18,7 +18,7 @@ export function notificationRoutes(router: Router, services: Services): void {
   mount(router, services, notifications, async ({ account, query, language }) => {
     const filter = { before: query.before, unread: query.unread === 'true', language };
     const found = await notificationPage(db, account.id, filter);
-    const { page, next } = cut(found, ({ _id }) => _id);
+    const { page, next } = splitPage(found, ({ _id }) => _id);
     return { notifications: page, next };
   });
 

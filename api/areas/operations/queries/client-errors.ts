@@ -1,7 +1,7 @@
 import { type Database, row, rows } from '../../../../db/query';
 import type { clientErrorGroups, Row } from '../../../../db/models';
 import type { ErrorGroup, ErrorReport } from '../contract/logger';
-import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 
 interface GroupRow
   extends
@@ -10,8 +10,8 @@ interface GroupRow
   place: string;
 }
 
-const GROUPS = placesBy([KEY.moment, KEY.uuid], { order: 'groups' });
-const REPORTS = placesBy([KEY.moment, KEY.uuid], { order: 'reports' });
+const GROUPS = cursorBy([KEY.moment, KEY.uuid], { order: 'groups' });
+const REPORTS = cursorBy([KEY.moment, KEY.uuid], { order: 'reports' });
 
 const GROUP = 'g.id as _id, g.message, g.count, g.first_at, g.last_at, g.last_at::text as place';
 
@@ -26,10 +26,10 @@ export async function errorGroups(db: Database, { after, id }: { after?: string;
     `select ${GROUP} from client_error_groups g
       where ($1::timestamptz is null or (g.last_at, g.id) < ($1::timestamptz, $2::uuid))
         and ($3::uuid is null or g.id = $3 or g.id = (select group_id from client_errors where id = $3))
-      order by g.last_at desc, g.id desc limit ${ONE_MORE}`,
+      order by g.last_at desc, g.id desc limit ${PAGE_PLUS_ONE}`,
     [place, last, id ?? null],
   );
-  const { page, next } = cut(found, (last) => GROUPS.write([last.place, last._id]));
+  const { page, next } = splitPage(found, (last) => GROUPS.write([last.place, last._id]));
   return { groups: page.map(presentGroup), next };
 }
 
@@ -49,10 +49,10 @@ export async function errorReports(db: Database, groupId: string, after?: string
     `select id as _id, url, error, state, role, browser, created_at, created_at::text as place
        from client_errors
       where group_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2::timestamptz, $3::uuid))
-      order by created_at desc, id desc limit ${ONE_MORE}`,
+      order by created_at desc, id desc limit ${PAGE_PLUS_ONE}`,
     [groupId, place, last],
   );
-  const { page, next } = cut(found, (last) => REPORTS.write([last.place, last._id]));
+  const { page, next } = splitPage(found, (last) => REPORTS.write([last.place, last._id]));
   return {
     reports: page.map(({ _id, url, error, state, role, browser, created_at: at }) => ({
       _id,

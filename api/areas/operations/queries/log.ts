@@ -4,14 +4,14 @@ import type { OutputOf } from '../../../contract/endpoint';
 import type { operatorActions, reconciliations } from '../contract/operations';
 import { presentSubject } from '../../../presenters/subject';
 import { SUBJECT, type SubjectRow } from '../../../queries/subject';
-import { cut, ONE_MORE } from '../../../pages';
+import { splitPage, PAGE_PLUS_ONE } from '../../../pages';
 
 type Logged<Entry> = Omit<Entry, 'subject'>;
 type Difference = OutputOf<typeof reconciliations>['entries'][number];
 type Action = OutputOf<typeof operatorActions>['entries'][number];
 
 function paged<Row extends { _id: string }>(found: Row[]): { entries: Row[]; next: string | null } {
-  const { page: entries, next } = cut(found, ({ _id }) => _id);
+  const { page: entries, next } = splitPage(found, ({ _id }) => _id);
   return { entries, next };
 }
 
@@ -25,7 +25,7 @@ export async function reconciliationLog(
     { db },
     `select r.id as _id, r.found, r.done, r.created_at, ${SUBJECT}
        from reconciliations r join subjects s on s.id = r.subject_id
-      where $1::bigint is null or r.id < $1::bigint order by r.id desc limit ${ONE_MORE}`,
+      where $1::bigint is null or r.id < $1::bigint order by r.id desc limit ${PAGE_PLUS_ONE}`,
     [before ?? null],
   );
   return paged(found.map((row) => ({ ...row, subject: presentSubject(language, row.subject) })));
@@ -41,7 +41,7 @@ export async function operatorLog(
     { db },
     `select o.id as _id, o.action, u.name as actor, o.created_at, ${SUBJECT}
        from operator_actions o join users u on u.id = o.actor_id left join subjects s on s.id = o.subject_id
-      where $1::bigint is null or o.id < $1::bigint order by o.id desc limit ${ONE_MORE}`,
+      where $1::bigint is null or o.id < $1::bigint order by o.id desc limit ${PAGE_PLUS_ONE}`,
     [before ?? null],
   );
   return paged(

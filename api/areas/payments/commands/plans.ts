@@ -3,7 +3,12 @@ import { PLANS_MAX } from '../../../../domain/application/payment-plan';
 import { paymentPlans } from '../../../../db/models';
 import { inTransaction, type Executor } from '../../../../db/query';
 import { change, col, count, create, exists, fn, Op, raised, remove, where } from '../../../../db/record';
-import { changedMeanwhile, differences, noteChange, type Shown } from '../../../../records/change-log';
+import {
+  changedMeanwhile,
+  differences,
+  noteChange,
+  type DisplayedValues,
+} from '../../../../records/change-log';
 import { ProblemError } from '../../../../records/problem';
 import type { Services, SignedIn } from '../../../services';
 import { lockCatalogue } from '../../catalogue-admin/queries/lock';
@@ -86,7 +91,7 @@ async function expectNewName(on: Executor, name: string, own?: string): Promise<
 }
 
 /** Returns a plan as its log shows it. */
-const logValues = ({ name, tranches }: Pick<PlanRow, 'name' | 'tranches'>): Shown => ({
+const logValues = ({ name, tranches }: Pick<PlanRow, 'name' | 'tranches'>): DisplayedValues => ({
   name,
   shares: tranches.map(({ percent, condition }) => `${percent} ${condition}`).join(', '),
 });

@@ -2,7 +2,7 @@ import { textConditions } from '../../contest-list/queries/where';
 import type { PaymentTerm } from '../../../../domain/application/payment-conditions';
 import { row, rows, type Database } from '../../../../db/query';
 import { PaymentStatus } from '../../../../domain/statuses';
-import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import type { PaymentFilters, PaymentRow, PaymentTotals } from '../contract/payments';
 
 const { planned, due: isDue, paid, returned } = PaymentStatus;
@@ -20,19 +20,21 @@ const TERMS = {
 } as const satisfies Record<PaymentTerm, string>;
 /** SQL of a tranche's day in the register. */
 const DAY = 'coalesce(p.paid_on, p.due)';
-const FROM = `payments p join applications a on a.id = p.application_id join contests c on c.id = a.contest_id
-    join programs on programs.id = c.program_id`;
-const PLACES = placesBy([/^\d{4}-\d\d-\d\d$/, KEY.uuid, KEY.number], { order: 'payments' });
+const APPLICATION = 'join applications a on a.id = p.application_id';
+const CURSOR = cursorBy([/^\d{4}-\d\d-\d\d$/, KEY.uuid, KEY.number], { order: 'payments' });
 /** Number of a file's rows that are read at once. */
 const BATCH = 500;
 
 type Titled = { _id: string; title: string };
 
-/** Returns all seasons, newest first. */
+/** Seasons, the newest first; `used`: it is the newest one that is not archived and has payments. */
 export const paymentSeasons = (db: Database) =>
-  rows<Titled & { archived: boolean }>(
+  rows<Titled & { archived: boolean; used: boolean }>(
     { db },
-    'select id as _id, title, archived_at is not null as archived from seasons order by number desc',
+    `select s.id as _id, s.title, s.archived_at is not null as archived, s.id is not distinct from (
+        select u.id from seasons u where u.archived_at is null and exists (
+          select from ${FROM} where programs.season_id = u.id) order by u.number desc limit 1) as used
+       from seasons s order by s.number desc`,
   );
 
 export const programsOf = (db: Database, season: string) =>
@@ -46,25 +48,25 @@ function conditions(filters: Wanted, bind: (value: unknown) => string): string[]
   const { season, program, status, term, day, from, to, q } = filters;
   const compared = day === 'returned' ? 'p.returned_on' : DAY;
   return [
-    `programs.season_id = ${bind(season)}`,
-    program && `programs.id = ${bind(program)}`,
+    `p.season_id = ${bind(season)}::uuid`,
+    program && `p.program_id = ${bind(program)}::uuid`,
     status && `${STATUS} = any(${bind(status.split(',').map(Number))}::int[])`,
     term && TERMS[term],
     day === 'returned' && `p.status = ${returned}`,
     from && `${compared} >= ${bind(from)}::date`,
     to && `${compared} <= ${bind(to)}::date`,
     q &&
-      `((${textConditions(q, bind).join(' and ')}) or position(text_key(${bind(q)}::text) in text_key(p.document)) > 0)`,
+      `((${textConditions(q, bind).join(' and ')}) or position(text_key(${bind(q)}::text) in p.document_key) > 0)`,
   ].filter((one) => typeof one === 'string' && one !== '') as string[];
 }
 
 /** SQL of a page, for the register and for the test of its plan. */
-export function paymentsStatement(filters: Wanted, after: string | undefined, limit = ONE_MORE) {
+export function paymentsStatement(filters: Wanted, after: string | undefined, limit = PAGE_PLUS_ONE) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where = conditions(filters, bind);
   if (after !== undefined) {
-    const [due, application, position] = PLACES.read(after);
+    const [due, application, position] = CURSOR.read(after);
     where.push(
       `(p.due, p.application_id, p.position) > (${bind(due)}::date, ${bind(application)}::uuid, ${bind(position)}::int)`,
     );
@@ -75,18 +77,18 @@ export function paymentsStatement(filters: Wanted, after: string | undefined, li
            ${LATE} as late, p.paid_on::text, p.document,
            case when p.status >= ${paid} then (p.sum - p.retained)::text end as paid, p.retained::text, p.returned_on::text,
            p.return_document, p.returned::text
-      from ${FROM} where ${where.join(' and ')}
+      from payments p ${APPLICATION} join programs on programs.id = p.program_id where ${where.join(' and ')}
      order by p.due, p.application_id, p.position limit ${bind(limit)}`;
   return { sql, values };
 }
 
 const placeOf = ({ due, application_id: application, number }: PaymentRow): string =>
-  PLACES.write([due, application, String(number - 1)]);
+  CURSOR.write([due, application, String(number - 1)]);
 
 /** Returns a page of the register. @throws ProblemError 422 `invalid-input` for an `after` that is not of this list */
 export async function paymentsPage(db: Database, filters: Wanted, after?: string) {
   const { sql, values } = paymentsStatement(filters, after);
-  return cut(await rows<PaymentRow>({ db }, sql, values), placeOf);
+  return splitPage(await rows<PaymentRow>({ db }, sql, values), placeOf);
 }
 
 /** Yields all matching payments, read in batches. */
@@ -108,7 +110,7 @@ export async function paymentTotals(db: Database, filters: Wanted): Promise<Paym
   return (await row<PaymentTotals>({ db }, sql, values)) ?? NOTHING;
 }
 
-/** SQL of the totals. */
+/** SQL of the totals; applications are read only for a text search. */
 export function totalsStatement(filters: Wanted) {
   const values: unknown[] = [];
   const where = conditions(filters, (value) => `$${values.push(value)}`);
@@ -117,7 +119,7 @@ export function totalsStatement(filters: Wanted) {
     select count(*)::int as count, ${total('p.sum')} as sum,
             ${total(`case when p.status >= ${paid} then p.sum - p.retained end`)} as paid,
             ${total('p.retained')} as retained, ${total('p.returned')} as returned
-       from ${FROM} where ${where.join(' and ')}`;
+       from payments p ${filters.q ? APPLICATION : ''} where ${where.join(' and ')}`;
   return { sql, values };
 }
 

@@ -56,10 +56,13 @@ export function paymentRoutes(router: Router, services: Services): void {
     ctx.type = XLSX;
   });
 
-  /** Returns the requested season, else the newest that is not archived. @throws ProblemError 404 for an unknown one */
+  /** The season that is asked for, else the newest that is not archived, if possible with payments. @throws ProblemError 404 where it does not exist */
   async function seasonOf({ season: id }: PaymentFilters) {
     const seasons = await paymentSeasons(db);
     const season = id === undefined ? undefined : orNotFound(seasons.find(({ _id }) => _id === id));
-    return { seasons, season: season ?? seasons.find(({ archived }) => !archived) ?? seasons[0] };
+    return { seasons, season: season ?? usualOf(seasons) };
   }
 }
+
+const usualOf = <S extends { archived: boolean; used: boolean }>(seasons: readonly S[]): S | undefined =>
+  seasons.find(({ used }) => used) ?? seasons.find(({ archived }) => !archived) ?? seasons[0];

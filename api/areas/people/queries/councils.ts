@@ -3,9 +3,9 @@ import { councils } from '../../../../db/models';
 import { findOne, sql } from '../../../../db/record';
 import type { Council, CouncilView } from '../contract/councils';
 import { hasWordsIn } from '../../../words';
-import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 
-const PLACES = placesBy([KEY.text, KEY.uuid], { order: 'title' });
+const CURSOR = cursorBy([KEY.text, KEY.uuid], { order: 'title' });
 const TITLE = 'c.title collate "uk-x-icu"';
 
 /**
@@ -17,17 +17,17 @@ export async function councilsPage(db: Database, q: string | undefined, after?: 
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where = hasWordsIn('c.title_key', q, bind);
   if (after) {
-    const [title, id] = PLACES.read(after);
+    const [title, id] = CURSOR.read(after);
     where.push(`(${TITLE}, c.id) > (${bind(title)}::text, ${bind(id)}::uuid)`);
   }
   const found = await rows<Council>(
     { db },
     `select c.id as _id, c.title, (select count(*)::int from users u where u.council_id = c.id) as experts
        from councils c ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
-      order by ${TITLE}, c.id limit ${ONE_MORE}`,
+      order by ${TITLE}, c.id limit ${PAGE_PLUS_ONE}`,
     values,
   );
-  const { page, next } = cut(found, (last) => PLACES.write([last.title, last._id]));
+  const { page, next } = splitPage(found, (last) => CURSOR.write([last.title, last._id]));
   return { councils: page, next };
 }
 

@@ -1,7 +1,7 @@
 import { type Database, rows } from '../../../../db/query';
 import type { impersonations, Row, userChanges } from '../../../../db/models';
 import type { Impersonation } from '../contract/impersonation';
-import { cut, ONE_MORE } from '../../../pages';
+import { splitPage, PAGE_PLUS_ONE } from '../../../pages';
 import { masked } from './identity';
 
 interface Entry extends Omit<Row<typeof impersonations>, 'kind' | 'user_id'> {
@@ -19,10 +19,10 @@ export async function impersonationsOf(db: Database, userId: string, before?: st
             coalesce(e.at, case when b.expires_at <= now() then b.expires_at end) as ended_at
        from impersonations b join users a on a.id = b.actor_id
        left join impersonations e on e.impersonation_id = b.impersonation_id and e.kind = 'ended'
-      where b.user_id = $1 and b.kind = 'began' and b.id < $2 order by b.id desc limit ${ONE_MORE}`,
+      where b.user_id = $1 and b.kind = 'began' and b.id < $2 order by b.id desc limit ${PAGE_PLUS_ONE}`,
     [userId, before ?? LAST],
   );
-  const { page, next } = cut(found, ({ id }) => id);
+  const { page, next } = splitPage(found, ({ id }) => id);
   return { impersonations: page.map(present), next };
 }
 
@@ -46,10 +46,10 @@ export async function changesOf(db: Database, userId: string, before?: string) {
     { db },
     `select c.*, a.name as actor, p.name as approver
        from user_changes c join users a on a.id = c.actor_id left join users p on p.id = c.approved_by
-      where c.user_id = $1 and c.id < $2 order by c.id desc limit ${ONE_MORE}`,
+      where c.user_id = $1 and c.id < $2 order by c.id desc limit ${PAGE_PLUS_ONE}`,
     [userId, before ?? LAST],
   );
-  const { page, next } = cut(found, ({ id }) => id);
+  const { page, next } = splitPage(found, ({ id }) => id);
   const changes = page.map((change) => ({
     _id: change.id,
     actor: { _id: change.actor_id, name: change.actor },

@@ -2,7 +2,7 @@ import type { Role } from '../../../../domain/roles';
 import { type Database, rows } from '../../../../db/query';
 import type { UserRow } from '../contract/users';
 import { hasWordsIn, NAME_OR_EMAIL_KEY } from '../../../words';
-import { KEY, cut, ONE_MORE, placesBy } from '../../../pages';
+import { KEY, splitPage, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 
 /** The name in the order of the Ukrainian alphabet, as in the index. */
 const NAME = 'u.name collate "uk-x-icu"';
@@ -50,7 +50,7 @@ interface Found extends Omit<UserRow, 'created_at'> {
 export async function usersPage(db: Database, filter: UsersFilter, after?: string) {
   const { sql, values, places } = usersStatement(filter, after);
   const found = await rows<Found>({ db }, sql, values);
-  const { page, next } = cut(found, (last) => places.write(last.keys));
+  const { page, next } = splitPage(found, (last) => places.write(last.keys));
   return {
     users: page.map(({ _id, name, email, role, blocked, created_at: at }) => ({
       _id,
@@ -69,7 +69,7 @@ export function usersStatement(filter: UsersFilter, after?: string) {
   const sort = SORTS[filter.sort ?? 'name'];
   const descending = filter.order === 'desc';
   const order = `${filter.sort ?? 'name'} ${descending ? 'desc' : 'asc'}`;
-  const places = placesBy(
+  const places = cursorBy(
     sort.map(([, kind]) => KEY[kind]),
     { order },
   );
@@ -85,7 +85,7 @@ export function usersStatement(filter: UsersFilter, after?: string) {
     select u.id as _id, u.name, u.email, u.role, u.blocked, u.created_at,
            array[${sort.map(([key]) => `(${key})::text`).join(', ')}] as keys
       from users u ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
-     order by ${sort.map(([key]) => `${key}${descending ? ' desc' : ''}`).join(', ')} limit ${ONE_MORE}`;
+     order by ${sort.map(([key]) => `${key}${descending ? ' desc' : ''}`).join(', ')} limit ${PAGE_PLUS_ONE}`;
   return { sql, values, places };
 }
 

@@ -7,7 +7,7 @@ import { isUpFor } from '../../sessions/queries/candidates';
 import type { SessionType } from '../../../../domain/session/state';
 import type { ExpertFilters } from '../../experts/contract/filters';
 import type { Unassigned, UnassignedRow, UserRow } from '../contract/users';
-import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 
 const WHOSE: Record<Unassigned, string> = {
   users: "u.role = 'unassigned'",
@@ -41,7 +41,7 @@ interface Found
 export async function unassignedPage(db: Database, filter: UnassignedFilter, after?: string) {
   const { sql, values, places } = unassignedStatement(filter, after);
   const found = await rows<Found>({ db }, sql, values);
-  const { page, next } = cut(found, (last) => places.write([last.place, last.name, last._id]));
+  const { page, next } = splitPage(found, (last) => places.write([last.place, last.name, last._id]));
   const matchings = await matchingsOf(
     { db },
     page.map(({ _id }) => _id),
@@ -63,7 +63,7 @@ type Behind = readonly string[] | undefined;
 
 /** SQL of a page, for `unassignedPage` and for the test of its plan. */
 export function unassignedStatement(filter: UnassignedFilter, after?: string) {
-  const places = placesBy([KEY.number, KEY.text, KEY.uuid], {
+  const places = cursorBy([KEY.number, KEY.text, KEY.uuid], {
     order: `${filter.filter} ${filter.sort ?? 'name'}`,
   });
   const values: unknown[] = [];
@@ -80,7 +80,7 @@ export function unassignedStatement(filter: UnassignedFilter, after?: string) {
            coalesce(${SECTOR.account}, ${SECTOR.wish}) as cultural_sector,
            coalesce(${PROGRAM.account}, ${PROGRAM.wish}) as main_program,
            ${sectorOf(SECTOR.wish)} as expected_cultural_sector, ${programOf(PROGRAM.wish)} as expected_programs_main
-      from page u order by u.standing desc, ${NAME}, u.id limit ${ONE_MORE}`;
+      from page u order by u.standing desc, ${NAME}, u.id limit ${PAGE_PLUS_ONE}`;
   return { sql, values, places };
 }
 
@@ -88,7 +88,7 @@ export function unassignedStatement(filter: UnassignedFilter, after?: string) {
 function byName(where: readonly string[], bind: Bind, cursor: Behind): string {
   const further = cursor ? [`(${NAME}, u.id) > (${bind(cursor[1])}::text, ${bind(cursor[2])}::uuid)`] : [];
   return `page as materialized (
-    select u.*, 0 as standing from users u where ${all([...where, ...further])} order by ${NAME}, u.id limit ${ONE_MORE})`;
+    select u.*, 0 as standing from users u where ${all([...where, ...further])} order by ${NAME}, u.id limit ${PAGE_PLUS_ONE})`;
 }
 
 /** Sort value of a rating; 0 without a rating. */
@@ -116,18 +116,18 @@ function byRating(where: readonly string[], bind: Bind, cursor: Behind): string 
      order by r.rank desc fetch first ${NEAR} rows with ties`;
   const ratedOf = (ranks: string, conditions: readonly string[]) => `
     select u.*, ${STANDING} as standing from ${ranks} r join users u on u.id = r.user_id
-     where ${all(conditions)} order by r.rank desc, ${NAME}, u.id limit ${ONE_MORE}`;
+     where ${all(conditions)} order by r.rank desc, ${NAME}, u.id limit ${PAGE_PLUS_ONE}`;
   return `
     near as materialized (${ratedOf(`(${best})`, [...where, ...further])}),
     farther as materialized (
-      ${ratedOf('vote_ranks', [`(select count(*) from near) < ${ONE_MORE}`, season, ...where, ...further])}),
+      ${ratedOf('vote_ranks', [`(select count(*) from near) < ${PAGE_PLUS_ONE}`, season, ...where, ...further])}),
     rated as materialized (
-      select * from near where (select count(*) from near) = ${ONE_MORE} union all select * from farther),
+      select * from near where (select count(*) from near) = ${PAGE_PLUS_ONE} union all select * from farther),
     unrated as materialized (
       select u.*, 0 as standing from users u
-       where ${all([`(select count(*) from rated) < ${ONE_MORE}`, ...where, ...furtherUnrated])}
+       where ${all([`(select count(*) from rated) < ${PAGE_PLUS_ONE}`, ...where, ...furtherUnrated])}
          and not exists (select from vote_ranks r where ${season} and r.user_id = u.id)
-       order by ${NAME}, u.id limit ${ONE_MORE}),
+       order by ${NAME}, u.id limit ${PAGE_PLUS_ONE}),
     page as (select * from rated union all select * from unrated)`;
 }
 

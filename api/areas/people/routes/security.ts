@@ -21,7 +21,7 @@ import { securityLogPage } from '../../../accounts/second-factor/log-page';
 import { removeAllFactors } from '../../../accounts/second-factor/remove';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
-import { cut, KEY, placesBy } from '../../../pages';
+import { splitPage, KEY, cursorBy } from '../../../pages';
 
 /** Routes of second factors required of roles, and of the removal of lost ones. */
 export function securityRoutes(router: Router, services: Services): void {
@@ -38,7 +38,7 @@ export function securityRoutes(router: Router, services: Services): void {
 
   mount(router, services, securityPeople, async ({ account, query }) => {
     const found = await peoplePage(db, query, query.after === undefined ? undefined : placeRead(query.after));
-    const { page, next } = cut(found, (last) => PEOPLE.write([last.name, last.id]));
+    const { page, next } = splitPage(found, (last) => PEOPLE.write([last.name, last.id]));
     return {
       people: page.map(({ id, ...person }) => ({
         _id: id,
@@ -51,7 +51,7 @@ export function securityRoutes(router: Router, services: Services): void {
 
   mount(router, services, securityLog, async ({ query }) => {
     const found = await securityLogPage(db, query.before);
-    const { page, next } = cut(found, ({ id }) => id);
+    const { page, next } = splitPage(found, ({ id }) => id);
     return {
       entries: page.map(({ id, event, user_name: user, actor_name: actor, role, created_at }) => ({
         _id: id,
@@ -80,7 +80,7 @@ export function securityRoutes(router: Router, services: Services): void {
   });
 }
 
-const PEOPLE = placesBy([KEY.text, KEY.uuid]);
+const PEOPLE = cursorBy([KEY.text, KEY.uuid]);
 
 function placeRead(after: string): PersonPlace {
   const [name = '', id = ''] = PEOPLE.read(after);

@@ -1,7 +1,7 @@
 import { type Database, row, rows } from '../../../../db/query';
 import { REGISTRIES, type Registry } from '../contract/registers';
 import { SHOWN } from './rows';
-import { ONE_MORE } from '../../../pages';
+import { PAGE_PLUS_ONE } from '../../../pages';
 
 interface Titled {
   _id: string;
@@ -42,7 +42,7 @@ export const publishedContests = (db: Database, after?: string): Promise<PublicC
     `${CONTEST} where (${ANY_PUBLISHED}) and ($1::uuid is null or ${PLACE} > (
        select -bs.number, bp.number, bp.id, bc.number, bc.id from contests bc join programs bp on bp.id = bc.program_id
          join seasons bs on bs.id = bp.season_id where bc.id = $1))
-     order by ${PLACE.slice(1, -1)} limit ${ONE_MORE}`,
+     order by ${PLACE.slice(1, -1)} limit ${PAGE_PLUS_ONE}`,
     [after ?? null],
   );
 

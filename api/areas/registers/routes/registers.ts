@@ -18,7 +18,7 @@ import { placeOf, registerRows, type RegisterPlace } from '../queries/rows';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 import { registerFileRoute } from './files';
-import { cut, ONE_MORE, placesBy } from '../../../pages';
+import { splitPage, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 
 const PREVIEWED = 3;
 
@@ -49,7 +49,7 @@ export function registerRoutes(router: Router, services: Services): void {
 
   mount(router, services, publicRegisters, async ({ query }) => {
     const found = await find.publishedContests(db, query.after);
-    const { page, next } = cut(found, ({ id }) => id);
+    const { page, next } = splitPage(found, ({ id }) => id);
     return { contests: page.map(present.presentPublicContest), next };
   });
 
@@ -61,9 +61,9 @@ export function registerRoutes(router: Router, services: Services): void {
       registry,
       after,
       number: query.number,
-      limit: ONE_MORE,
+      limit: PAGE_PLUS_ONE,
     });
-    const { page, next } = cut(found, (last) => placeText(placeOf(registry, last)));
+    const { page, next } = splitPage(found, (last) => placeText(placeOf(registry, last)));
     return {
       contest: present.presentPublicContest(contest),
       registry,
@@ -86,8 +86,8 @@ async function lotsRegisterOf(db: Database, id: string): Promise<LotsRegister> {
 }
 
 const NUMBER = /^.{1,60}$/su;
-const RATED = placesBy([/^-?\d{1,9}(?:\.\d{1,9})?$/, NUMBER]);
-const NUMBERED = placesBy([/^$/, NUMBER]);
+const RATED = cursorBy([/^-?\d{1,9}(?:\.\d{1,9})?$/, NUMBER]);
+const NUMBERED = cursorBy([/^$/, NUMBER]);
 const placeText = ({ rating = '', number }: RegisterPlace) => RATED.write([rating, number]);
 
 function startOf(after: string | undefined, rated: boolean): RegisterPlace | undefined {

@@ -1,4 +1,4 @@
-import { APPLICATION_FLOW } from '../../../../domain/application/flow';
+import { APPLICATION_FLOW } from '../../../../domain/application';
 import { rollbackOutcome, undoneOf } from '../../../../domain/application/review-rollback';
 import type { ApplicationState } from '../../../../domain/application/state';
 import { decide } from '../../../../domain/process/decide';

@@ -1,4 +1,4 @@
-import { APPLICATION_FLOW } from '../../../../domain/application/flow';
+import { APPLICATION_FLOW } from '../../../../domain/application';
 import type { ApplicationState } from '../../../../domain/application/state';
 import type { RollbackTarget } from '../../../../domain/application/checkpoints';
 import type { ActorRole } from '../../../../domain/roles';

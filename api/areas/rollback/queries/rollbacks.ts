@@ -7,7 +7,7 @@ import { undoRefusal } from '../../../../records/rollback/undo-refusal';
 import { type Database, type Executor, row, rows } from '../../../../db/query';
 import type { RollbackView } from '../contract/rollback';
 import { translate, type Language } from '../../../../texts/translate';
-import { cut, ONE_MORE } from '../../../pages';
+import { splitPage, PAGE_PLUS_ONE } from '../../../pages';
 
 interface RollbackRow extends Pick<
   Row<typeof rollbacks>,
@@ -99,10 +99,10 @@ export async function listRollbacks(db: Database, before?: string) {
   const found = await rows<RollbackRow>(
     { db },
     `${SELECT} where $1::uuid is null or (r.created_at, r.id) < (select created_at, id from rollbacks where id = $1::uuid)
-      order by r.created_at desc, r.id desc limit ${ONE_MORE}`,
+      order by r.created_at desc, r.id desc limit ${PAGE_PLUS_ONE}`,
     [before ?? null],
   );
-  const { page, next } = cut(found, ({ id }) => id);
+  const { page, next } = splitPage(found, ({ id }) => id);
   const applications = new Map(
     (await readApplications(db, page)).map((application) => [application.rollback_id, application]),
   );

@@ -6,7 +6,7 @@ import { presentFound } from '../presenters/search';
 import { searchApplications } from '../queries/search';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
-import { cut } from '../../../pages';
+import { splitPage } from '../../../pages';
 
 /**
  * Routes of the search by number, applicant and title; the role decides what a result shows
@@ -19,7 +19,7 @@ export function searchRoutes(router: Router, services: Services): void {
     const filtered = agreement !== undefined || status !== undefined;
     if (!isLongEnough(query, SEARCH_LEAST) && !(filtered && query === '')) throw tooShort();
     const found = await searchApplications(services.db, { query, agreement, status, after });
-    const { page, next } = cut(found, ({ place }) => place);
+    const { page, next } = splitPage(found, ({ place }) => place);
     return { applications: page.map((row) => presentFound(account.role, row)), next };
   });
 }

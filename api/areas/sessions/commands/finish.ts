@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../db/query';
 import { orNotFound } from '../../../../records/problem';
 import { sessionRow } from '../../../../records/session/rows';
 import type { Services, SignedIn } from '../../../services';
-import { commandBefore } from '../../../../records/steps/remembered';
+import { commandBefore } from '../../../../records/steps/command';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import type { Taken } from '../../../../records/steps/take-step';
 import type { StepRequest } from '../../../../records/steps/types';

@@ -1,6 +1,6 @@
 import type { SessionType } from '../../../../domain/session/state';
 import { type Database, rows } from '../../../../db/query';
-import { ONE_MORE } from '../../../pages';
+import { PAGE_PLUS_ONE } from '../../../pages';
 import type { SessionSearch } from './day-search';
 
 /** A session in the list. */
@@ -40,7 +40,7 @@ export function listSessions(
             count(i.item_id)::int as items, (count(*) filter (where i.result <> 0))::int as marked
        from board_sessions s left join board_session_items i on i.session_id = s.id
       where ${where.join(' and ')}
-      group by s.id order by s.counter desc limit ${ONE_MORE}`,
+      group by s.id order by s.counter desc limit ${PAGE_PLUS_ONE}`,
     values,
   );
 }

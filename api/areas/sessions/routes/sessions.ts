@@ -23,9 +23,9 @@ import type { Language } from '../../../../texts/translate';
 import { takeCounted } from '../../../limits/take-counted';
 import { mount } from '../../../mount';
 import { answer, requestIdOf, subjectRequest } from '../../../middleware/step-request';
-import { cut, KEY, placesBy } from '../../../pages';
+import { splitPage, KEY, cursorBy } from '../../../pages';
 
-const PLACES = placesBy([KEY.number]);
+const CURSOR = cursorBy([KEY.number]);
 
 /** Routes of board sessions: list, agenda, marks and texts of several members at once, acceptance, minutes. */
 export function boardSessionRoutes(router: Router, services: Services): void {
@@ -38,9 +38,9 @@ export function boardSessionRoutes(router: Router, services: Services): void {
       db,
       type,
       search,
-      query.after ? Number(PLACES.read(query.after)[0]) : undefined,
+      query.after ? Number(CURSOR.read(query.after)[0]) : undefined,
     );
-    const { page, next } = cut(found, ({ counter }) => PLACES.write([String(counter)]));
+    const { page, next } = splitPage(found, ({ counter }) => CURSOR.write([String(counter)]));
     return {
       sessions: page.map(({ id, created_at, ...session }) => ({
         _id: id,

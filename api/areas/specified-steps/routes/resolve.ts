@@ -1,7 +1,7 @@
 import { APPLICATION, isApplicationStep, type ApplicationStepName } from '../../../../domain/application';
 import { findStep } from '../../../../domain/processes';
 import { ProblemError } from '../../../../records/problem';
-import { commandBefore } from '../../../../records/steps/remembered';
+import { commandBefore } from '../../../../records/steps/command';
 import { findTarget } from '../../../../records/steps/target';
 import { fileOfReport } from '../../../queries/report-files';
 import type { specifiedRows } from '../contract/specified-steps';

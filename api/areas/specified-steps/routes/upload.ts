@@ -8,7 +8,7 @@ import { measuring } from '../../../../files/digest';
 import { refusalProblem, staleProblem } from '../../../../records/steps/refuse';
 import type { Taken } from '../../../../records/steps/take-step';
 import { takeCounted } from '../../../limits/take-counted';
-import { commandBefore } from '../../../../records/steps/remembered';
+import { commandBefore } from '../../../../records/steps/command';
 import { sumInput } from '../../../../records/steps/sum';
 import { findTarget } from '../../../../records/steps/target';
 import type { StepRequest } from '../../../../records/steps/types';

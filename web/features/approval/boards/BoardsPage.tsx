@@ -10,6 +10,7 @@ import { boardsAddress } from '../../../routes/boardsAddress';
 import { useOwnKey } from '../../../session/useOwnKey';
 import { ActButton } from '../../../shared/ActButton';
 import { EmptyState } from '../../../shared/EmptyState';
+import { ErrorState } from '../../../shared/ErrorState';
 import { ChoiceBar } from '../../../shared/list/ChoiceBar';
 import { ListBar } from '../../../shared/list/ListBar';
 import { Page } from '../../../shared/Page';
@@ -34,7 +35,9 @@ import {
 } from './boardsDraft';
 import { boardColumns } from './columns';
 
-/** Focuses the first field with an error, scrolled to the middle of the window. */
+const FORBIDDEN = 403;
+
+/** Goes to the first field with an error, in the middle of the window. */
 function leadToError(): void {
   const field = document.querySelector<HTMLElement>(
     'main [aria-invalid=true], main .ant-form-item-has-error input, main .ant-form-item-has-error textarea',
@@ -118,6 +121,15 @@ export default function BoardsPage() {
       { reads: ['boardRows', 'inbox', 'inboxCount'] },
     );
   };
+  const { remote } = read;
+  // Who does not decide sees only that; a board without applications has no form to fill in.
+  if (remote.kind === 'error' && remote.failure.status === FORBIDDEN)
+    return (
+      <Page>
+        <ErrorState failure={remote.failure} />
+      </Page>
+    );
+  const isEmpty = more === 'end' && remote.kind === 'some' && rows.length === 0;
   return (
     <Page>
       <ListBar label={t('approval:boards.list')}>
@@ -151,7 +163,7 @@ export default function BoardsPage() {
             }}
           />
         )}
-        {!batch && (
+        {!batch && !isEmpty && (
           <BoardForm stage={stage} draft={draft} problems={Object.fromEntries(shared)} change={set} />
         )}
         <PagedTable

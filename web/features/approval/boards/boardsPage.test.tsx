@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BoardRow } from '../../../../api/areas/approval/contract/boards';
 import type { FileView } from '../../../../api/areas/files/contract/files';
+import type { Role } from '../../../../domain/roles';
 import { storedFile, uuid } from '../../../testing/application/blankView';
-import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer } from '../../../testing/server';
+import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
+import { problemAnswer, silentStream, standInServer } from '../../../testing/server';
 
 const BATCH = uuid(500);
 
@@ -43,8 +44,8 @@ const item = (n: number, state: 'done' | 'failed') => ({
   winner: null,
 });
 
-async function open(rows = [row(1), row(2), row(3, CLOSED)]) {
-  const account = signedInAs('chief');
+async function open(rows = [row(1), row(2), row(3, CLOSED)], role: Role = 'chief', answer?: object) {
+  const account = signedInAs(role);
   const batch = {
     _id: BATCH,
     created_at: '2026-11-27T09:00:00.000Z',
@@ -58,11 +59,12 @@ async function open(rows = [row(1), row(2), row(3, CLOSED)]) {
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
-    'GET /api/reporting/boards': () => ({
-      rows,
-      counts: { direction: 0, supervisory_board: 3 },
-      next: null,
-    }),
+    'GET /api/reporting/boards': () =>
+      answer ?? {
+        rows,
+        counts: { direction: 0, supervisory_board: 3 },
+        next: null,
+      },
     'POST /api/batches': () => ({ batch }),
     [`GET /api/batches/${BATCH}`]: () => ({ batch }),
   });
@@ -89,7 +91,7 @@ test('one decision is sent for the chosen rows with their own sums and comments;
   await user.type(table.getByRole('textbox', { name: /Надана сума за заявкою .*1$/ }), '400 000,50');
   await user.type(table.getByRole('textbox', { name: /Окремий коментар до заявки .*2$/ }), 'Окремо.');
   await user.type(screen.getByRole('textbox', { name: 'Номер засідання' }), '7');
-  const send = () => screen.getByRole('button', { name: /Ухвалити рішення за 2 заявками/ });
+  const send = () => screen.getByRole('button', { name: /Ухвалити рішення щодо 2 заявок/ });
   await user.click(send());
   expect(
     await screen.findByText('Зазначте дату засідання: її вносять разом із номером і файлом.'),
@@ -132,7 +134,7 @@ test('one decision is sent for the chosen rows with their own sums and comments;
   expect(await screen.findByRole('textbox', { name: /Окремий коментар до заявки .*2$/ })).toHaveValue(
     'Окремо.',
   );
-  expect(screen.getByRole('button', { name: 'Ухвалити рішення за 1 заявкою' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ухвалити рішення щодо 1 заявки' })).toBeVisible();
 });
 
 test('a refusal without a comment has an error at the common comment, which is focused; in a row the number comes first', async () => {
@@ -143,7 +145,7 @@ test('a refusal without a comment has an error at the common comment, which is f
   expect(table.queryByRole('columnheader', { name: 'Окремий коментар' })).toBeNull();
   await user.click(table.getByRole('checkbox', { name: 'Обрати заявку 2027-KINO-1-1-00001' }));
   await user.click(screen.getByRole('radio', { name: 'Не погоджено' }));
-  await user.click(screen.getByRole('button', { name: /Ухвалити рішення за 1 заявкою/ }));
+  await user.click(screen.getByRole('button', { name: /Ухвалити рішення щодо 1 заявки/ }));
   const common = screen.getByRole('textbox', { name: 'Коментар для всіх обраних' });
   await waitFor(() => expect(common).toBeInvalid());
   expect(common).toHaveFocus();
@@ -194,14 +196,14 @@ describe('the sitting of the board', () => {
     );
     expect(await slot.findByText(/протокол\.pdf/)).toBeVisible();
     expect(addresses).toEqual(['/api/batches/sitting-file']);
-    // With only the file, day and number are missing.
-    await user.click(screen.getByRole('button', { name: /Ухвалити рішення за 2 заявками/ }));
+    // With the file alone the day and the number are missing.
+    await user.click(screen.getByRole('button', { name: /Ухвалити рішення щодо 2 заявок/ }));
     expect(
       await screen.findByText('Зазначте дату засідання: її вносять разом із номером і файлом.'),
     ).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Номер засідання' }), '7');
     await user.type(screen.getByRole('textbox', { name: 'Дата засідання' }), '01.11.2026{Enter}');
-    await user.click(screen.getByRole('button', { name: /Ухвалити рішення за 2 заявками/ }));
+    await user.click(screen.getByRole('button', { name: /Ухвалити рішення щодо 2 заявок/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: /Ухвалити рішення/ }));
     await waitFor(() => expect(sent()).toHaveLength(1));
@@ -221,5 +223,34 @@ test('a chosen application that no longer waits is reported, and is not decided'
   await open([row(1)]);
   expect(await screen.findByText('1 обрана заявка вже не чекає на ваше рішення.')).toBeVisible();
   expect(screen.getByText('Обрано 2 заявки')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Ухвалити рішення за 1 заявкою' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ухвалити рішення щодо 1 заявки' })).toBeVisible();
+});
+
+test('the row of a wrong sum is led to, in the middle of the window', async () => {
+  const centred = jest.fn();
+  Element.prototype.scrollIntoView = centred;
+  const { user, sent } = await open();
+  const table = within(await screen.findByRole('table', { name: 'Заявки, що чекають на рішення' }));
+  await user.click(table.getByRole('checkbox', { name: 'Обрати заявку 2027-KINO-1-1-00002' }));
+  await user.click(screen.getByRole('radio', { name: 'Погоджено' }));
+  const sum = table.getByRole('textbox', { name: /Надана сума за заявкою .*2$/ });
+  await user.type(sum, '480 000,01');
+  await user.click(screen.getByRole('button', { name: /Ухвалити рішення щодо 1 заявки/ }));
+  await waitFor(() => expect(sum).toHaveFocus());
+  expect(sum).toBeInvalid();
+  expect(centred).toHaveBeenLastCalledWith({ block: 'center' });
+  expect(centred.mock.contexts.at(-1)).toBe(sum);
+  expect(sent()).toEqual([]);
+});
+
+test('who does not decide sees the refusal alone, and where nothing waits there is no form', async () => {
+  const refused = problemAnswer(403, 'forbidden', 'У вас немає доступу.');
+  await open([], 'supervisory', refused);
+  expect(await screen.findByText('У вас немає доступу.')).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /погоджено/i })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: /Коментар/ })).toBeNull();
+  closeApp();
+  await open([]);
+  expect(await screen.findByText('Жодна заявка не чекає на ваше рішення.')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /Коментар/ })).toBeNull();
 });

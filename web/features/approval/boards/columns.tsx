@@ -5,6 +5,7 @@ import type { BoardRow, BoardStage } from '../../../../api/areas/approval/contra
 import { LIMITS } from '../../../../domain/limits';
 import { formatSum, Sum } from '../../../application-parts/Sum';
 import { approvalAddress, STAGE_PLACES } from '../../../routes/approvalAddress';
+import { FROM_BOARDS } from '../../../routes/boardsAddress';
 import { StatusTag } from '../../../shared/StatusTag';
 import type { Column } from '../../../shared/table/columns';
 import { TwoLines } from '../../../shared/table/TwoLines';
@@ -45,7 +46,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
           first={
             // The number comes first, because the end is cut if space is short.
             <Link
-              to={approvalAddress(row._id, STAGE_PLACES[stage])}
+              to={`${approvalAddress(row._id, STAGE_PLACES[stage])}?${FROM_BOARDS}=${stage}`}
               data-hint={`${row.spec_id} · ${row.title}`}
             >
               <span className="number">{row.spec_id}</span> · <bdi>{row.title}</bdi>

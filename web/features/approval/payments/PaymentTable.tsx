@@ -4,9 +4,9 @@ import type { ApplicationView } from '../../../../api/areas/application/contract
 import type { PaymentsView } from '../../../../api/areas/application/contract/payments';
 import { ReportStatus } from '../../../../domain/statuses';
 import { formatMoney, Money } from '../../../application-parts/Money';
+import { PaymentStatusTag } from '../../../application-parts/PaymentStatusTag';
 import { approvalAddress } from '../../../routes/approvalAddress';
 import { shortDay } from '../../../shared/shortDay';
-import { StatusTag } from '../../../shared/StatusTag';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { TwoLines } from '../../../shared/table/TwoLines';
 
@@ -57,11 +57,11 @@ export function PaymentTable({ view, payments }: PaymentTableProps) {
 /** Status of a tranche, with the documents of its payment and return, and the reason. */
 function Course({ tranche, money }: { tranche: Tranche; money: (of: string) => string }) {
   const { t } = useTranslation('payments');
-  const { status, paid, paid_on: on, document, retained, message } = tranche;
+  const { paid, paid_on: on, document, retained, message } = tranche;
   const { returned, returned_on: back, return_document: returnDocument } = tranche;
   return (
     <>
-      <StatusTag process="payment" status={status} />
+      <PaymentStatusTag tranche={tranche} />
       {paid !== null && on !== null && (
         <div>
           <Money of={paid} /> {t('document', { document, day: shortDay(on) })}
@@ -85,8 +85,8 @@ function Condition({ view, tranche }: { view: ApplicationView; tranche: Tranche 
   const { condition, fulfilled, due } = tranche;
   const name = t(`condition.${condition}`);
   const state = `${shortDay(due)}, ${t(fulfilled ? 'fulfilled' : 'unfulfilled')}`;
-  if (condition === 'date') return <TwoLines first={name} second={state} />;
-  return <TwoLines first={<Link to={addressOf(view, condition)}>{name}</Link>} second={state} />;
+  if (condition === 'date') return <TwoLines breaks first={name} second={state} />;
+  return <TwoLines breaks first={<Link to={addressOf(view, condition)}>{name}</Link>} second={state} />;
 }
 
 function addressOf(

@@ -49,6 +49,7 @@ const schedule = (over: Partial<PaymentsView> = {}): PaymentsView => ({
   total: '0.00',
   difference: '0.00',
   signed_on: '2026-11-01',
+  season_end: '2099-11-30',
   not_adopted: null,
   tranches: [],
   ...over,
@@ -128,7 +129,7 @@ test('each tranche stands with its sum to the kopiyka, its status, and what it d
   );
   const table = within(await screen.findByRole('table', { name: 'Графік платежів' }));
   expect(table.getAllByText(/^1\s234\s567,89\s₴$/)).toHaveLength(2);
-  expect(table.getByText('Повернуто')).toBeVisible();
+  expect(table.getByText('Повернуто частково')).toBeVisible();
   expect(table.getByText(/^10,00\s₴$/)).toBeVisible();
   expect(table.getByRole('link', { name: 'Договір підписано' })).toHaveAttribute(
     'href',
@@ -148,20 +149,28 @@ test('a plan divides the granted sum to the kopiyka; tranches that do not give i
   await user.click(await form.findByRole('button', { name: 'Три частини' }));
   const sums = () =>
     form.getAllByRole('textbox', { name: /^Сума, транш/ }).map((box) => (box as HTMLInputElement).value);
-  expect(sums()).toEqual(['30.00', '50.00', '20.01']);
+  expect(sums()).toEqual(['30,00', '50,00', '20,01']);
+  const days = () =>
+    form
+      .getAllByRole('textbox', { name: /^Сплатити до, транш/ })
+      .map((box) => (box as HTMLInputElement).value);
+  // As in the adopted schedule: 30 days from today, and the end of the season.
+  expect(days().slice(1)).toEqual(['30.11.2099', '30.11.2099']);
+  expect(days()[0]).toMatch(/^\d\d\.\d\d\.20\d\d$/);
+  await user.click(form.getByRole('button', { name: 'Додати транш' }));
   expect(form.getByText(/Разом 100,01\s₴/)).toBeVisible();
   const button = form.getByRole('button', { name: 'Скласти графік платежів' });
   await user.click(button);
-  expect(await form.findByText('Вкажіть для кожного траншу суму, умову і день оплати')).toBeVisible();
-  for (const number of [1, 2, 3])
-    await user.type(
-      form.getByRole('textbox', { name: `Сплатити до, транш ${number}` }),
-      `0${number}.12.2026`,
-    );
+  // The missing fields alone are red, each with its own message.
+  expect(await form.findByText('Вкажіть день оплати')).toBeVisible();
+  expect(
+    form.getAllByRole('textbox', { name: /, транш/ }).filter((box) => box.matches('[aria-invalid=true]')),
+  ).toEqual(['Сума', 'Сплатити до'].map((name) => form.getByRole('textbox', { name: `${name}, транш 4` })));
+  await user.click(form.getByRole('button', { name: 'Вилучити транш 4' }));
   const last = form.getByRole('textbox', { name: 'Сума, транш 3' });
   await user.clear(last);
   await user.type(last, '20');
-  expect(await form.findByText(/На 0,01\s₴ менше/)).toBeVisible();
+  expect(await form.findByText(/Розподілено 100,00\s₴ з 100,01\s₴, бракує 0,01\s₴/)).toBeVisible();
   await user.click(button);
   expect(await form.findByText('Сума траншів має дорівнювати сумі гранту')).toBeVisible();
   expect(sent(SET)).toEqual([]);
@@ -170,9 +179,9 @@ test('a plan divides the granted sum to the kopiyka; tranches that do not give i
   await waitFor(() => expect(sent(SET)).toHaveLength(1));
   expect(sent(SET)[0]?.body).toEqual({
     tranches: [
-      { sum: '30.00', condition: 'agreement_signed', due: '2026-12-01' },
-      { sum: '50.00', condition: 'interim_report', due: '2026-12-02' },
-      { sum: '20.01', condition: 'final_report', due: '2026-12-03' },
+      { sum: '30.00', condition: 'agreement_signed', due: expect.stringMatching(/^20\d\d-\d\d-\d\d$/) },
+      { sum: '50.00', condition: 'interim_report', due: '2099-11-30' },
+      { sum: '20.01', condition: 'final_report', due: '2099-11-30' },
     ],
   });
 });
@@ -186,12 +195,19 @@ test('a payment has its day and its number, retains no more than its tranche, an
   const button = form.getByRole('button', { name: 'Позначити сплаченим' });
   await user.click(button);
   expect(await form.findByText('Вкажіть дату, не пізнішу за сьогоднішню')).toBeVisible();
+  expect(form.getByText('Вкажіть номер платіжного документа')).toBeVisible();
+  expect(form.getByLabelText('Дата платежу')).toBeInvalid();
+  expect(form.getByLabelText('Номер документа')).toBeInvalid();
+  // An optional field is not wrong.
+  expect(form.getByLabelText(/Утримано/)).toBeValid();
   await user.type(form.getByLabelText('Дата платежу'), '02.11.2026');
   await user.type(form.getByLabelText('Номер документа'), 'ПД-1');
   const retained = form.getByLabelText(/Утримано/);
   await user.type(retained, '100,02');
   await user.click(button);
   expect(await form.findByText('Утримати можна не більше за суму траншу')).toBeVisible();
+  expect(retained).toBeInvalid();
+  expect(form.getByLabelText('Номер документа')).toBeValid();
   await user.clear(retained);
   await user.type(retained, '0,01');
   await user.click(button);

@@ -10,7 +10,12 @@ export function OneProcedure({ view, recordId }: PlaceProps) {
   if (!procedure) return <NoProcedure view={view} />;
   return (
     <>
-      <ProcedurePanel procedure={procedure} number={index + 1} view={view} />
+      <ProcedurePanel
+        procedure={procedure}
+        number={index + 1}
+        view={view}
+        budgetsBeside={procedure.type === 'offline'}
+      />
       {procedure.type === 'offline' && <BudgetsPanel view={view} procedure={procedure} />}
     </>
   );

@@ -16,6 +16,7 @@ import {
   negotiationAddress,
   type NegotiationPlace,
 } from '../../../routes/approvalAddress';
+import { EmptyState } from '../../../shared/EmptyState';
 import { Loaded } from '../../../shared/Loaded';
 import { Page } from '../../../shared/Page';
 import { StatusTag } from '../../../shared/StatusTag';
@@ -105,9 +106,11 @@ interface MaterialProps {
 }
 
 function Material({ place, procedure, view }: MaterialProps) {
+  const { t } = useTranslation();
   if (place === 'edits') return <NegotiationEdits procedure={procedure} view={view} />;
   if (place === 'attached') return <NegotiationFiles procedure={procedure} />;
   if (place === 'feedbacks') return <Answers procedure={procedure} />;
+  if (!procedure.protocol_id) return <EmptyState text={t('approval:negotiation.undecided')} />;
   return (
     <>
       <Answers procedure={procedure} />

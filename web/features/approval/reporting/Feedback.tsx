@@ -41,7 +41,13 @@ export function Feedback({ view, role, type }: FeedbackProps) {
           </li>
         ))}
       </ul>
-      {may && <FeedbackForm applicationId={view._id} type={type} />}
+      {may && (
+        <details>
+          <summary>{t('feedback.give')}</summary>
+          <p className={styles.soft}>{t('feedback.noDecision')}</p>
+          <FeedbackForm applicationId={view._id} type={type} />
+        </details>
+      )}
     </section>
   );
 }

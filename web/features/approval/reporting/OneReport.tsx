@@ -3,11 +3,11 @@ import { ReportContent, type Report } from '../../../application-parts/agreement
 import { FileChoice } from '../../../application-parts/files/FileChoice';
 import { Waits } from '../../../application-parts/head/StageDetails';
 import { Panel } from '../../../application-parts/Panel';
+import { ReportStatusTag } from '../../../application-parts/ReportStatusTag';
 import { approvalAddress } from '../../../routes/approvalAddress';
 import { EmptyState } from '../../../shared/EmptyState';
 import { LinkButton } from '../../../shared/LinkButton';
 import { processName } from '../../../shared/processTexts';
-import { StatusTag } from '../../../shared/StatusTag';
 import type { PlaceProps } from '../screenProps';
 import { RemoveFile } from './RemoveFile';
 import { SpendingPanel } from './SpendingPanel';
@@ -32,7 +32,7 @@ export function OneReport({ view, recordId }: PlaceProps) {
     `${processName(t, process)}: ${t('approval:reporting.number', { number: ofType.indexOf(one) + 1 })}`;
   return (
     <>
-      <Panel title={titleOf(report)} mark={<StatusTag process={process} status={report.status} />}>
+      <Panel title={titleOf(report)} mark={<ReportStatusTag report={report} />}>
         <ReportContent
           report={report}
           renderAction={(file) => <RemoveFile key={file._id} view={view} report={report} file={file} />}
@@ -46,7 +46,7 @@ export function OneReport({ view, recordId }: PlaceProps) {
           <Panel
             key={earlierReport._id}
             title={titleOf(earlierReport)}
-            mark={<StatusTag process={process} status={earlierReport.status} />}
+            mark={<ReportStatusTag report={earlierReport} />}
           >
             <ReportContent report={earlierReport} />
           </Panel>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ReportContent } from '../../../application-parts/agreement/ReportContent';
 import { Waits } from '../../../application-parts/head/StageDetails';
 import { Panel } from '../../../application-parts/Panel';
+import { ReportStatusTag } from '../../../application-parts/ReportStatusTag';
 import styles from '../../../application-parts/parts.module.css';
 import { ShortDate } from '../../../application-parts/ShortDate';
 import { approvalAddress } from '../../../routes/approvalAddress';
@@ -102,7 +103,7 @@ function ReportTable({ view, type }: { view: PlaceProps['view']; type: Type }) {
       key: 'status',
       title: t('application:header.status'),
       width: 262,
-      render: ({ status }) => <StatusTag process={process} status={status} />,
+      render: (report) => <ReportStatusTag report={report} />,
     },
   ];
   return (

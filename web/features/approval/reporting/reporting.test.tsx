@@ -58,6 +58,7 @@ test('reports of a type are linked, newest first', async () => {
     ['Звіт № 1', address(`/${EARLIER}`)],
   ]);
   expect(table.getByText('Повернуто на доопрацювання')).toBeVisible();
+  expect(table.getByText('Подано, на перевірці')).toBeVisible();
 });
 
 describe('feedback', () => {
@@ -108,7 +109,11 @@ describe('feedback', () => {
         }),
       },
     );
+    // Folded: it looks like the decision on the report, and decides nothing.
     const form = within(await screen.findByRole('form', { name: 'Відгук на фінансову звітність' }));
+    expect(form.getByRole('button', { name: 'Надіслати відгук' })).not.toBeVisible();
+    await user.click(screen.getByText('Надати відгук'));
+    expect(screen.getByText(/Відгук нічого не вирішує/)).toBeVisible();
     const send = form.getByRole('button', { name: 'Надіслати відгук' });
     const text = form.getByLabelText('Коментар');
     await user.click(form.getByRole('radio', { name: 'Потребує доопрацювання' }));
@@ -123,6 +128,25 @@ describe('feedback', () => {
     expect(sent).toMatchObject({ body: { type: 'finance', status: -1, message } });
     expect(sent?.headers.get('idempotency-key')).toBeTruthy();
     await waitFor(() => expect(text).toHaveValue(''));
+  });
+
+  test.each([
+    ['змістову', 'project_manager'],
+    ['фінансову', 'financier'],
+  ] as const)('on %s reporting is sent only with more than 100 characters', async (name, role) => {
+    const { user } = await openReporting('', role);
+    const form = within(await screen.findByRole('form', { name: `Відгук на ${name} звітність` }));
+    await user.click(screen.getByText('Надати відгук'));
+    await user.click(form.getByRole('radio', { name: 'Усе правильно' }));
+    const send = form.getByRole('button', { name: 'Надіслати відгук' });
+    const type = (length: number) =>
+      fireEvent.change(form.getByLabelText('Коментар'), { target: { value: 'ю'.repeat(length) } });
+    type(100);
+    expect(form.getByText('100 / 100 · ще 1 символ')).toBeVisible();
+    expect(send).toBeDisabled();
+    type(101);
+    await waitFor(() => expect(send).toBeEnabled());
+    expect(form.getByText('101 / 100')).toBeVisible();
   });
 });
 

@@ -27,10 +27,14 @@ export interface Edits {
 export const NO_EDITS: Edits = { texts: {}, marks: {} };
 
 /** State of an edit. `conflict`: a colleague has changed the same since; it is not saved until the member has decided. */
-export type Standing = 'settled' | 'unsaved' | 'conflict';
+export type EditStatus = 'settled' | 'unsaved' | 'conflict';
 
 /** Returns the state of a text against the saved one. A saved text equal to `sent` is the member's own. */
-export function textStanding(edit: TextEdit | undefined, session: SessionView, text: SessionText): Standing {
+export function textStanding(
+  edit: TextEdit | undefined,
+  session: SessionView,
+  text: SessionText,
+): EditStatus {
   const saved = session[text];
   if (!edit || edit.value === saved) return 'settled';
   return session.edits[text].revision <= edit.base || saved === edit.sent ? 'unsaved' : 'conflict';
@@ -41,7 +45,7 @@ export function markStanding(
   edit: MarkEdit | undefined,
   { status, left, marked_by: marker }: SessionItem,
   me: string | undefined,
-): Standing {
+): EditStatus {
   if (!edit || left || edit.status === status) return 'settled';
   const own = status === edit.base || status === edit.sent || (marker !== null && marker._id === me);
   return own ? 'unsaved' : 'conflict';
@@ -75,12 +79,12 @@ export const shownText = (edits: Edits, session: SessionView, text: SessionText)
   edits.texts[text]?.value ?? session[text];
 
 /** Returns the texts in this state. */
-export const textsThat = (standing: Standing, edits: Edits, session: SessionView): SessionText[] =>
+export const textsThat = (standing: EditStatus, edits: Edits, session: SessionView): SessionText[] =>
   SESSION_TEXTS.filter((text) => textStanding(edits.texts[text], session, text) === standing);
 
 /** Returns the items whose mark is in this state. */
 export const marksThat = (
-  standing: Standing,
+  standing: EditStatus,
   edits: Edits,
   session: SessionView,
   me: string | undefined,

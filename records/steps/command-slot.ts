@@ -3,7 +3,7 @@ import { ProblemError } from '../problem';
 import type { DecideCall } from '../../workflows/messages';
 import { staleProblem } from './refuse';
 import { waitingFor } from './waiting';
-import { recall, remember, type Remembered } from './remembered';
+import { findCommand, insertCommand, type StoredCommand } from './command';
 import { findTarget } from './target';
 import type { AnyStepRequest, StepServices } from './types';
 
@@ -14,14 +14,14 @@ import type { AnyStepRequest, StepServices } from './types';
  * @param until when waiting has no sense any more (`Date.now()`)
  * @throws ProblemError 409 `stale` or `decision-waits`, naming who came first; 503 `needs-operator`
  */
-export async function claimTurn(
+export async function acquireCommandSlot(
   { db }: Pick<StepServices, 'db'>,
   request: AnyStepRequest,
   call: DecideCall,
   until: number,
-): Promise<Remembered> {
+): Promise<StoredCommand> {
   for (;;) {
-    const command = (await remember(db, request, call)) ?? (await recall({ db }, request));
+    const command = (await insertCommand(db, request, call)) ?? (await findCommand({ db }, request));
     if (command) return command;
     const expected = { epoch: call.expectedEpoch, version: call.expectedVersion };
     const { epoch, version } = await findTarget(db, request.subject);

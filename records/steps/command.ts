@@ -11,7 +11,7 @@ import { ProblemError } from '../problem';
 import type { AnyStepRequest } from './types';
 
 /** A command's row: the request with its answer, stored so that a repeated request gets the same answer. */
-export interface Remembered {
+export interface StoredCommand {
   digest: string;
   state: 'pending' | 'won' | 'refused';
   call: DecideCall;
@@ -42,8 +42,8 @@ function sorted(value: unknown): unknown {
  * of a command that won gets its answer.
  * @throws ProblemError 422 for the same key with another body.
  */
-export async function recall(on: Executor, request: AnyStepRequest): Promise<Remembered | undefined> {
-  const [known] = await prepared<Remembered>(
+export async function findCommand(on: Executor, request: AnyStepRequest): Promise<StoredCommand | undefined> {
+  const [known] = await prepared<StoredCommand>(
     on,
     'select digest, state, call, answer, accepted_at is not null as accepted, refusal from commands where scope = $1 and request_id = $2',
     [commandScope(request.subject), request.requestId],
@@ -67,11 +67,11 @@ export const commandBefore = (
  * Stores the command before it is sent, because without a worker an update is not durable. A subject has one pending command at a time,
  * in all processes, and only for its current version; otherwise returns undefined.
  */
-export async function remember(
+export async function insertCommand(
   db: Database,
   request: AnyStepRequest,
   call: DecideCall,
-): Promise<Remembered | undefined> {
+): Promise<StoredCommand | undefined> {
   const { actor } = request.taker;
   const digest = digestOf(request);
   const [written] = await prepared<{ engine: boolean }>(
@@ -101,7 +101,7 @@ export async function remember(
  * Stores that the caller is told "accepted": from now on the row stays, and the caller is notified of the result. Returns false if the
  * command has ended meanwhile.
  */
-export async function accept(
+export async function acceptCommand(
   db: Database,
   { subject, requestId }: Pick<AnyStepRequest, 'subject' | 'requestId'>,
 ): Promise<boolean> {

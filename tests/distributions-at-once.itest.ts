@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { contract } from '../api/contract';
+import type { OutputOf } from '../api/contract/endpoint';
+import { makeBatch } from '../api/commands/batch';
+import { row, rows } from '../db/query';
+import { applicationRef } from '../domain/flows';
+import type { Role } from '../domain/roles';
+import { contest } from './kit/catalogue';
+import { hold, untilBlocked } from './kit/hold';
+import { call } from './kit/http';
+import { begin, until, type ApplicationDriver } from './kit/way';
+import { startWorld, type World } from './kit/world';
+
+// rules/expert-review, "Many at once": what happens to the same applications at the very moment of a distribution.
+
+type Plan = OutputOf<typeof contract.planDistribution>;
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world?.stop());
+
+const as = <T>(role: Role, path: string, body: object) =>
+  call<T>(world.url, world.cast.by[role].token, 'POST', path, { body, key: randomUUID() });
+
+/** Two applications of a contest of their own that wait for experts, the one with the lower number first; their ids are in the other order. */
+async function waitingPair(): Promise<{ contestId: string; pair: ApplicationDriver[] }> {
+  const contestId = await contest(world.services.db);
+  const begun = [await begin(world, contestId)];
+  for (;;) {
+    const last = await begin(world, contestId);
+    const first = begun.find(({ id }) => id > last.id);
+    begun.push(last);
+    if (!first) continue;
+    await Promise.all([first.technical(), last.technical()]);
+    return { contestId, pair: [first, last] };
+  }
+}
+
+const idsOf = (pair: readonly ApplicationDriver[]) => pair.map(({ id }) => id);
+
+/** Plans the distribution of these applications; returns what carries the plan out as this person. */
+async function planned(ids: string[]) {
+  const { seed, digest } = (await as<Plan>('expert_manager', '/api/distribution/plan', { applications: ids }))
+    .data;
+  return (role: Role) => as<{ _id: string }>(role, '/api/distribution', { applications: ids, seed, digest });
+}
+
+const itemsOf = (batchId: string) =>
+  rows<{ subject_id: string; state: string; code: string | null }>(
+    world.services,
+    `select subject_id, state, problem->>'code' as code from batch_items where batch_id = $1 order by position`,
+    [batchId],
+  );
+const finished = (batchId: string) =>
+  until(async () => (await itemsOf(batchId)).every(({ state }) => state !== 'waiting'));
+
+test('a distribution is made while a batch takes its applications in another order: neither waits for the other', async () => {
+  const { services } = world;
+  const { pair } = await waitingPair();
+  const ids = idsOf(pair);
+  const carryOut = await planned(ids);
+
+  const held = await hold(services.settings.databaseUrl, ids.toSorted().at(-1) ?? '');
+  const distributed = carryOut('expert_manager');
+  await untilBlocked(services.db);
+  const { id } = world.cast.by.chief;
+  const batch = makeBatch(services, {
+    kind: 'decision',
+    step: 'direction.decide',
+    actor: { id, role: 'chief' },
+    items: ids.map((one) => ({ subject: applicationRef(one), outcome: 'approved' })),
+    scope: `test:${id}`,
+    requestId: randomUUID(),
+    digested: ids,
+  });
+  await untilBlocked(services.db, 2);
+  await held.release();
+  const [answer, batchId] = await Promise.all([distributed, batch]);
+
+  expect([answer.status, answer.problem.code]).toEqual([200, undefined]);
+  expect((await itemsOf(answer.data._id)).map(({ subject_id }) => subject_id)).toEqual(ids);
+  expect((await itemsOf(batchId)).map(({ subject_id }) => subject_id).sort()).toEqual(ids.toSorted());
+  await Promise.all([finished(answer.data._id), finished(batchId)]);
+});
+
+test('two distributions of one contest at the same moment assign each application’s experts once', async () => {
+  const { services } = world;
+  const { pair } = await waitingPair();
+  const ids = idsOf(pair);
+  const carryOut = await planned(ids);
+
+  const held = await hold(services.settings.databaseUrl, ...ids);
+  const both = [carryOut('expert_manager'), carryOut('project_head')];
+  await untilBlocked(services.db, 2);
+  await held.release();
+  const [one, other] = await Promise.all(both);
+  const batches = [one?.data._id ?? '', other?.data._id ?? ''];
+  await Promise.all(batches.map(finished));
+
+  const items = (await Promise.all(batches.map(itemsOf))).flat();
+  for (const id of ids) {
+    const outcomes = items.filter(({ subject_id }) => subject_id === id);
+    expect(outcomes.map(({ state }) => state).sort()).toEqual(['done', 'failed']);
+    const reviews = await row(
+      services,
+      'select count(*)::int as reviews, count(distinct expert_id)::int as experts from expert_reviews where application_id = $1',
+      [id],
+    );
+    expect(reviews).toEqual({ reviews: 3, experts: 3 });
+  }
+});

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ApplicationView, RibbonStage } from '../../../api/areas/application/contract/application';
+import { APPROVAL_STAGES, approvalTabsOf } from '../../../domain/application/approval-stages';
+import type { Role } from '../../../domain/roles';
+import { blankView, mayTake, RECORDS, storedFile, uuid } from '../../testing/application/blankView';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { silentStream, standInServer } from '../../testing/server';
+
+const ID = uuid(100);
+const PROCEDURE = uuid(RECORDS.negotiation);
+const AT = '2026-11-02T09:30:00.000Z';
+
+const wait = (step: string, roles: string[]): RibbonStage['waits'][number] => ({
+  step,
+  process: 'negotiation',
+  record_id: PROCEDURE,
+  roles,
+  holder: null,
+  opened_at: AT,
+  due_at: null,
+  overdue: false,
+});
+
+async function open(place: string, role: Role, changes: Partial<ApplicationView> = {}) {
+  const account = signedInAs(role);
+  const approval = {
+    tabs: approvalTabsOf(role).map((tab) => ({ tab, open: true as const })),
+    stages: APPROVAL_STAGES.map((stage) => ({
+      stage,
+      status: 0,
+      open: true as const,
+      user: null,
+      updated_at: null,
+    })),
+    scan: true as const,
+  };
+  let view = blankView({ approval, ...changes });
+  const requests = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    'GET /api/inbox': () => ({ tasks: [], next: null, counts: {} }),
+    [`GET /api/application/${ID}`]: () => ({ application: view }),
+    [`GET /api/reporting/procedure/${PROCEDURE}`]: () => ({ procedure: view.negotiation_procedures[0] }),
+    ...Object.fromEntries(
+      [31, 32, 33, 34, 35, 36, 37, 38, 39].map((file) => [
+        `GET /api/files/${uuid(file)}/signs`,
+        () => ({ Signs: [], demonstration: true, name: 'файл.pdf' }),
+      ]),
+    ),
+    [`POST /api/application/${ID}/steps/direction.change`]: () => {
+      view = { ...view, version: view.version + 1 };
+      return {
+        pending: false,
+        decision: {
+          _id: '1',
+          application_id: ID,
+          step: 'direction.change',
+          outcome: 'approved',
+          record_id: null,
+          status: 1,
+          overall: 4,
+          epoch: view.epoch,
+          version: view.version,
+        },
+      };
+    },
+  });
+  return { ...(await renderApp(place)), requests };
+}
+
+const procedure = (over: Partial<ApplicationView['negotiation_procedures'][number]>) => ({
+  ...blankView().negotiation_procedures[0]!,
+  ...over,
+});
+const ribbon = (...waits: RibbonStage['waits']) =>
+  blankView().ribbon.map((stage) => (stage.stage === 'negotiation' ? { ...stage, waits } : stage));
+const cards = () =>
+  screen.getAllByRole('button', { expanded: undefined }).map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('after a decision the page says who is waited for, and the own step is called a change', async () => {
+  await open(`/rp/negotiation/${PROCEDURE}/edits`, 'project_manager', {
+    negotiation_procedures: [procedure({ status: 3 })],
+    can: [mayTake('negotiation.decide', { record_id: PROCEDURE, outcomes: { rework: true } })],
+    ribbon: ribbon(wait('sign', ['project_head', 'chief'])),
+  });
+  const waited = within(await screen.findByRole('region', { name: 'Зараз чекаємо' }));
+  expect(waited.getByText('Підписати протокол переговорної процедури')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Змінити рішення/, expanded: false })).toBeVisible();
+});
+
+test('minutes that are there are replaced: that step is folded, below the decision', async () => {
+  await open(`/rp/application/${ID}/estimate/${PROCEDURE}`, 'project_manager', {
+    negotiation_procedures: [
+      procedure({
+        type: 'offline',
+        status: 0,
+        minutes: { file_id: uuid(31), fileUrl: `/api/files/${uuid(31)}`, sign_id: 'item-31' },
+        estimate: storedFile(32, 'Остаточний.xlsx'),
+      }),
+    ],
+    can: [
+      mayTake('negotiation.minutes', { record_id: PROCEDURE }),
+      mayTake('negotiation.decide', { record_id: PROCEDURE, outcomes: { passed: true, rework: true } }),
+    ],
+    ribbon: ribbon(wait('decide', ['project_manager', 'project_head'])),
+  });
+  await screen.findByRole('button', { name: /Ухвалити рішення/, expanded: true });
+  const replacing = screen.getByRole('button', { name: /Замінити протокол засідання/, expanded: false });
+  const names = cards();
+  expect(names.indexOf(replacing.textContent)).toBeGreaterThan(
+    names.findIndex((name) => name?.includes('Ухвалити рішення')),
+  );
+  expect(screen.queryByText(/Без протоколу засідання рішення/)).toBeNull();
+  // The final budget stands beside the submitted one, and nowhere else.
+  expect(screen.getAllByText('Остаточний.xlsx')).toHaveLength(1);
+});
+
+test('the tab of the decision says that there is none yet', async () => {
+  await open(`/rp/negotiation/${PROCEDURE}/decision`, 'lawyer', {
+    negotiation_procedures: [procedure({ status: 2, protocol_id: null, message: null })],
+  });
+  expect(await screen.findByText('Рішення ще не ухвалено')).toBeVisible();
+});
+
+test('a changed decision closes its form, and leads back to the decisions on many applications', async () => {
+  const { user } = await open(`/rp/application/${ID}/direction?boards=direction`, 'chief', {
+    can: [mayTake('direction.change', { outcomes: { approved: true, not_approved: true } })],
+  });
+  await user.click(await screen.findByRole('button', { name: /Змінити рішення/, expanded: false }));
+  const form = within(screen.getByRole('form', { name: 'Змінити рішення' }));
+  await user.click(form.getByRole('radio', { name: 'Погоджено' }));
+  await user.type(form.getByRole('textbox'), 'Суму узгоджено.');
+  await user.click(form.getByRole('button', { name: 'Змінити рішення' }));
+  expect(await screen.findByRole('link', { name: 'Повернутися до переліку' })).toHaveAttribute(
+    'href',
+    '/rp/boards?stage=direction',
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Змінити рішення/, expanded: false })).toBeVisible(),
+  );
+});

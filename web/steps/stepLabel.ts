@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next';
+import type { ApplicationView } from '../../api/areas/application/contract/application';
+import { NegotiationStatus } from '../../domain/statuses';
+import type { Todo } from './todo';
+
+type Procedures = Partial<Pick<ApplicationView, 'negotiation_procedures'>>;
+type StepOfRecord = Pick<Todo, 'step' | 'recordId'>;
+
+/** Minutes of a procedure that are uploaded again only replace those that it has. */
+export const replacesMinutes = (
+  { negotiation_procedures: procedures }: Procedures,
+  { step, recordId }: StepOfRecord,
+): boolean => step === 'negotiation.minutes' && !!procedures?.find(({ _id }) => _id === recordId)?.minutes;
+
+const DECIDED: readonly number[] = [NegotiationStatus.passed, NegotiationStatus.rework];
+
+/** Returns the name of a step; one that only changes what was done before says so. */
+export function stepLabel(t: TFunction, view: Procedures, todo: StepOfRecord): string {
+  if (replacesMinutes(view, todo)) return t('application:todo.replaceMinutes');
+  const procedure = view.negotiation_procedures?.find(({ _id }) => _id === todo.recordId);
+  if (todo.step === 'negotiation.decide' && procedure && DECIDED.includes(procedure.status))
+    return t('application:todo.changeDecision');
+  return t(`processes:step.${todo.step}.label`);
+}
