@@ -225,10 +225,7 @@ test('the reconciler sets a missing mark for the operator, and removes an outdat
     FAILURES.unexpected,
   ]);
   await until(async () => (await look(world, application.id))?.done !== undefined);
-  expect((await reconciliationsOf(world, application.id)).at(-1)).toEqual([
-    'marked',
-    'mark-taken-away',
-  ]);
+  expect((await reconciliationsOf(world, application.id)).at(-1)).toEqual(['marked', 'mark-taken-away']);
   expect((await recordsOf(world, application.id)).needs_operator).toBeNull();
 });
 
