@@ -37,6 +37,9 @@ test('the director signs documents of several kinds with one password, reopens t
   await page.getByRole('searchbox', { name: 'Номер, назва чи заявник' }).fill(WORD);
   const rows = page.getByRole('table', { name: TABLE }).getByRole('row').filter({ hasText: WORD });
   await expect(rows).toHaveCount(3);
+  // An agreement that the applicant has signed has its mark, too.
+  await signed!.application.answer('agreement.sign_applicant');
+  await expect(rows.getByText('Підписав заявник')).toBeVisible();
 
   // One document is read and returned.
   await rows.filter({ hasText: 'повернутий' }).getByRole('link').click();
@@ -44,14 +47,41 @@ test('the director signs documents of several kinds with one password, reopens t
   await expect(pane.getByText(`${WORD} повернутий`)).toBeVisible();
   await expect(pane.locator('iframe')).toBeVisible();
   await lookAt(page, 'directors-desk');
+  // Neither the document's kind nor the mark of the applicant's signature is cut.
+  const cutTexts = await page
+    .getByRole('table', { name: TABLE })
+    .evaluate((table) =>
+      [...table.querySelectorAll('.ant-tag, td small > span:first-child')]
+        .filter(
+          (text) => text.getBoundingClientRect().right > text.closest('td')!.getBoundingClientRect().right,
+        )
+        .map(({ textContent }) => textContent),
+    );
+  expect(cutTexts).toEqual([]);
   await page.setViewportSize({ width: 820, height: 1100 });
   await lookAt(page, 'directors-desk-tablet');
+  // Back closes the document and stays on the desk.
+  await page.setViewportSize({ width: 820, height: 1100 });
+  await page.getByRole('button', { name: 'Закрити документ' }).click();
+  await rows.filter({ hasText: 'підписаний' }).getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: 'Документ' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Документ' })).toBeHidden();
+  await expect(page).toHaveURL(/\/agreements/);
   await page.setViewportSize({ width: 1280, height: 800 });
+  await rows.filter({ hasText: 'повернутий' }).getByRole('link').click();
   await pane.getByRole('button', { name: 'Повернути юристові' }).click();
   const sending = page.getByRole('dialog', { name: 'Повернення договору на доопрацювання' });
   await sending.getByRole('textbox').fill('Виправте реквізити у пункті 4.');
   await sending.getByRole('button', { name: 'Повернути договір на доопрацювання' }).click();
   await expect(rows).toHaveCount(2);
+  // The message stands in the page, not over the menu.
+  const message = page.getByText('Грантовий договір повернуто на доопрацювання');
+  const [messageBox, menuBox] = [
+    await message.boundingBox(),
+    await page.getByRole('button', { name: 'Вийти' }).boundingBox(),
+  ];
+  expect(messageBox!.x).toBeGreaterThan(menuBox!.x + menuBox!.width);
 
   // Two kinds are signed with one password.
   await page.getByRole('checkbox', { name: 'Обрати всі показані документи' }).check();
@@ -78,5 +108,6 @@ test('the director signs documents of several kinds with one password, reopens t
   await expect(lawyer.page.getByText('Виправте реквізити у пункті 4.').first()).toBeVisible();
   await expect(lawyer.page.getByText('Директор повернув договір на доопрацювання')).toBeVisible();
   const { reporting_review: after } = await signed!.way.as('chief').view();
-  expect(after.grunt_agreement.status).toBe(2);
+  // The applicant had signed before.
+  expect(after.grunt_agreement.status).toBe(4);
 });

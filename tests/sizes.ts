@@ -56,8 +56,8 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
     subjects: [...DECISIONS, 'domain/application/', 'tests/kit/'],
   },
   {
-    name: 'pages of the agreement',
-    files: ['pdf/agreement/pages.test.ts'],
+    name: 'printed pages',
+    files: ['pdf/agreement/pages.test.ts', 'pdf/verapdf.test.ts'],
     subjects: ['pdf/', 'demo/content/templates/', 'domain/document/template/'],
   },
   {
@@ -67,8 +67,8 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
   },
   {
     name: 'demonstration',
-    files: ['demo/seed.itest.ts'],
-    subjects: ['demo/', 'domain/application/', 'api/areas/integration/'],
+    files: ['demo/seed.itest.ts', 'scripts/applicant/applicant.itest.ts'],
+    subjects: ['demo/', 'domain/application/', 'api/areas/integration/', 'scripts/applicant/'],
   },
   {
     name: 'traces',
@@ -80,7 +80,7 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
     files: ['tests/compose.itest.ts'],
     subjects: [...DECISIONS, 'docker-compose.yml', 'Dockerfile', 'files/', 'settings/', 'scripts/build/'],
   },
-  // `npm test` runs two of its rows; the others are a separate part (scripts/test/parts.ts).
+  // `npm test` runs one of its rows; the others are a separate part (scripts/test/parts.ts).
   { name: 'faults', files: [], subjects: [...DECISIONS, 'scripts/faults/', 'scripts/stack/'] },
   {
     name: 'signatures',
@@ -99,19 +99,27 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
       'e2e/boards.spec.ts',
       'e2e/catalogue-admin.spec.ts',
       'e2e/evaluating.spec.ts',
+      'e2e/expert-season.spec.ts',
+      'e2e/finalisation.spec.ts',
+      'e2e/judging.spec.ts',
       'e2e/keyboard.spec.ts',
       'e2e/leaving.spec.ts',
+      'e2e/many-signatures.spec.ts',
       'e2e/many-tasks.spec.ts',
+      'e2e/offline-negotiation.spec.ts',
       'e2e/offline.spec.ts',
       'e2e/rework.spec.ts',
       'e2e/second-factor.spec.ts',
+      'e2e/templates.spec.ts',
     ],
     subjects: [...PAGES, 'web/steps/', 'web/connection/', 'web/features/', 'e2e/'],
   },
   {
     name: 'looks',
     files: [
+      'e2e/application-head.spec.ts',
       'e2e/density.spec.ts',
+      'e2e/font-sizes.spec.ts',
       'e2e/pictures.spec.ts',
       'e2e/print.spec.ts',
       'e2e/scrolling.spec.ts',

@@ -14,7 +14,7 @@ export function bankDetailsOf({ type, name, signer, position, edrpou, phone, cit
       ...account,
       full_applicant_name: signer.fullName,
       passport: '001234567',
-      passport_by: '8035',
+      passport_by: 'органом 8035, 12.05.2021',
       rnokpp: signer.taxId,
       registration_address: address,
       bank_code: BANK_CODE,

@@ -58,17 +58,20 @@ export function quickStyle(window: DOMWindow): (element: Element) => CSSStyleDec
     pointerEvents: (element) => inherited(element, 'pointer-events', 'pointerEvents'),
   };
 
-  return (element) =>
-    new Proxy({} as CSSStyleDeclaration, {
+  return (element) => {
+    let whole: CSSStyleDeclaration | undefined;
+    /** jsdom's own answer: computed when first needed, once for an answer as in jsdom itself. */
+    const wholeOf = (): CSSStyleDeclaration => (whole ??= slow(element));
+    return new Proxy({} as CSSStyleDeclaration, {
       get: (_target, name) => {
         const quick = typeof name === 'string' ? QUICK[name] : undefined;
         if (quick) return answers[quick](element);
         if (name === 'getPropertyValue')
           return (property: string) =>
-            QUICK[property] ? answers[QUICK[property]](element) : slow(element).getPropertyValue(property);
-        const style = slow(element);
-        const value: unknown = Reflect.get(style, name);
-        return typeof value === 'function' ? value.bind(style) : value;
+            QUICK[property] ? answers[QUICK[property]](element) : wholeOf().getPropertyValue(property);
+        const value: unknown = Reflect.get(wholeOf(), name);
+        return typeof value === 'function' ? value.bind(wholeOf()) : value;
       },
     });
+  };
 }

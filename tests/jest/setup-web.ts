@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
+import './quick-theme';
 import { clearContainerCache } from '@rc-component/util/lib/Dom/dynamicCSS';
 import * as React from 'react';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import { MISSING_TEXT } from '../../web/i18n/missingText';
 
 /**
@@ -9,6 +10,16 @@ import { MISSING_TEXT } from '../../web/i18n/missingText';
  * less, for each of them looks so long for what does not come.
  */
 configure({ asyncUtilTimeout: Number(process.env.TEST_PATIENCE_MS ?? 120_000) });
+
+const { getElementError } = getConfig();
+
+/** While `findBy` and `waitFor` look, an element not found yet prints no page; the library adds the page to the last error itself. */
+configure({
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 /** The page's patience for an answer is measured by a test's own clock only: without one it waits as long as the machine needs. */
 const nodesTimeout = AbortSignal.timeout;

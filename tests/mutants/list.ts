@@ -30,6 +30,7 @@ import { webOutsideMutants } from './web-outside';
 import { webScreensMutants } from './web-screens';
 import { webSharedMutants } from './web-shared';
 import { webStepsMutants } from './web-steps';
+import { webWritesMutants } from './web-writes';
 import { workersRelayMutants } from './workers-relay';
 import { workersTasksMutants } from './workers-tasks';
 import { workersMutants } from './workers';
@@ -70,6 +71,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...webScreensMutants,
   ...webSharedMutants,
   ...webStepsMutants,
+  ...webWritesMutants,
   ...workersRelayMutants,
   ...workersTasksMutants,
   ...workersMutants,

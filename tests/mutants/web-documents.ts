@@ -155,4 +155,18 @@ export const webDocumentsMutants: readonly Mutant[] = [
     replace: 'undefined as string | undefined',
     test: 'web/features/documents/preview.test.tsx',
   },
+  {
+    name: 'rates of taxes are shown of who pays none',
+    file: 'web/features/documents/generated/BaseTab.tsx',
+    find: '...(isTaxed(document)',
+    replace: '...(document',
+    test: 'web/features/documents/generated/changes.test.tsx',
+  },
+  {
+    name: 'the reason that a file is outdated stands twice',
+    file: 'web/features/documents/generated/StatusPanel.tsx',
+    find: 'reasonShown={status === D.draft && document.outdated}',
+    replace: 'reasonShown={false}',
+    test: 'web/features/documents/generated/check.test.tsx',
+  },
 ];

@@ -310,4 +310,11 @@ export const webStepsMutants: readonly Mutant[] = [
     replace: 'false && ',
     test: 'web/features/inbox/signing/signing.test.tsx',
   },
+  {
+    name: 'what can be done now stands over nothing',
+    file: 'web/steps/TodoTab.tsx',
+    find: "isIdle && !showsEmpty ? emptyKey(view) : 'todo.open'",
+    replace: "'todo.open'",
+    test: 'web/features/approval/approval.test.tsx',
+  },
 ];

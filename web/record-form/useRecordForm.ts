@@ -35,7 +35,7 @@ interface Typed {
 }
 
 type Draft = Partial<Typed>;
-const NOTHING: Draft = {};
+const NO_DRAFT: Draft = {};
 
 /**
  * State of a form of a record that others may change too. An untouched form follows the record. After input it keeps its
@@ -43,7 +43,7 @@ const NOTHING: Draft = {};
  * @param key key of the draft in this window
  */
 export function useRecordForm(key: string, start: Values, version: number): RecordFormState {
-  const { draft, change } = useAutosave<Draft>({ key, nothing: NOTHING });
+  const { draft, change } = useAutosave<Draft>({ key, nothing: NO_DRAFT });
   const [saved, setSaved] = useState<Base>();
   const newest = saved && saved.version >= version ? saved : { values: start, version };
   const { base = newest, typed = {}, theirs = {}, waiting } = draft;
@@ -64,7 +64,7 @@ export function useRecordForm(key: string, start: Values, version: number): Reco
       }),
     reset: () => {
       setSaved(undefined);
-      change(NOTHING);
+      change(NO_DRAFT);
     },
     saved: (values, now) => {
       setSaved({ values, version: now });
@@ -77,7 +77,7 @@ export function useRecordForm(key: string, start: Values, version: number): Reco
 }
 
 /** A field typed back to its stored value does not count as changed. */
-const draftOf = (typed: Typed): Draft => (isNothing(typed.typed) ? NOTHING : typed);
+const draftOf = (typed: Typed): Draft => (isNothing(typed.typed) ? NO_DRAFT : typed);
 
 /** Puts the input over another person's newer record, and notes the fields that both have changed. */
 function over({ base, typed = {} }: Draft, newer: Base): Draft {

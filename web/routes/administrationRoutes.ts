@@ -1,5 +1,14 @@
 import type { AppRoute } from './route';
 
+/** First page of the administration, which the menu has near the top. */
+export const ADMIN_HOME: AppRoute = {
+  path: '/admin',
+  area: '/admin',
+  title: 'shell:area.admin',
+  menu: { icon: 'admin' },
+  page: 'home/AdminPage',
+};
+
 /** Routes of the administration, without its first page. */
 export const ADMINISTRATION: readonly AppRoute[] = [
   {

@@ -1,15 +1,18 @@
 import { PAYMENTS } from './paymentsAddress';
 import {
   APPROVAL_PLACES,
+  APPROVAL_STATISTICS,
   NEGOTIATION_PLACES,
   negotiationAddress,
   type ApprovalPlace,
 } from './approvalAddress';
 import { BOARDS_PAGE } from './boardsAddress';
+import { catalogue } from './catalogueRoutes';
 import type { AppRoute } from './route';
 
-/** Pages of an application and of an online procedure in approval (rules/addresses, "Approval and reporting"). */
+/** Routes of approval: catalogue, applications and online procedures (rules/addresses, "Approval and reporting"), statistics. */
 export const APPROVAL: readonly AppRoute[] = [
+  ...catalogue('/rp', 'shell:area.rp', 'approval'),
   {
     path: BOARDS_PAGE,
     area: '/rp',
@@ -38,4 +41,12 @@ export const APPROVAL: readonly AppRoute[] = [
     parent: '/rp/seasons',
     page: 'approval/procedures/negotiationPage',
   })),
+  {
+    path: APPROVAL_STATISTICS,
+    area: '/rp',
+    title: 'approval:statistics.title',
+    parent: '/rp/seasons',
+    menu: { icon: 'statistics' },
+    page: 'approval/statistics/page',
+  },
 ];

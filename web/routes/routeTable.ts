@@ -1,128 +1,21 @@
-import {
-  COMMISSION_SITTINGS,
-  EXPERT_SESSIONS,
-  PASSED_EXPERTS,
-  selectionAddress,
-  SELECTIONS,
-  sessionAddress,
-  SUPERVISORY_SITTINGS,
-} from '../../domain/addresses';
 import type { Role } from '../../domain/roles';
-import { DIVISION_TABS, divisionAddress, reviewAddress, reviewHistoryAddress } from './divisionAddress';
-import { DISTRIBUTION, distributionAddress } from './distributionAddress';
-import { EXPERT_TABS, expertAddress } from './expertAddress';
-import {
-  ACTIVE_EXPERTS,
-  EXPERT_ACTS,
-  EXPERT_SEASONS,
-  expertActAddress,
-  expertSeasonAddress,
-  EXPERTS,
-  PERSON_TABS,
-  personAddress,
-  UNASSIGNED_EXPERTS,
-} from './expertsAddress';
-import { TECHNICAL_TABS, technicalAddress } from './technicalAddress';
+import { ADMIN_HOME, ADMINISTRATION } from './administrationRoutes';
 import { AGREEMENT_ROUTES } from './agreementsAddress';
-import { ADMINISTRATION } from './administrationRoutes';
-import { APPROVAL_STATISTICS, approvalAddress, negotiationAddress } from './approvalAddress';
-import { DASHBOARD, DASHBOARD_LIST } from './dashboardAddress';
+import { approvalAddress, negotiationAddress } from './approvalAddress';
 import { APPROVAL } from './approvalRoutes';
+import { DASHBOARD, DASHBOARD_LIST } from './dashboardAddress';
+import { divisionAddress } from './divisionAddress';
 import { DOCUMENT_ROUTES } from './documentRoutes';
+import { expertAddress } from './expertAddress';
+import { EXPERT_DIVISION, EXPERT_ROUTES } from './expertRoutes';
+import { EXPERTS, personAddress } from './expertsAddress';
 import { pastAddress } from './pastAddress';
-import type { AppRoute, MenuEntry, Redirect } from './route';
+import type { AppRoute, Redirect } from './route';
+import { SESSION_ROUTES } from './sessionRoutes';
+import { technicalAddress } from './technicalAddress';
+import { TECHNICAL_ROUTES } from './technicalRoutes';
 
-const catalogue = (area: '/pd' | '/rp' | '/ed', title: string, icon: MenuEntry['icon']): AppRoute[] => {
-  const seasons = `${area}/seasons`;
-  return [
-    { path: seasons, area, title, menu: { icon }, page: 'catalogue/SeasonsPage' },
-    ...(
-      [
-        ['seasons/:id', 'catalogue:season', 'catalogue/SeasonPage'],
-        ['programs', 'catalogue:programs', 'catalogue/ProgramsPage'],
-        ['programs/:id', 'catalogue:program', 'catalogue/ProgramPage'],
-        ['lots/:id', 'catalogue:lot', 'catalogue/LotPage'],
-        ['contests/:id', 'catalogue:contest', 'catalogue/ContestPage'],
-      ] as const
-    ).map(([rest, name, page]) => ({ path: `${area}/${rest}`, area, title: name, parent: seasons, page })),
-  ];
-};
-
-/** Distribution of many applications among experts. */
-const DISTRIBUTING: readonly AppRoute[] = [
-  {
-    path: DISTRIBUTION,
-    area: '/ed',
-    title: 'experts:many.title',
-    menu: { icon: 'distribution' },
-    page: 'experts/distribution/DistributionPage',
-  },
-  {
-    path: distributionAddress(':id'),
-    area: '/ed',
-    title: 'experts:many.one',
-    parent: DISTRIBUTION,
-    page: 'experts/distribution/ResultPage',
-  },
-];
-
-/** The expert division's pages of experts. */
-const EXPERTS_OF_DIVISION: readonly AppRoute[] = [
-  {
-    path: EXPERTS,
-    area: '/ed',
-    title: 'expert-list:title',
-    menu: { icon: 'experts' },
-    page: 'expert-list/HomePage',
-  },
-  ...(
-    [
-      [ACTIVE_EXPERTS, 'expert-list:active', 'expert-list/ListPage'],
-      [UNASSIGNED_EXPERTS, 'expert-list:unassigned', 'expert-list/UnassignedPage'],
-      [SELECTIONS, 'expert-list:selections.title', 'selection/SelectionsPage'],
-      [EXPERT_SEASONS, 'expert-list:seasons', 'expert-list/SeasonsPage'],
-    ] as const
-  ).map(([path, title, page]): AppRoute => ({ path, area: '/ed', title, parent: EXPERTS, page })),
-  ...(
-    [
-      [COMMISSION_SITTINGS, 'sessions:list.title_expert_commision', 'sessions/commissionPage'],
-      [SUPERVISORY_SITTINGS, 'sessions:list.title_expert_supervisory', 'sessions/supervisoryPage'],
-      [PASSED_EXPERTS, 'expert-list:selections.stage.passed', 'selection/PassedPage'],
-      [selectionAddress(':id'), 'expert-list:selections.one', 'selection/SelectionPage'],
-    ] as const
-  ).map(([path, title, page]): AppRoute => ({ path, area: '/ed', title, parent: SELECTIONS, page })),
-  {
-    path: expertSeasonAddress(':id'),
-    area: '/ed',
-    title: 'expert-list:season',
-    parent: EXPERT_SEASONS,
-    page: 'expert-list/SeasonPage',
-  },
-  // No parent: those who pay the experts may open only these pages of the division (decision 0047).
-  {
-    path: EXPERT_ACTS,
-    area: '/ed/experts/acts',
-    title: 'expert-list:acts.title',
-    menu: { icon: 'acts' },
-    page: 'expert-list/acts/ActsPage',
-  },
-  {
-    path: expertActAddress(':userid'),
-    area: '/ed/experts/acts',
-    title: 'expert-list:acts.one',
-    parent: EXPERT_ACTS,
-    page: 'expert-list/acts/ActPage',
-  },
-  ...PERSON_TABS.map((tab): AppRoute => ({
-    path: personAddress(':userid', tab),
-    area: '/ed',
-    title: 'expert-list:person.one',
-    parent: EXPERTS,
-    page: 'expert-list/PersonPage',
-  })),
-];
-
-/** Every page of the product: router, menu, breadcrumbs and role gate follow from this table. */
+/** Every page of the product: router, menu, breadcrumbs and role gate follow from this table of the areas' rows. */
 export const ROUTES: readonly AppRoute[] = [
   {
     path: '/inbox',
@@ -131,29 +24,8 @@ export const ROUTES: readonly AppRoute[] = [
     menu: { icon: 'inbox', badge: 'inbox' },
     page: 'inbox/InboxPage',
   },
-  {
-    path: '/expert',
-    area: '/expert',
-    title: 'shell:area.expert',
-    menu: { icon: 'evaluation' },
-    page: 'experts/ExpertPage',
-  },
-  ...[...EXPERT_TABS.map((tab) => expertAddress(':id', tab)), expertAddress(':id', 'rate', ':groupid')].map(
-    (path): AppRoute => ({
-      path,
-      area: '/expert',
-      title: 'shell:application',
-      parent: '/expert',
-      page: 'experts/review/page',
-    }),
-  ),
-  {
-    path: '/admin',
-    area: '/admin',
-    title: 'shell:area.admin',
-    menu: { icon: 'admin' },
-    page: 'home/AdminPage',
-  },
+  ...EXPERT_ROUTES,
+  ADMIN_HOME,
   {
     path: DASHBOARD,
     area: '/dashboard',
@@ -169,77 +41,10 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'dashboard/ApplicationsPage',
   },
   ...AGREEMENT_ROUTES,
-  ...catalogue('/pd', 'shell:area.pd', 'technical'),
-  ...catalogue('/ed', 'shell:area.ed', 'expertise'),
-  ...DISTRIBUTING,
-  ...EXPERTS_OF_DIVISION,
-  {
-    path: '/ed/stats',
-    area: '/ed',
-    title: 'experts:statistics.title',
-    parent: '/ed/seasons',
-    menu: { icon: 'cases' },
-    page: 'experts/statistics/page',
-  },
-  ...catalogue('/rp', 'shell:area.rp', 'approval'),
+  ...TECHNICAL_ROUTES,
+  ...EXPERT_DIVISION,
   ...APPROVAL,
-  {
-    path: APPROVAL_STATISTICS,
-    area: '/rp',
-    title: 'approval:statistics.title',
-    parent: '/rp/seasons',
-    menu: { icon: 'statistics' },
-    page: 'approval/statistics/page',
-  },
-  {
-    path: '/dr',
-    area: '/dr',
-    title: 'sessions:area',
-    menu: { icon: 'direction' },
-    page: 'sessions/homePage',
-  },
-  {
-    path: '/dr/tech_review',
-    area: '/dr',
-    title: 'sessions:list.title',
-    parent: '/dr',
-    page: 'sessions/listPage',
-  },
-  {
-    path: '/dr/tech_review/create',
-    area: '/dr',
-    title: 'sessions:create.title',
-    parent: '/dr/tech_review',
-    page: 'sessions/createPage',
-  },
-  {
-    // The page itself sets its breadcrumbs.
-    path: '/dr/tech_review/:id',
-    area: '/dr',
-    title: 'sessions:one',
-    page: 'sessions/sessionPage',
-  },
-  {
-    path: EXPERT_SESSIONS,
-    area: '/dr',
-    title: 'sessions:list.title_experts',
-    parent: '/dr',
-    page: 'sessions/expertsPage',
-  },
-  {
-    // The page itself sets its breadcrumbs: the selection that the session is about.
-    path: `${EXPERT_SESSIONS}/create/:type`,
-    area: '/dr',
-    title: 'sessions:create.title_experts',
-    page: 'sessions/createOnExpertsPage',
-  },
-  {
-    // The page itself sets its breadcrumbs: the list of sessions of the same body.
-    path: sessionAddress(':id', 'experts'),
-    area: '/dr',
-    title: 'sessions:one_experts',
-    page: 'sessions/sessionPage',
-  },
+  ...SESSION_ROUTES,
   {
     // Everybody with an inbox may open the page; the server checks access to the single application.
     path: '/application/:id',
@@ -248,24 +53,6 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'application/page',
   },
   { path: pastAddress(':id'), area: '/inbox', title: 'application:past.title', page: 'past/page' },
-  ...TECHNICAL_TABS.map((tab): AppRoute => ({
-    path: technicalAddress(':id', tab),
-    area: '/pd',
-    title: `technical:tab.${tab}`,
-    parent: '/pd/seasons',
-    page: 'technical/page',
-  })),
-  ...[
-    ...DIVISION_TABS.map((tab) => divisionAddress(':id', tab)),
-    reviewAddress(':id', ':reviewid'),
-    reviewHistoryAddress(':id', ':reviewid'),
-  ].map((path): AppRoute => ({
-    path,
-    area: '/ed',
-    title: 'shell:application',
-    parent: '/ed/seasons',
-    page: 'experts/division/page',
-  })),
   ...DOCUMENT_ROUTES,
   {
     path: '/search',

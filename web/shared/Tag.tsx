@@ -25,7 +25,8 @@ export function Tag({ colour, icon, children }: TagProps) {
       color={COLOURS[colour]}
       // Cloned, not wrapped: antd sets the distance between icon and text.
       icon={icon && cloneElement(icon, { 'aria-hidden': true })}
-      style={{ whiteSpace: 'normal' }}
+      // The text may wrap, but not between the icon and its first word.
+      style={{ display: 'inline-flex', alignItems: 'baseline', maxWidth: '100%', whiteSpace: 'normal' }}
     >
       {children}
     </AntdTag>

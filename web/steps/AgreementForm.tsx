@@ -24,8 +24,8 @@ interface AgreementFormProps {
   refresh: () => void;
 }
 
-const STORE: StepName = 'agreement.file';
-const HAND_OVER: StepName = 'agreement.upload';
+const STORE_STEP: StepName = 'agreement.file';
+const HAND_OVER_STEP: StepName = 'agreement.upload';
 
 /** The parts of the agreement in one form: only stored, or handed over once the main part exists (rules/agreement-and-signing, "Handing over"). */
 export function AgreementForm({ view, place, refresh }: AgreementFormProps) {
@@ -35,7 +35,7 @@ export function AgreementForm({ view, place, refresh }: AgreementFormProps) {
     nothing: EMPTY_DRAFT,
     read: () => readDraft(place),
   });
-  const storePlace = { ...place, step: STORE };
+  const storePlace = { ...place, step: STORE_STEP };
   const storing = useSending(storePlace, view);
   const handing = useSending(place, view);
   const clear = useCallback(() => change(EMPTY_DRAFT), [change]);
@@ -68,11 +68,11 @@ export function AgreementForm({ view, place, refresh }: AgreementFormProps) {
   return (
     <SubmitForm
       className={styles.form}
-      aria-label={t(`processes:step.${HAND_OVER}.label`)}
+      aria-label={t(`processes:step.${HAND_OVER_STEP}.label`)}
       submit={{ busy, failure, clear: dismiss }}
       values={draft}
       onChange={(changed) => change((now) => ({ ...now, ...changed }))}
-      onSend={() => hasMain && send(HAND_OVER, handing)}
+      onSend={() => hasMain && send(HAND_OVER_STEP, handing)}
       together
       ctrlEnter
       notice={<StatusNote status={status} onRefresh={refresh} />}
@@ -80,14 +80,14 @@ export function AgreementForm({ view, place, refresh }: AgreementFormProps) {
         <>
           <div className={styles.actions}>
             <Button type="primary" htmlType="submit" loading={!!handing.status && busy} disabled={!hasMain}>
-              {t(`processes:step.${HAND_OVER}.label`)}
+              {t(`processes:step.${HAND_OVER_STEP}.label`)}
             </Button>
             <Button
               loading={!!storing.status && busy}
               disabled={!chosen}
-              onClick={() => send(STORE, storing)}
+              onClick={() => send(STORE_STEP, storing)}
             >
-              {t(`processes:step.${STORE}.label`)}
+              {t(`processes:step.${STORE_STEP}.label`)}
             </Button>
             {generates && (
               <LinkButton to={approvalAddress(view._id, 'agreement/generate')}>
@@ -106,7 +106,7 @@ export function AgreementForm({ view, place, refresh }: AgreementFormProps) {
       <Form.Item name="files">
         <FilesField
           place={storePlace}
-          slots={formShape(HAND_OVER).slots}
+          slots={formShape(HAND_OVER_STEP).slots}
           stored={{ main, budget, protocol }}
         />
       </Form.Item>

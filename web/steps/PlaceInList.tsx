@@ -12,14 +12,14 @@ export const toListKey = ({ list }: Pick<FromList, 'list'>): string =>
   list === OWN_REVIEWS ? 'next.toOwn' : 'next.toList';
 
 /** Counting stops at this number (api/areas/inbox/queries/counts.ts). */
-const MOST = 100;
+const COUNT_LIMIT = 100;
 
 /** Returns a function that gives the number of remaining tasks as text. */
 export function useLeftText(): (count: number) => string {
   const { t } = useTranslation('application');
   return (count) => {
     if (count <= 0) return t('next.last');
-    return count < MOST ? t('next.left', { count }) : t('next.leftMany', { count: MOST - 1 });
+    return count < COUNT_LIMIT ? t('next.left', { count }) : t('next.leftMany', { count: COUNT_LIMIT - 1 });
   };
 }
 

@@ -69,18 +69,20 @@ export function TodoTab(props: TodoTabProps) {
   if (step && isTechnical(step) && opens(account.role, '/pd'))
     return <Navigate to={stepAddress(view._id, step)} replace />;
   const technical = !among && all.some((todo) => todo.open && isTechnical(todo.step));
+  const isIdle = open.length === 0 && !technical && lost.length === 0;
+  const showsEmpty = isIdle && (!among || todos.length === 0);
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {t('todo.open')}
+        {t(isIdle && !showsEmpty ? emptyKey(view) : 'todo.open')}
       </h2>
       <LostSteps lost={lost} onClose={putAway} />
       <NextTask view={view} waited={open.some((todo) => isMine(todo, account))} />
       {step && !met && !todos.some(addressed) && <Alert type="info" showIcon title={t('todo.gone')} />}
       {technical && <TechnicalNote applicationId={view._id} />}
-      {open.length === 0 && !technical && lost.length === 0 && (
+      {isIdle && (
         <>
-          {(!among || todos.length === 0) && <EmptyState text={t(emptyKey(view))} />}
+          {showsEmpty && <EmptyState text={t(emptyKey(view))} />}
           {waits && <WaitedElsewhere view={view} />}
         </>
       )}

@@ -24,7 +24,7 @@ export const todoKey = (step: string, recordId: string | null): string => `${ste
  * Steps without a form here: rollbacks have their own screens, which ask for the account's password and make a protocol
  * (rules/rollback, "Request"); the removal of a report's file is a button beside the file.
  */
-const ELSEWHERE = /\.(roll_back|remove_file|remove_attachment)$/;
+const WITHOUT_FORM = /\.(roll_back|remove_file|remove_attachment)$/;
 
 /** Returns the viewer's steps: first open steps with a task, then other open steps, then closed ones, each in the tables' order. */
 export function todosOf(
@@ -34,7 +34,7 @@ export function todosOf(
     .flatMap((stage) => stage.waits)
     .map((wait) => ({ ...wait, step: fullStep(wait.process, wait.step) }));
   const todos = view.can
-    .filter(({ step }) => !ELSEWHERE.test(step))
+    .filter(({ step }) => !WITHOUT_FORM.test(step))
     .map((can): Todo => {
       const { step, record_id: recordId } = can;
       const process = step.split('.')[0] ?? '';

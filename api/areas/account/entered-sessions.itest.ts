@@ -24,7 +24,7 @@ async function administrator(): Promise<Guarded> {
 }
 
 /** Token of a session in which this administrator has entered a lawyer's account, with an open page. */
-async function entered(admin: Guarded) {
+async function enterAsLawyer(admin: Guarded) {
   const lawyer = await addUser(api.services.db, 'lawyer');
   const body = { reason: 'Звернення 21: не видно завдань у списку' };
   const { data } = await api.as(admin, `/api/users/${lawyer.id}/impersonate`, { body });
@@ -94,7 +94,7 @@ test.each<[string, boolean, (admin: Guarded) => Promise<{ status: number }>]>([
   ['signing out everywhere', false, ({ token }) => post('/auth/logout', { everywhere: true }, token)],
 ])('%s ends the account’s other sessions, and its support sessions as others', async (_, goesOn, change) => {
   const admin = await administrator();
-  const { token, lawyer, page } = await entered(admin);
+  const { token, lawyer, page } = await enterAsLawyer(admin);
   const otherSession = await createSession(api.services.db, admin.id);
   expect([await works(token), await works(otherSession), await works(admin.token)]).toEqual([
     true,
@@ -114,7 +114,7 @@ test.each<[string, boolean, (admin: Guarded) => Promise<{ status: number }>]>([
 
 test('signing out leaves the account’s other sessions open', async () => {
   const admin = await administrator();
-  const { token } = await entered(admin);
+  const { token } = await enterAsLawyer(admin);
   const otherSession = await createSession(api.services.db, admin.id);
   expect((await post('/auth/logout', {}, admin.token)).status).toBe(200);
   expect([await works(admin.token), await works(otherSession), await works(token)]).toEqual([

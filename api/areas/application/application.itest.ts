@@ -97,16 +97,16 @@ test('an expert reads an application of an own review, and only the parts for ex
 test('a review names its application and status in the reader’s language', async () => {
   const read = async () =>
     applicationReviews.output.parse((await get(ids.manager, `${PATH}/reviews`)).body.data).reviews[0];
-  const speaks = (language: string) =>
+  const expectLanguage = (language: string) =>
     run(world, 'update users set language = $2 where id = $1', [ids.manager, language]);
   expect(await read()).toMatchObject({
     _id: ids.reviews[0],
     application_id: ids.application,
     status: { id: 5, message: 'Завершено, протокол підписано' },
   });
-  await speaks('en');
+  await expectLanguage('en');
   expect((await read())?.status).toEqual({ id: 5, message: 'Completed, protocol signed' });
-  await speaks('uk');
+  await expectLanguage('uk');
 });
 
 test.each([

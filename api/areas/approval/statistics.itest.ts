@@ -160,7 +160,7 @@ test('changes between two pages cause neither gaps nor duplicates', async () => 
   await run({ db: world.api.services.db }, 'delete from applications where id = $1', [fresh.id]);
 });
 
-const MAY: readonly Role[] = [
+const ALLOWED_ROLES: readonly Role[] = [
   'admin',
   'project_manager',
   'project_head',
@@ -173,7 +173,7 @@ const MAY: readonly Role[] = [
 test.each(ROLES)('%s reads the statistics if the role opens /rp, and is refused otherwise', async (role) => {
   const user = await addUser(world.api.services.db, role);
   const { status } = await world.api.as(user, PATH, { body: {} });
-  expect(status).toBe(MAY.includes(role) ? 200 : 403);
+  expect(status).toBe(ALLOWED_ROLES.includes(role) ? 200 : 403);
 });
 
 test.each<[string, object, string]>([

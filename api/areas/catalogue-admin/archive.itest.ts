@@ -21,15 +21,15 @@ describe('archived', () => {
     const submit = () => submitTo(api, records.contest);
     for (const level of ['seasons', 'programs', 'lots', 'contests'] as const) {
       const id = records[level.slice(0, -1) as keyof typeof records];
-      const turn = (what: string, version: number) =>
+      const setState = (what: string, version: number) =>
         post(`/api/catalogs/${level}/${id}/${what}`, { version });
-      expect((await turn('archive', 1)).data).toMatchObject({ version: 2 });
+      expect((await setState('archive', 1)).data).toMatchObject({ version: 2 });
       expect(await refused(submit)).toMatchObject({ status: 409, code: 'contest-archived' });
-      expect(await refused(() => turn('restore', 1))).toMatchObject({
+      expect(await refused(() => setState('restore', 1))).toMatchObject({
         status: 409,
         code: 'catalogue-changed',
       });
-      expect((await turn('restore', 2)).data).toMatchObject({ version: 3 });
+      expect((await setState('restore', 2)).data).toMatchObject({ version: 3 });
     }
     await run({ db }, `update contests set submission_end = '2020-01-01' where id = $1`, [records.contest]);
     expect(await refused(submit)).toMatchObject({ status: 409, code: 'contest-closed' });

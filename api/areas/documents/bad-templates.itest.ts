@@ -23,7 +23,7 @@ const tableOf = (rowCount: number, columns: number) => ({
   data: { withHeadings: false, content: cells(rowCount, columns) },
 });
 const blocksOf = (...blocks: unknown[]) => input({ template: { blocks } });
-const named = (count: number) =>
+const variablesNamed = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `v${index}`, mode: 'generate', label: '' }));
 const nested = (levels: number): object[] =>
   levels === 0 ? [] : [{ content: 'a', items: nested(levels - 1) }];
@@ -134,11 +134,19 @@ test.each<[string, unknown, Record<string, string>]>([
     blocksOf(paragraph('a'), paragraph('{{сума}}')),
     { 'template.blocks.1': expect.stringContaining('подвійні дужки') as string },
   ],
-  ['200 variables', input({ variables: named(200) }), { variables: 'Дозволено щонайбільше 107 записів.' }],
-  ['101 variables', input({ variables: named(101) }), { variables: 'Дозволено щонайбільше 100 записів.' }],
+  [
+    '200 variables',
+    input({ variables: variablesNamed(200) }),
+    { variables: 'Дозволено щонайбільше 107 записів.' },
+  ],
+  [
+    '101 variables',
+    input({ variables: variablesNamed(101) }),
+    { variables: 'Дозволено щонайбільше 100 записів.' },
+  ],
   [
     'the 101st variable in the text',
-    input({ variables: named(100), template: { blocks: [paragraph('{{more}}')] } }),
+    input({ variables: variablesNamed(100), template: { blocks: [paragraph('{{more}}')] } }),
     { variables: 'Дозволено щонайбільше 100 записів.' },
   ],
   [
@@ -178,7 +186,7 @@ test.each<[string, unknown, Record<string, string>]>([
   ],
   [
     'a name twice',
-    input({ variables: [...named(1), { name: ' v0', mode: 'finance', label: '' }] }),
+    input({ variables: [...variablesNamed(1), { name: ' v0', mode: 'finance', label: '' }] }),
     { 'variables.1.name': expect.stringContaining('«v0» оголошено двічі') as string },
   ],
   [

@@ -165,9 +165,9 @@ test('another season has its own reviews; its contest has neither rate nor hours
 });
 
 test('name and contest filter the list and the totals alike', async () => {
-  const named = await actsOf(`?q=${encodeURIComponent('їжак')}`);
-  expect(named.experts.map(({ name }) => name)).toEqual(['Богдан Їжак']);
-  expect(named.totals).toMatchObject({ experts: 1, count: 3, sum: 300_100 });
+  const byName = await actsOf(`?q=${encodeURIComponent('їжак')}`);
+  expect(byName.experts.map(({ name }) => name)).toEqual(['Богдан Їжак']);
+  expect(byName.totals).toMatchObject({ experts: 1, count: 3, sum: 300_100 });
   const ofContest = await actsOf(`?contest=${unpaid}`);
   expect(ofContest.totals).toEqual({
     experts: 2,

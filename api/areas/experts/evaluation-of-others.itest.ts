@@ -3,18 +3,18 @@ import type { FeedbackGroup } from './contract/evaluation';
 import { division, expert, ids, Story } from '../../testing/application-story';
 import { openWorld, personOf, STRANGER, write, type World } from '../../testing/application-world';
 
-const [MINE = '', THEIRS = ''] = ids.reviews;
-const [me, they] = [expert(0).id, expert(1).id];
-const WORDS = 'Проєкт відповідає меті конкурсу. '.repeat(8);
-const OTHER_WORDS = 'Кошторис потребує уточнень. '.repeat(10);
+const [OWN_REVIEW = '', OTHER_REVIEW = ''] = ids.reviews;
+const [ownId, otherId] = [expert(0).id, expert(1).id];
+const COMMENT = 'Проєкт відповідає меті конкурсу. '.repeat(8);
+const OTHER_COMMENT = 'Кошторис потребує уточнень. '.repeat(10);
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
   const begun = new Story()
     .distributed()
-    .take('review.start', expert(0), { recordId: MINE })
-    .take('review.start', expert(1), { recordId: THEIRS });
+    .take('review.start', expert(0), { recordId: OWN_REVIEW })
+    .take('review.start', expert(1), { recordId: OTHER_REVIEW });
   await write(world.db, begun);
 });
 afterAll(() => world.close());
@@ -40,34 +40,34 @@ const pageOf = async (who: string, review: string) => {
 
 test('two experts of one application each read their own draft and scores', async () => {
   for (const [who, review, words, points] of [
-    [me, MINE, WORDS, 7],
-    [they, THEIRS, OTHER_WORDS, 3],
+    [ownId, OWN_REVIEW, COMMENT, 7],
+    [otherId, OTHER_REVIEW, OTHER_COMMENT, 3],
   ] as const) {
     expect((await save(who, review, words)).status).toBe(200);
     expect((await score(who, review, points)).status).toBe(200);
   }
-  expect(await pageOf(me, MINE)).toEqual({ status: 200, comment: WORDS, score: 7 });
-  expect(await pageOf(they, THEIRS)).toEqual({ status: 200, comment: OTHER_WORDS, score: 3 });
+  expect(await pageOf(ownId, OWN_REVIEW)).toEqual({ status: 200, comment: COMMENT, score: 7 });
+  expect(await pageOf(otherId, OTHER_REVIEW)).toEqual({ status: 200, comment: OTHER_COMMENT, score: 3 });
 });
 
 test('no expert reads another’s page or overwrites another’s draft', async () => {
-  await save(me, MINE, WORDS);
-  await score(me, MINE, 7);
-  for (const who of [they, STRANGER]) expect((await read(who, MINE)).status).toBe(403);
-  for (const who of [they, STRANGER, division.id, personOf('chief')]) {
-    expect((await save(who, MINE, OTHER_WORDS)).status).toBe(403);
-    expect((await score(who, MINE, 1)).status).toBe(403);
+  await save(ownId, OWN_REVIEW, COMMENT);
+  await score(ownId, OWN_REVIEW, 7);
+  for (const who of [otherId, STRANGER]) expect((await read(who, OWN_REVIEW)).status).toBe(403);
+  for (const who of [otherId, STRANGER, division.id, personOf('chief')]) {
+    expect((await save(who, OWN_REVIEW, OTHER_COMMENT)).status).toBe(403);
+    expect((await score(who, OWN_REVIEW, 1)).status).toBe(403);
   }
-  expect(await pageOf(me, MINE)).toEqual({ status: 200, comment: WORDS, score: 7 });
+  expect(await pageOf(ownId, OWN_REVIEW)).toEqual({ status: 200, comment: COMMENT, score: 7 });
   const drafts = await row<{ n: number }>(world, 'select count(*)::int as n from drafts');
   expect(drafts).toEqual({ n: 1 });
 });
 
 test('before sending the staff see neither comment nor scores', async () => {
-  await save(me, MINE, WORDS);
-  await score(me, MINE, 7);
+  await save(ownId, OWN_REVIEW, COMMENT);
+  await score(ownId, OWN_REVIEW, 7);
   for (const who of [division.id, personOf('chief'), personOf('supervisory')])
-    expect(await pageOf(who, MINE)).toEqual({ status: 200, comment: null, score: null });
+    expect(await pageOf(who, OWN_REVIEW)).toEqual({ status: 200, comment: null, score: null });
 });
 
 test('a draft belongs to its writer: another expert of the same review does not see it', async () => {
@@ -75,19 +75,19 @@ test('a draft belongs to its writer: another expert of the same review does not 
     world,
     `insert into drafts (user_id, application_id, key, epoch, body, updated_at)
      select $1, id, $2, epoch, jsonb_build_object('message', $3::text), now() + interval '1 hour' from applications`,
-    [they, `review:${MINE}`, OTHER_WORDS],
+    [otherId, `review:${OWN_REVIEW}`, OTHER_COMMENT],
   );
-  expect((await pageOf(me, MINE)).comment).toBeNull();
-  await save(me, MINE, WORDS);
-  expect((await pageOf(me, MINE)).comment).toBe(WORDS);
+  expect((await pageOf(ownId, OWN_REVIEW)).comment).toBeNull();
+  await save(ownId, OWN_REVIEW, COMMENT);
+  expect((await pageOf(ownId, OWN_REVIEW)).comment).toBe(COMMENT);
 });
 
 test('after release the scores stay visible to the staff, and the expert reads nothing of the review', async () => {
-  await score(me, MINE, 7);
-  const released = new Story().distributed().sent(0).take('review.fire', division, { recordId: MINE });
+  await score(ownId, OWN_REVIEW, 7);
+  const released = new Story().distributed().sent(0).take('review.fire', division, { recordId: OWN_REVIEW });
   await run(world, 'update applications set state = $1', [JSON.stringify(released.state)]);
   for (const who of [division.id, personOf('chief'), personOf('supervisory')])
-    expect(await pageOf(who, MINE)).toMatchObject({ status: 200, score: 7 });
-  expect((await read(me, MINE)).status).toBe(403);
-  expect((await score(me, MINE, 1)).status).toBe(409);
+    expect(await pageOf(who, OWN_REVIEW)).toMatchObject({ status: 200, score: 7 });
+  expect((await read(ownId, OWN_REVIEW)).status).toBe(403);
+  expect((await score(ownId, OWN_REVIEW, 1)).status).toBe(409);
 });

@@ -8,7 +8,7 @@ import { openWorld, personOf, STRANGER, write, type World } from '../../testing/
 
 const [REVIEW = '', OTHER = ''] = ids.reviews;
 const me = expert(0).id;
-const LONG = 'Проєкт відповідає меті конкурсу. '.repeat(8);
+const LONG_COMMENT = 'Проєкт відповідає меті конкурсу. '.repeat(8);
 const started = new Story().distributed().take('review.start', expert(0), { recordId: REVIEW });
 let world: World;
 
@@ -61,7 +61,7 @@ const pointsGiven = async () =>
 /** Saves a score and then a comment, by one person on one review. */
 const both = async (who: string, review = REVIEW) => [
   await score(5, { who, review }),
-  await save(LONG, who, review),
+  await save(LONG_COMMENT, who, review),
 ];
 
 test('scores are stored one by one, replaced and summed; a group is complete when every question has a score', async () => {
@@ -136,14 +136,14 @@ test('the comment is stored as a draft from 200 characters on, not counting whit
   ]);
   expect(await stored()).toBe(0);
   expect((await save('я'.repeat(200))).body.data.message).toBe('я'.repeat(200));
-  await save(LONG);
-  expect(await page()).toMatchObject({ comment: LONG, editable: true });
+  await save(LONG_COMMENT);
+  expect(await page()).toMatchObject({ comment: LONG_COMMENT, editable: true });
   expect((await page(division.id)).comment).toBeNull();
 });
 
 describe('the review’s status', () => {
   const ownReview = { recordId: REVIEW };
-  const WORDS = { comment: 'Погоджено' };
+  const APPROVAL_COMMENT = { comment: 'Погоджено' };
   const rework = new Story().distributed().sent(0);
   rework.take('review.rework', division, ownReview, { comment: 'Додайте' });
   const refusing = new Story().distributed().take('review.start', expert(0), ownReview);
@@ -151,7 +151,7 @@ describe('the review’s status', () => {
     'review.failure',
     expert(0),
     { ...ownReview, files: { protocol: { fileId: 'x' } } },
-    { comment: LONG },
+    { comment: LONG_COMMENT },
   );
 
   test.each([
@@ -159,12 +159,12 @@ describe('the review’s status', () => {
     ['sent', new Story().distributed().sent(0), 'wrong-status'],
     [
       'approved',
-      new Story().distributed().sent(0).take('review.approve', division, ownReview, WORDS),
+      new Story().distributed().sent(0).take('review.approve', division, ownReview, APPROVAL_COMMENT),
       'wrong-status',
     ],
     [
       'preliminarily agreed',
-      new Story().distributed().sent(0).take('review.prev_approve', division, ownReview, WORDS),
+      new Story().distributed().sent(0).take('review.prev_approve', division, ownReview, APPROVAL_COMMENT),
       'wrong-status',
     ],
     ['completed', new Story().distributed().completed(0), 'wrong-status'],

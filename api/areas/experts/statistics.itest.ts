@@ -238,13 +238,13 @@ test('the stored reviews are exactly those in the applications’ states', async
   expect(counted?.count).toBe(world.cases.reduce((sum, { reviews }) => sum + reviews.length, 0));
 });
 
-const MAY: readonly Role[] = ['admin', 'project_head', 'expert_manager', 'chief', 'supervisory'];
+const ALLOWED_ROLES: readonly Role[] = ['admin', 'project_head', 'expert_manager', 'chief', 'supervisory'];
 
 test.each(ROLES)(
   '%s reads the statistics if the role opens the area, and is refused otherwise',
   async (role) => {
     const user = await addUser(world.api.services.db, role);
-    const expected = MAY.includes(role) ? 200 : 403;
+    const expected = ALLOWED_ROLES.includes(role) ? 200 : 403;
     const list = await world.api.as(user, PATH, { body: {} });
     const names = await world.api.as(user, `${PATH}/find`, { body: { query: 'Іваненко' } });
     expect([list.status, names.status]).toEqual([expected, expected]);

@@ -195,19 +195,19 @@ test('simultaneous finalising and starting keep the sheets consistent', async ()
     const id = await candidate();
     /** Sheets at the moment when a start was answered. */
     const began: object[] = [];
-    const begin = async (who = first) => {
+    const startAndRead = async (who = first) => {
       const answer = await start(id, who);
       if (answer.status === 200) began.push(await stored(id));
       return answer;
     };
     const answers = await Promise.all([
       finalise(first, id, FULL, 0),
-      begin(),
+      startAndRead(),
       post(second, id, { education: 2 }, 0),
-      begin(second),
+      startAndRead(second),
       finalise(second, id, FULL, 0),
       finalise(first, id, { ...FULL, awards: 0 }, 0),
-      begin(),
+      startAndRead(),
     ]);
     for (const { status } of answers) expect([200, 409]).toContain(status);
     expect(began.length).toBeLessThanOrEqual(1);

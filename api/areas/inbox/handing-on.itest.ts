@@ -17,7 +17,7 @@ beforeEach(() => withoutTasks(api.services.db));
 afterAll(() => api?.close());
 
 /** All rows that handing on writes. */
-const written = () =>
+const writtenRows = () =>
   rows(
     db(),
     `select 'task' as what, id::text, claimed_by::text as who from tasks
@@ -75,7 +75,7 @@ describe('handing on', () => {
     await assign(head, colleague.id, [heldTask]);
     const blocked = await user('lawyer');
     await run(db(), 'update users set blocked = true where id = $1', [blocked.id]);
-    const before = await written();
+    const before = await writtenRows();
     const code = async (...call: Parameters<typeof assign>) => (await assign(...call)).data.refused[0]?.code;
     expect(await code(financier, financier.id, [free])).toBe('task-not-found');
     expect(await code(lawyer, head.id, [free])).toBe('assign-other-role');
@@ -90,9 +90,9 @@ describe('handing on', () => {
     expect((await assign(expert, expert.id, [free])).status).toBe(403);
     expect((await assign(head, lawyer.id, [])).status).toBe(422);
     expect((await unassign(lawyer, [heldTask], colleague.id)).data.refused[0]?.code).toBe('task-claimed');
-    const named = (await assign(lawyer, lawyer.id, [heldTask], colleague.id)).data.refused[0];
-    expect(named?.detail).toContain(colleague.name);
-    expect(await written()).toEqual(before);
+    const refusedTask = (await assign(lawyer, lawyer.id, [heldTask], colleague.id)).data.refused[0];
+    expect(refusedTask?.detail).toContain(colleague.name);
+    expect(await writtenRows()).toEqual(before);
   });
 
   test('a head takes a task from one person and gives it to another, also outside its inboxes, where it returns when given back', async () => {

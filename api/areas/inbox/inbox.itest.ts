@@ -275,8 +275,12 @@ test('the page is read from the index, whatever the number of tasks', async () =
   const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
   expect(plan.match(/using task_audiences_page/g)).toHaveLength(3);
   expect(plan).not.toMatch(/Seq Scan on (tasks|task_audiences)/);
-  const named = pageStatement(lawyer, { text: 'x' }, undefined, [application]);
-  const found = await rows<{ 'QUERY PLAN': string }>({ db }, `explain ${named.sql}`, named.values);
+  const statementForSubject = pageStatement(lawyer, { text: 'x' }, undefined, [application]);
+  const found = await rows<{ 'QUERY PLAN': string }>(
+    { db },
+    `explain ${statementForSubject.sql}`,
+    statementForSubject.values,
+  );
   expect(found.map((line) => line['QUERY PLAN']).join('\n')).not.toMatch(/using task_audiences_page/);
   // Words that very many applications have: read in the order of the inbox, with the same page.
   const frequentWord = pageStatement(lawyer, { text: 'проєкт' });

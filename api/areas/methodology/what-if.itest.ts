@@ -14,7 +14,7 @@ let questions: string[];
 let methodology: string;
 
 /** Scores of five experts for the questions (a, b), and the application's real total: the sum without the first and the fifth. */
-const GIVEN = [
+const SCORED_APPLICATIONS = [
   // 15, 13, 11, 9, 1
   { name: 'Перша', scores: [[10, 5], [9, 4], [8, 3], [7, 2], [1, 0]], total: 33 }, // prettier-ignore
   // 12 each
@@ -42,7 +42,7 @@ beforeAll(async () => {
     methodology,
     catalogue.contest,
   ]);
-  for (const [at, { name, scores, total }] of GIVEN.entries()) {
+  for (const [at, { name, scores, total }] of SCORED_APPLICATIONS.entries()) {
     const id = await addApplication(db, catalogue.contest, `4-KINO-1-1-0200${at}`);
     const reviews = [
       ...scores.map(() => ({ id: randomUUID(), status: 5 })),
@@ -113,9 +113,9 @@ test('another methodology counts the questions it has, in its own points, and ch
     name: string;
     order: number;
   }[];
-  const named = (name: string) => inGroup.find((question) => question.name === name)!;
-  await as(admin)(`${BASE}/question/${named('a')._id}`, undefined, 'delete');
-  await post(`${BASE}/question/${named('b')._id}/update`, {
+  const questionNamed = (name: string) => inGroup.find((question) => question.name === name)!;
+  await as(admin)(`${BASE}/question/${questionNamed('a')._id}`, undefined, 'delete');
+  await post(`${BASE}/question/${questionNamed('b')._id}/update`, {
     title: 'b',
     name: 'b',
     order: 1,

@@ -3,7 +3,7 @@ import { PASSWORD, type TestUser } from '../../testing/records';
 import { factorsIn, type Guarded } from '../../testing/second-factor-world';
 import { startUsers, usersIn } from '../../testing/users-world';
 
-const WHY = 'admin-by-admin-only';
+const REFUSAL_CODE = 'admin-by-admin-only';
 
 let api: TestApi;
 let admin: Guarded;
@@ -28,7 +28,7 @@ describe('not a chief but another administrator may take from an administrator:'
     ['the tax number', { tax_id: '1234567899' }],
   ])('%s', async (_, body) => {
     const other = await person('admin');
-    await refused(() => change(chief, other.id, body), 403, WHY);
+    await refused(() => change(chief, other.id, body), 403, REFUSAL_CODE);
     expect((await change(plain, other.id, body)).status).toBe(200);
   });
 
@@ -38,10 +38,10 @@ describe('not a chief but another administrator may take from an administrator:'
       const { data } = await as(actor, `/api/admin/security/people?user=${other.id}`);
       return (data.people as { can_remove: true | string }[]).map((row) => row.can_remove);
     };
-    expect([await viewBy(chief), await viewBy(admin)]).toEqual([[WHY], [true]]);
+    expect([await viewBy(chief), await viewBy(admin)]).toEqual([[REFUSAL_CODE], [true]]);
     const remove = (actor: TestUser) =>
       as(actor, `/api/admin/users/${other.id}/factors/remove`, { body: { own_password: PASSWORD } });
-    await refused(() => remove(chief), 403, WHY);
+    await refused(() => remove(chief), 403, REFUSAL_CODE);
     expect((await login(other)).data.second_factor).toBeDefined();
     // For an account that signs, the removal waits for a second person, who cannot be a chief either.
     expect((await remove(plain)).data).toEqual({ identity_waits: true });
@@ -51,7 +51,7 @@ describe('not a chief but another administrator may take from an administrator:'
       as(actor, `/api/users/${other.id}/identity-change`, {
         body: { change: waiting, accept: true, own_password: PASSWORD },
       });
-    await refused(() => accept(chief), 403, WHY);
+    await refused(() => accept(chief), 403, REFUSAL_CODE);
     expect((await accept(await person('admin'))).status).toBe(200);
     expect((await login(other)).data.account).toBeDefined();
   });
@@ -62,13 +62,16 @@ describe('not a chief but another administrator may take from an administrator:'
       const roles = data.roles as { role: string; required: boolean; can_change: true | string }[];
       return roles.find(({ role }) => role === 'admin');
     };
-    expect([(await viewBy(chief))?.can_change, (await viewBy(admin))?.can_change]).toEqual([WHY, true]);
+    expect([(await viewBy(chief))?.can_change, (await viewBy(admin))?.can_change]).toEqual([
+      REFUSAL_CODE,
+      true,
+    ]);
     const require = (actor: TestUser, required: boolean) =>
       as(actor, '/api/admin/security/admin', { body: { required } });
-    await refused(() => require(chief, true), 403, WHY);
+    await refused(() => require(chief, true), 403, REFUSAL_CODE);
     expect(await viewBy(admin)).toMatchObject({ required: false });
     expect((await require(admin, true)).status).toBe(200);
-    await refused(() => require(chief, false), 403, WHY);
+    await refused(() => require(chief, false), 403, REFUSAL_CODE);
     expect(await viewBy(admin)).toMatchObject({ required: true });
     expect((await require(admin, false)).status).toBe(200);
   });
@@ -77,7 +80,7 @@ describe('not a chief but another administrator may take from an administrator:'
 test('the account’s page gives the chief the reason; for all other accounts the chief may do everything except entering', async () => {
   const [other, lawyer] = [await person('admin'), await guarded('lawyer')];
   const viewBy = async ({ id }: TestUser) => (await as(chief, `/api/users/${id}`)).data.user;
-  const can = { change: WHY, role: WHY, block: WHY, impersonate: 'forbidden' };
+  const can = { change: REFUSAL_CODE, role: REFUSAL_CODE, block: REFUSAL_CODE, impersonate: 'forbidden' };
   expect(await viewBy(other)).toMatchObject({ can });
   expect(await viewBy(lawyer)).toMatchObject({ can: { change: true, role: true, block: true } });
   const path = `/api/admin/users/${lawyer.id}/factors/remove`;
@@ -86,6 +89,6 @@ test('the account’s page gives the chief the reason; for all other accounts th
 
 test('a chief cannot appoint administrators', async () => {
   const lawyer = await person('lawyer');
-  await refused(() => change(chief, lawyer.id, { role: 'admin' }), 403, WHY);
+  await refused(() => change(chief, lawyer.id, { role: 'admin' }), 403, REFUSAL_CODE);
   expect((await change(admin, lawyer.id, { role: 'admin' })).status).toBe(200);
 });

@@ -18,7 +18,7 @@ describe('entering as another person', () => {
   const reason = 'Звернення 17: не видно завдань у списку';
   const enter = (actor: TestUser, id: string, body: object = { reason }) =>
     as(actor, `/api/users/${id}/impersonate`, { body });
-  const entered = async (user: TestUser) => {
+  const enterAs = async (user: TestUser) => {
     const { data, status } = await enter(admin, user.id);
     expect(status).toBe(200);
     return { ...user, token: String(data.token).replace('Bearer ', '') };
@@ -26,7 +26,7 @@ describe('entering as another person', () => {
 
   test('support sees the person’s pages, marked, for 30 minutes, and every call is recorded', async () => {
     const user = await person('project_manager');
-    const support = await entered(user);
+    const support = await enterAs(user);
     const { account } = (await as(support, '/api/users/me')).data as {
       account: { impersonation: { actor: string; until: string } };
     };
@@ -47,7 +47,7 @@ describe('entering as another person', () => {
 
   test('the session only reads: every write of the contract except ending it is refused', async () => {
     const user = await person('project_head');
-    const support = await entered(user);
+    const support = await enterAs(user);
     const { json } = await as(admin, '/api/openapi.json');
     const paths = json.paths as Record<string, Record<string, { security?: unknown[] }>>;
     const allowed = [
@@ -83,7 +83,7 @@ describe('entering as another person', () => {
 
   test('it ends with "return", and start and end are in a record that cannot be changed', async () => {
     const user = await person('lawyer');
-    const support = await entered(user);
+    const support = await enterAs(user);
     expect((await as(support, '/api/impersonation/end', { method: 'POST' })).status).toBe(200);
     expect((await as(support, '/api/users/me')).status).toBe(401);
     expect((await as(user, '/api/users/me')).status).toBe(200);
@@ -125,7 +125,7 @@ describe('entering as another person', () => {
     ],
   ])('it ends when %s', async (_, end) => {
     const user = await person('lawyer');
-    const support = await entered(user);
+    const support = await enterAs(user);
     await end(user);
     expect((await as(support, '/api/users/me')).status).toBe(401);
     admin = { ...admin, token: await freshToken(admin.id) };
@@ -133,7 +133,7 @@ describe('entering as another person', () => {
 
   test('signing out of it does not end the person’s own sessions', async () => {
     const user = await person('lawyer');
-    const support = await entered(user);
+    const support = await enterAs(user);
     expect((await as(support, '/auth/logout', { body: { everywhere: true } })).status).toBe(200);
     expect((await as(support, '/api/users/me')).status).toBe(401);
     expect((await as(user, '/api/users/me')).status).toBe(200);

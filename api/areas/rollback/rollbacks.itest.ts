@@ -140,7 +140,7 @@ test('an application being rolled back is not signed with many, and the reason i
 });
 
 /** Written by hand from rules/accounts-and-roles, "Who acts". */
-const MAY: readonly Role[] = ['admin', 'chief'];
+const ALLOWED_ROLES: readonly Role[] = ['admin', 'chief'];
 
 test.each(ROLES)('%s rolls back and reads rollbacks only if the rules allow it', async (role) => {
   const who = await addUser(api.services.db, role);
@@ -156,10 +156,13 @@ test.each(ROLES)('%s rolls back and reads rollbacks only if the rules allow it',
     `/api/rollback/${id}`,
     `/api/application/${application}/rollback-targets`,
   ])
-    expect([path, (await api.as(who, path)).status]).toEqual([path, MAY.includes(role) ? 200 : 403]);
+    expect([path, (await api.as(who, path)).status]).toEqual([
+      path,
+      ALLOWED_ROLES.includes(role) ? 200 : 403,
+    ]);
   // A role that may roll back is told that the application has not passed the point.
   const { status } = await ask({ section: 'reporting_review', status: 7 }, who);
-  expect(status).toBe(MAY.includes(role) ? 409 : 403);
+  expect(status).toBe(ALLOWED_ROLES.includes(role) ? 409 : 403);
   expect(await count()).toBe(before);
 });
 

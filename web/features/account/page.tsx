@@ -12,7 +12,7 @@ import { ACCOUNT_TABS, accountTabsOf } from './tabs';
 const CONTENTS = ACCOUNT_TABS.map(({ slug, page }) => ({ slug, Content: lazy(page) }));
 
 /** Tabs with the guide for candidates. */
-const GUIDED: readonly string[] = ['edit', 'expert'];
+const TABS_WITH_GUIDE: readonly string[] = ['edit', 'expert'];
 
 /** `/account/{id}/{tab}`: the personal account. Another id or an unknown tab redirects to the viewer's own. */
 export default function AccountPage() {
@@ -31,7 +31,7 @@ export default function AccountPage() {
       crumbs={false}
     >
       <TabLinks label={t('account:tabs')} tabs={links} />
-      {account.role === 'unassigned_expert' && GUIDED.includes(tab) && <CandidateGuide />}
+      {account.role === 'unassigned_expert' && TABS_WITH_GUIDE.includes(tab) && <CandidateGuide />}
       <Suspense fallback={<Loader />}>
         {CONTENTS.map(({ slug, Content }) => slug === tab && <Content key={slug} />)}
       </Suspense>

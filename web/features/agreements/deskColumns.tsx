@@ -1,4 +1,6 @@
+import { Flex } from 'antd';
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { DeskItem } from '../../../api/areas/agreements/contract/agreements';
 import { subjectAddress } from '../../../domain/addresses';
 import { documentAddress } from '../../routes/agreementsAddress';
@@ -9,7 +11,6 @@ import { processName } from '../../shared/processTexts';
 import type { Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
-import { wholeOf } from '../../shared/table/wholeOf';
 import { Tag } from '../../shared/Tag';
 
 /** Returns the page on which a single document is signed. */
@@ -22,33 +23,41 @@ export function itemAddress({ subject: { kind, _id: id }, step, record_id: recor
 export const documentName = (t: TFunction, step: string, { kind, label }: DeskItem['subject']): string =>
   kind === 'document' ? label : processName(t, step.split('.')[0] ?? '');
 
-/** Columns of the director's desk: subject, document, deadline. */
+/** One column of the director's desk, so that a title has its whole width: below it the document, number, deadline and applicant. */
 export const deskColumns = (t: TFunction): Column<DeskItem>[] => [
   {
-    key: 'application',
-    title: t('agreements:column.application'),
+    key: 'document',
+    title: t('agreements:column.document'),
+    // Texts are cut instead of widening the list.
+    width: '100%',
     card: 'line',
     render: (item) => {
-      const { application, applicant, signed_by_applicant: signed } = item;
-      const name = application?.title || item.subject.label;
-      const whole = [
-        name,
-        application?.label,
-        applicant,
-        documentName(t, item.step, item.subject),
-        signed ? t('agreements:applicantSigned') : undefined,
-      ];
+      const { application, applicant, subject, step, due_at: due, overdue } = item;
+      const name = application?.title || subject.label;
       return (
         <TwoLines
           first={
-            <RowLink to={itemAddress(item)} whole={wholeOf(whole)}>
-              <CutText text={name} />
-            </RowLink>
+            <Flex component="span" gap="small" justify="space-between">
+              <RowLink to={itemAddress(item)}>
+                <CutText text={name} />
+              </RowLink>
+              <Marks item={item} />
+            </Flex>
           }
           second={
             <>
+              <span>{documentName(t, step, subject)}</span>
               {application && name !== application.label && (
-                <span className="number">{application.label}</span>
+                <>
+                  {' · '}
+                  <span className="number">{application.label}</span>
+                </>
+              )}
+              {due && (
+                <>
+                  {' · '}
+                  <Deadline at={due} overdue={overdue} />
+                </>
               )}
               {applicant && ` · ${applicant}`}
             </>
@@ -57,27 +66,15 @@ export const deskColumns = (t: TFunction): Column<DeskItem>[] => [
       );
     },
   },
-  {
-    key: 'document',
-    title: t('agreements:column.document'),
-    // As wide as a day with the mark of the applicant's signature.
-    width: 264,
-    card: 'line',
-    render: ({ step, subject, signed_by_applicant: signed, batch, due_at: due, overdue }) => (
-      <TwoLines
-        first={<span>{documentName(t, step, subject)}</span>}
-        second={
-          <>
-            {due && <Deadline at={due} overdue={overdue} />}{' '}
-            {signed && <Tag colour="success">{t('agreements:applicantSigned')}</Tag>}
-            {batch && (
-              <Tag colour="info">
-                {batch.own ? t('agreements:signing') : t('agreements:locked', { name: batch.name })}
-              </Tag>
-            )}
-          </>
-        }
-      />
-    ),
-  },
 ];
+
+/** Marks of the applicant's signature and of a batch that signs the document. */
+function Marks({ item: { signed_by_applicant: signed, batch } }: { item: DeskItem }) {
+  const { t } = useTranslation('agreements');
+  return (
+    <span>
+      {signed && <Tag colour="success">{t('applicantSigned')}</Tag>}
+      {batch && <Tag colour="info">{batch.own ? t('signing') : t('locked', { name: batch.name })}</Tag>}
+    </span>
+  );
+}

@@ -246,3 +246,10 @@ test.each([
   const current = (await tabs()).getAllByRole('link', { current: 'page' });
   expect(current.map(({ textContent }) => textContent)).toEqual([tab]);
 });
+
+test('a page on which nothing can be done now says so over what is waited for', async () => {
+  const can = [mayTake('agreement.upload', { allowed: 'Спершу завантажте договір' })];
+  await open(here('agreement/upload'), 'lawyer', { can });
+  expect(await screen.findByRole('heading', { name: 'Зараз від вас нічого не потрібно' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Можна зробити зараз' })).toBeNull();
+});

@@ -4,7 +4,7 @@ import type { Bars, ChartColours } from './bar-types';
 
 /** Height of a bar with its gap, and of the axes and the legend. */
 const BAR_PX = 20;
-const AROUND_PX = 72;
+const FRAME_PX = 72;
 
 /** Chart of figures; the table below has the same figures with links. */
 export function Chart({ label, bars }: { label: string; bars: Bars }) {
@@ -31,6 +31,6 @@ export function Chart({ label, bars }: { label: string; bars: Bars }) {
       remove?.();
     };
   }, [drawn, colours]);
-  const height = AROUND_PX + bars.labels.length * bars.series.length * BAR_PX;
+  const height = FRAME_PX + bars.labels.length * bars.series.length * BAR_PX;
   return <div ref={element} role="img" aria-label={label} style={{ height }} />;
 }

@@ -32,7 +32,7 @@ interface TemplateFormProps {
 }
 
 /** Panels beside the text, shown one at a time. */
-const BESIDE = ['variables', 'preview'] as const;
+const SIDE_PANELS = ['variables', 'preview'] as const;
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -125,7 +125,7 @@ export function TemplateForm(props: TemplateFormProps) {
           <Segmented
             aria-label={t('beside.label')}
             value={beside}
-            options={BESIDE.map((value) => ({ value, label: t(`beside.${value}`) }))}
+            options={SIDE_PANELS.map((value) => ({ value, label: t(`beside.${value}`) }))}
             onChange={(value) => changeBeside({ beside: value === 'variables' ? undefined : value })}
           />
         )}

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { LIMITS } from '../../../domain/limits';
 import { tableMenu } from './editor/tools/tableMenu';
 import { BASE, fields, id, openDocuments, template } from './testing/openDocuments';
@@ -113,4 +113,19 @@ test('a table has at least one row and column, and at most the limits', () => {
     'Add column to right',
   ]);
   expect(disabled(2, 2)).toEqual([]);
+});
+
+test('an empty editor says what may be typed, and its keys stand in a table', async () => {
+  const { user } = await openDocuments(`/documents/templates/${id(1)}`, {
+    [`GET ${BASE}/${id(1)}`]: () => ({ template: template({ template: { blocks: [] } }) }),
+    'GET /api/documents/fields': () => fields(1),
+  });
+  expect(await screen.findByRole('textbox', { name: 'Абзац' })).toHaveAttribute(
+    'data-placeholder-active',
+    'Введіть текст або «/»',
+  );
+  await user.click(screen.getByRole('button', { name: 'Клавіші редактора' }));
+  const keys = within(await screen.findByRole('dialog', { name: 'Клавіші редактора' }));
+  expect(keys.getByRole('row', { name: 'Ctrl+Z Скасувати дію' })).toBeVisible();
+  expect(keys.getAllByRole('row')).toHaveLength(12);
 });

@@ -21,11 +21,11 @@ export interface TemplateDraft {
   rebase: (version: number) => void;
 }
 
-const NOTHING: Draft = {};
+const NO_DRAFT: Draft = {};
 
 /** Returns a draft of a template's content over the server's version; the draft is stored in this window under the key. */
 export function useTemplateDraft(key: string, known: TemplateContent, version: number): TemplateDraft {
-  const { draft, change } = useAutosave<Draft>({ key, nothing: NOTHING });
+  const { draft, change } = useAutosave<Draft>({ key, nothing: NO_DRAFT });
   const [conflict, setTaken] = useState<{ content: TemplateContent; version: number }>();
   // Until the next reading, the saved content counts as the server's.
   const base = conflict && conflict.version >= version ? conflict : { content: known, version };
@@ -37,13 +37,13 @@ export function useTemplateDraft(key: string, known: TemplateContent, version: n
     change: (part) =>
       change((now) => {
         const next = { ...(now.content ?? base.content), ...part };
-        if (isSame(next, base.content)) return NOTHING;
+        if (isSame(next, base.content)) return NO_DRAFT;
         return { version: now.version ?? base.version, content: next };
       }),
-    discard: () => change(NOTHING),
+    discard: () => change(NO_DRAFT),
     saved: (sent, stored, at) => {
       setTaken({ content: stored, version: at });
-      change((now) => (now.content && !isSame(now.content, sent) ? { ...now, version: at } : NOTHING));
+      change((now) => (now.content && !isSame(now.content, sent) ? { ...now, version: at } : NO_DRAFT));
     },
     rebase: (at) => change((now) => (now.content ? { ...now, version: at } : now)),
   };

@@ -2,12 +2,12 @@ import type { SavedView } from '../../../api/areas/contest-list/contract/saved-v
 import { FILTERS, sortOf, type InboxFilters } from '../../shared/inbox/filters';
 
 /** Parts of the inbox's state that a saved view stores. */
-const KEPT = [...FILTERS, 'group'] as const;
+const STORED_PARTS = [...FILTERS, 'group'] as const;
 
 /** Returns the state of the inbox as a saved view stores it. */
 export const keptOf = (filters: InboxFilters) => ({
   filters: Object.fromEntries(
-    KEPT.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
+    STORED_PARTS.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
   ) as Record<string, string>,
   columns: [],
   sort: sortOf(filters) ?? null,
@@ -19,7 +19,7 @@ export const stateOf = ({
   filters,
   sort,
 }: Pick<SavedView, '_id' | 'filters' | 'sort'>): InboxFilters => ({
-  ...Object.fromEntries(KEPT.map((name) => [name, filters[name]])),
+  ...Object.fromEntries(STORED_PARTS.map((name) => [name, filters[name]])),
   sort: sort ?? undefined,
   view: _id,
 });

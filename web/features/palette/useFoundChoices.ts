@@ -12,7 +12,7 @@ import type { Choice } from './types';
 
 /** Pause in typing, in ms; shorter than on the search page. */
 const SEARCH_PAUSE_MS = 300;
-const SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /** Applications and people that the server has found for the typed text. */
 export interface Found {
@@ -55,7 +55,7 @@ export function useFoundChoices(role: Role, typed: string): Found {
   return useMemo(() => {
     if (!asks) return { choices: [], state: query && opens(role, '/search') ? 'short' : 'none' };
     if (answer?.query !== query) return { choices: [], state: 'searching' };
-    const choices = answer.applications.slice(0, SHOWN).map((row): Choice => {
+    const choices = answer.applications.slice(0, MAX_SHOWN).map((row): Choice => {
       const address = viewAddress(row.views[0] ?? '/rp', row);
       return {
         id: `application:${row._id}`,
@@ -72,7 +72,7 @@ export function useFoundChoices(role: Role, typed: string): Found {
       run: () => void navigate(`/search?${new URLSearchParams({ query }).toString()}`),
     };
     return {
-      choices: answer.applications.length > SHOWN ? [...choices, all] : choices,
+      choices: answer.applications.length > MAX_SHOWN ? [...choices, all] : choices,
       state: 'there',
       failure: answer.failure && failureText(t, answer.failure),
     };

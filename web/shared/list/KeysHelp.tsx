@@ -4,16 +4,18 @@ import { Dialog } from '../Dialog';
 import styles from './list.module.css';
 
 interface KeysHelpProps {
+  /** Title of the dialog; the default is that of a list's keys. */
+  title?: string;
   /** Each key with its description. */
   keys: readonly (readonly [key: string, what: string])[];
   onClose: () => void;
 }
 
-/** Dialog with all shortcut keys of a list. */
-export function KeysHelp({ keys, onClose }: KeysHelpProps) {
+/** Dialog with all shortcut keys of a list or an editor. */
+export function KeysHelp({ title, keys, onClose }: KeysHelpProps) {
   const { t } = useTranslation('lists');
   return (
-    <Dialog title={t('keys')} footer={null} onCancel={onClose}>
+    <Dialog title={title ?? t('keys')} footer={null} onCancel={onClose}>
       <Descriptions
         size="small"
         column={1}

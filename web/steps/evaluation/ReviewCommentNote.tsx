@@ -18,7 +18,7 @@ interface Comment {
   known?: string | null;
 }
 
-const NOTHING: Comment = { message: '' };
+const NO_COMMENT: Comment = { message: '' };
 
 interface ReviewCommentNoteProps {
   reviewId: string;
@@ -54,7 +54,7 @@ export function ReviewCommentNote({ reviewId, comment, sending, adopt }: ReviewC
     [mine, reviewId],
   );
   // The form around this component stores the text in this window.
-  const { draft, busy, failure, saved, change } = useAutosave({ nothing: NOTHING, server, held: sending });
+  const { draft, busy, failure, saved, change } = useAutosave({ nothing: NO_COMMENT, server, held: sending });
   const unread = draft.known === undefined;
 
   useEffect(() => change((now) => ({ ...now, message: comment.trim() })), [comment, change]);

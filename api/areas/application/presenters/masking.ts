@@ -8,7 +8,7 @@ const SECRET =
 const CONTACT = /(^|_)(e?mail|phone|tel|telephone|address|facebook|telegram|viber|contacts?)($|_)/i;
 /** Account numbers within a text. */
 const IBAN = /\bUA\s?(?:\d\s?){27}(?!\d)/gi;
-const SHOWN = 2;
+const SHOWN_CHARACTERS = 2;
 
 const MESSENGERS = 't|telegram|wa|facebook|fb|instagram|viber|linkedin|twitter|x|m';
 /** Contacts within text, by their usual spellings (rules/platform, "Contacts"). */
@@ -30,16 +30,16 @@ const withoutContacts = (text: string): string =>
 
 /** Hides all but the last two characters, and the length. */
 const mask = (text: string): string =>
-  text ? `••••${text.length > 2 * SHOWN ? text.slice(-SHOWN) : ''}` : '';
+  text ? `••••${text.length > 2 * SHOWN_CHARACTERS ? text.slice(-SHOWN_CHARACTERS) : ''}` : '';
 
 /** Applies `change` to every text in the value, with the name of its field or column. */
-function deep(value: unknown, name: string, change: (text: string, name: string) => string): unknown {
+function mapTexts(value: unknown, name: string, change: (text: string, name: string) => string): unknown {
   if (typeof value === 'string') return change(value, name);
   if (typeof value === 'number' && SECRET.test(name)) return change(String(value), name);
-  if (Array.isArray(value)) return value.map((item) => deep(item, name, change));
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, name, change));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, deep(item, `${name}_${key}`, change)]),
+    Object.entries(value).map(([key, item]) => [key, mapTexts(item, `${name}_${key}`, change)]),
   );
 }
 
@@ -47,7 +47,7 @@ const masked = (text: string, name: string): string =>
   SECRET.test(name) ? mask(text) : text.replace(IBAN, (account) => mask(account));
 
 /** Returns a field's value as the staff see it: with all secret numbers masked. */
-export const maskedValue = (name: string, value: unknown): unknown => deep(value, name, masked);
+export const maskedValue = (name: string, value: unknown): unknown => mapTexts(value, name, masked);
 
 /** Returns whether an expert sees this field at all. */
 export const expertSees = (name: string): boolean => !SECRET.test(name) && !CONTACT.test(name);

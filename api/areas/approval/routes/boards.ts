@@ -8,7 +8,7 @@ import { presentBoardRow } from '../presenters/boards';
 import { boardPage, countBoards } from '../queries/boards';
 
 /** Number of applications read at the same time; limited so that other calls find a connection. */
-const AT_ONCE = 4;
+const CONCURRENT_READS = 4;
 
 /**
  * Routes of applications that wait for the direction and the supervisory board, to be decided many at once (rules/boards, "Many at
@@ -19,8 +19,8 @@ export function boardRoutes(router: Router, services: Services): void {
   mount(router, services, boardRows, async ({ query, account, language }) => {
     const { page, next } = await boardPage(db, account, query);
     const rows: BoardRow[] = [];
-    for (let place = 0; place < page.length; place += AT_ONCE) {
-      const some = page.slice(place, place + AT_ONCE).map(async (task) => {
+    for (let place = 0; place < page.length; place += CONCURRENT_READS) {
+      const some = page.slice(place, place + CONCURRENT_READS).map(async (task) => {
         const records = await applicationRecords(db, task.application_id);
         const view = records && presentApplication(records, { viewer: account, language, now: Date.now() });
         return view ? [presentBoardRow(view, query.stage, task)] : [];

@@ -30,7 +30,7 @@ export function createRecord<L extends Level, I>(
     refuse(await rules.check(on, input, parent));
     const below = rules.parent ? { [rules.parent.column]: parent } : {};
     const { id, version } = await createIn(on, rules.level, { ...rules.columns(input), ...below });
-    const changes = await named(on, differences({}, rules.shown(input)));
+    const changes = await withTitles(on, differences({}, rules.shown(input)));
     await noteChange(on, account, rules.level, id, 'created', changes);
     return { _id: id, version };
   });
@@ -60,7 +60,7 @@ export function editRecord<L extends Level, I extends object>(
     refuse(await rules.check(on, columns, parentOf(current), current));
     if (!(await changeIn(on, rules.level, { id, version }, rules.columns(columns))))
       throw await changedMeanwhile(on, rules.level, id);
-    await noteChange(on, account, rules.level, id, 'changed', await named(on, changes));
+    await noteChange(on, account, rules.level, id, 'changed', await withTitles(on, changes));
     return { _id: id, version: version + 1 };
   });
 }
@@ -74,10 +74,10 @@ function refuse(errors: FieldErrors): void {
 
 /** Requires that parts of applications' numbers stay: a number can be decoded at any time. */
 function expectSameNumbers({ numbering }: { numbering: readonly string[] }, changes: Change[]): void {
-  const moved = changes.filter(({ field }) => numbering.includes(field)).map(({ field }) => field);
-  if (moved.length > 0)
+  const changedFields = changes.filter(({ field }) => numbering.includes(field)).map(({ field }) => field);
+  if (changedFields.length > 0)
     throw new ProblemError(409, 'number-frozen', {
-      errors: Object.fromEntries(moved.map((field) => [field, wrong('frozen')])),
+      errors: Object.fromEntries(changedFields.map((field) => [field, wrong('frozen')])),
     });
 }
 
@@ -91,7 +91,7 @@ async function expectOpen(on: Executor, level: Level, id: string): Promise<void>
 }
 
 /** Replaces ids of lots and methodologies by their titles, for the log. */
-async function named(on: Executor, changes: Change[]): Promise<Change[]> {
+async function withTitles(on: Executor, changes: Change[]): Promise<Change[]> {
   const ids = changes.filter(({ field }) => TITLED.includes(field)).flatMap(({ from, to }) => [from, to]);
   const known = ids.filter(Boolean);
   if (known.length === 0) return changes;

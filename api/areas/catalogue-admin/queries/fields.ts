@@ -3,19 +3,19 @@ import { row, type Executor } from '../../../../db/query';
 import { findAll, findOne } from '../../../../db/record';
 import type { FieldId } from '../contract/fields';
 
-const SHOWN = ['value', 'name', 'archived', 'version'] as const;
-export type OptionRow = Pick<Row<typeof dictionaryOptions>, (typeof SHOWN)[number]>;
+const OPTION_COLUMNS = ['value', 'name', 'archived', 'version'] as const;
+export type OptionRow = Pick<Row<typeof dictionaryOptions>, (typeof OPTION_COLUMNS)[number]>;
 
 /** Returns the options of a dictionary in their order, including archived ones. */
 export const optionsOf = (on: Executor, field: FieldId): Promise<OptionRow[]> =>
-  findAll(on, dictionaryOptions, { where: { field }, columns: SHOWN, order: ['order', 'value'] });
+  findAll(on, dictionaryOptions, { where: { field }, columns: OPTION_COLUMNS, order: ['order', 'value'] });
 
 /** Returns an option; undefined if it does not exist. */
 export const optionOf = (on: Executor, field: FieldId, value: string): Promise<OptionRow | undefined> =>
-  findOne(on, dictionaryOptions, { where: { field, value }, columns: SHOWN });
+  findOne(on, dictionaryOptions, { where: { field, value }, columns: OPTION_COLUMNS });
 
 /** SQL that counts uses of an option: in accounts (evaluated and wished for) and in applications. */
-const USE: Record<FieldId, string> = {
+const USE_SQL: Record<FieldId, string> = {
   keywords: `
     select (select count(*)::int from users
              where keywords @> array[$1::text] or jsonb_exists(profile->'expected_keywords', $1)) as users,
@@ -28,7 +28,7 @@ const USE: Record<FieldId, string> = {
 
 /** Returns the numbers of users and applications with this option. */
 export const useOfOption = async (on: Executor, field: FieldId, value: string) =>
-  (await row<{ users: number; applications: number }>(on, USE[field], [value])) ?? {
+  (await row<{ users: number; applications: number }>(on, USE_SQL[field], [value])) ?? {
     users: 0,
     applications: 0,
   };

@@ -6,9 +6,10 @@ import type { adminHome } from '../contract/catalogue-admin';
 type Home = z.output<typeof adminHome.output>;
 
 /** Counting stops here: the page shows "99+". */
-const MOST = 100;
-const SOON = '14 days';
-const counted = (from: string) => `(select count(*)::int from (select 1 from ${from} limit ${MOST}) counted)`;
+const COUNT_LIMIT = 100;
+const ENDING_WITHIN = '14 days';
+const counted = (from: string) =>
+  `(select count(*)::int from (select 1 from ${from} limit ${COUNT_LIMIT}) counted)`;
 
 /**
  * Counts an administrator's work of today. Overdue tasks are late tasks in the staff roles' inboxes that nobody has taken, as
@@ -36,7 +37,7 @@ export const endingContests = (db: Database): Promise<Home['ending']> =>
      select ends.id as _id, ends.title, ends.what, ends.day::text as day
        from (select id, title, 'submission' as what, submission_end as day from open
              union all select id, title, 'realization', realization_end from open) ends, today
-      where ends.day between today.day and today.day + interval '${SOON}'
+      where ends.day between today.day and today.day + interval '${ENDING_WITHIN}'
       order by ends.day, ends.title, ends.id limit 10`,
   );
 

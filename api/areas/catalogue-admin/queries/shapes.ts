@@ -7,7 +7,7 @@ interface Shape {
 }
 
 /** Whether a contest has an application, by the stored counts (migration 0010). */
-const APPLIED = `exists (select 1 from contest_counts k where k.contest_id = c.id and k.total > 0)`;
+const HAS_APPLICATION = `exists (select 1 from contest_counts k where k.contest_id = c.id and k.total > 0)`;
 
 /** Whether a record above contests has an application; `condition` selects its contests `x`. */
 const inContests = (condition: string) =>
@@ -49,7 +49,7 @@ const CONTEST: Shape = {
                       'submission', c.submission_end) as deadlines,
     c.archived_at is not null as archived,
     coalesce(l.archived_at, p.archived_at, s.archived_at) is not null as parent_archived,
-    ${APPLIED} as frozen, not ${APPLIED} as empty,
+    ${HAS_APPLICATION} as frozen, not ${HAS_APPLICATION} as empty,
     (select count(*) > 0 from applications a where a.contest_id = c.id and a.expert_status <> 0) as evaluated`,
 };
 

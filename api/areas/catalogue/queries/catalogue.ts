@@ -78,7 +78,7 @@ const UP_FROM_CONTEST = `${titled('c')} as contest, case when l.id is not null t
 const CONTEST_WAY = `contests c join programs p on p.id = c.program_id join seasons s on s.id = p.season_id
   left join lots l on l.id = c.lot_id`;
 
-const WAYS = {
+const BREADCRUMBS_SQL = {
   program: `select ${UP_FROM_PROGRAM} from programs p join seasons s on s.id = p.season_id where p.id = $1`,
   lot: `select ${titled('l')} as lot, ${UP_FROM_PROGRAM}
     from lots l join programs p on p.id = l.program_id join seasons s on s.id = p.season_id where l.id = $1`,
@@ -92,10 +92,10 @@ const WAYS = {
 /** Returns the records above a record, found by id (an application also by number); undefined if it does not exist. */
 export async function wayTo(
   db: Database,
-  kind: keyof typeof WAYS,
+  kind: keyof typeof BREADCRUMBS_SQL,
   id: string,
 ): Promise<Breadcrumbs | undefined> {
-  const found = await row<{ [Key in keyof Breadcrumbs]: Titled | null }>({ db }, WAYS[kind], [id]);
+  const found = await row<{ [Key in keyof Breadcrumbs]: Titled | null }>({ db }, BREADCRUMBS_SQL[kind], [id]);
   if (!found) return undefined;
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null));
 }

@@ -35,7 +35,7 @@ export async function postComment(
       [place.commentId, place.applicationId, author.id, body, mentions],
     );
     if (!made) return sameOrTaken(on, author, place, body);
-    await tell(on, author, place, mentions);
+    await notifyMentioned(on, author, place, mentions);
   });
 }
 
@@ -68,7 +68,7 @@ export async function editComment(
       `update comments set body = $2, mentions = $3, edited_at = case when body = $2 then edited_at else now() end where id = $1`,
       [place.commentId, body, mentions],
     );
-    await tell(on, author, place, mentions);
+    await notifyMentioned(on, author, place, mentions);
   });
 }
 
@@ -129,7 +129,12 @@ async function mentioned(on: Executor, body: string): Promise<string[]> {
 
 const wrongBody = (error: FieldError) => new ProblemError(422, 'invalid-input', { errors: { body: error } });
 
-async function tell(on: Executor, author: SignedIn, place: CommentPlace, mentions: string[]): Promise<void> {
+async function notifyMentioned(
+  on: Executor,
+  author: SignedIn,
+  place: CommentPlace,
+  mentions: string[],
+): Promise<void> {
   await notify(
     on,
     mentions

@@ -52,7 +52,7 @@ const view = (found: CommentRow): CommentView => ({
 });
 
 /** Number of names offered while a name is typed (rules/limits, "People"). */
-const OFFERED = 10;
+const OFFERED_NAMES = 10;
 
 /** Returns colleagues who may read applications, by words of the name, without the reader. */
 export async function colleaguesByName(db: Database, readerId: string, part: string) {
@@ -62,7 +62,7 @@ export async function colleaguesByName(db: Database, readerId: string, part: str
     { db },
     `select u.id, u.name, u.role from users u
       where ${['u.role = any($1)', 'not u.blocked', 'u.id <> $2', ...called].join(' and ')}
-      order by strpos(u.name_key, $3), u.name, u.id limit ${OFFERED}`,
+      order by strpos(u.name_key, $3), u.name, u.id limit ${OFFERED_NAMES}`,
     values,
   );
   return found.map(({ id, name, role }) => ({ _id: id, name, role }));

@@ -7,7 +7,7 @@ import { csvStream } from '../../../exports/csv';
 import { xlsxStream, type XlsxColumn } from '../../../exports/xlsx';
 
 /** Number of rows in memory at once. */
-const BATCH = 1000;
+const BATCH_ROWS = 1000;
 
 /** Widths, in characters, of columns of a sheet that differ from the usual width. */
 const WIDTHS: Partial<Record<ListColumn, number>> = {
@@ -29,7 +29,7 @@ export function exportContestList(
   { format, separator, columns, sort }: Pick<ContestExport, 'format' | 'separator' | 'columns' | 'sort'>,
   texts: { language: Language; sectors: ReadonlyMap<string, string> },
 ): Readable {
-  const rows = contestListRows(db, request, sort, BATCH);
+  const rows = contestListRows(db, request, sort, BATCH_ROWS);
   const values = valuesIn(texts.language, texts.sectors);
   const chosen = [...new Set(columns)].map((key) => ({
     key,

@@ -4,7 +4,7 @@ import { type Database, rows, type Executor } from '../../../../db/query';
 import { ROLES, sharesViews } from '../../../../domain/roles';
 import type { SignedIn } from '../../../services';
 
-const SHOWN = [
+const VIEW_COLUMNS = [
   'id',
   'user_id',
   'area',
@@ -16,7 +16,7 @@ const SHOWN = [
   'shared_role',
 ] as const;
 
-export interface SavedViewRow extends Pick<Row<typeof savedViews>, (typeof SHOWN)[number]> {
+export interface SavedViewRow extends Pick<Row<typeof savedViews>, (typeof VIEW_COLUMNS)[number]> {
   owner: string;
 }
 
@@ -37,7 +37,7 @@ export const viewsFor = (db: Database, { id, role }: SignedIn, area: string): Pr
 export async function ownView(on: Executor, userId: string, id: string): Promise<SavedViewRow | undefined> {
   const found = await findOne(on, savedViews, {
     where: { id, user_id: userId },
-    columns: SHOWN,
+    columns: VIEW_COLUMNS,
     include: { user: { columns: ['name'] } },
   });
   if (!found) return undefined;

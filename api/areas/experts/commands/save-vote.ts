@@ -73,7 +73,7 @@ export const changeVote = (
       throw new ProblemError(422, 'invalid-input', {
         errors: { vote_rank: { key: 'errors:field.voteRank' } },
       });
-    const stored = await written(on, place, vote, standing);
+    const stored = await writeSheet(on, place, vote, standing);
     if (!stored) throw await changedMeanwhile(on, LOG_KIND, own?.id ?? '');
     const action = step === 'vote.finalise' ? 'finalised' : own ? 'changed' : 'created';
     await noteChange(
@@ -100,7 +100,7 @@ const holds = (sheet: Sheet, votes: Record<string, number>): boolean =>
   Object.entries(votes).every(([name, value]) => sheet.votes[name] === value);
 
 /** Overwrites the version that was read, while the sheet is open and the selection has not begun; otherwise writes nothing. */
-const written = (
+const writeSheet = (
   on: Executor,
   { userId, season, by }: VoteTarget,
   { votes, status }: { votes: Record<string, number>; status: number },

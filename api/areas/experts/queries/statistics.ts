@@ -38,9 +38,9 @@ interface Statement {
 export const CURSOR = cursorBy([KEY.text], { order: 'expert-statistics' });
 
 /** The number as indexes order it (migrations 0009 and 0024). */
-const PLACE = '(lower(a.spec_id) collate "C")';
+const NUMBER_ORDER = '(lower(a.spec_id) collate "C")';
 /** Number of rows in index order that are checked before all matching rows are collected. */
-const WALK = 400;
+const SCANNED_ROWS = 400;
 
 /** Filters; `beginsNumber`: whether the text begins a number, else it is matched as a part. */
 export type StatisticsQuery = StatisticsFilters & { beginsNumber?: boolean };
@@ -91,13 +91,13 @@ export function caseStatements(
   const { experts, ranged, rest, status, byStatus, ofReview, values, bind } = conditions;
   const place = after === undefined ? undefined : bind(after);
   const afterCursor = (key: string) => (place ? [`${key} < ${place}::text`] : []);
-  const own = [...ranged, ...afterCursor(PLACE)];
+  const own = [...ranged, ...afterCursor(NUMBER_ORDER)];
   const page = `order by place desc limit ${limit} offset ${offset}`;
   const reviews = [...status, ...afterCursor('r.number')];
   const ofStatusAlone = isOfStatusAlone(conditions);
   const alone = ofStatusAlone || (rest.length === 0 && ofReview.length === 0);
 
-  const walk = alone ? offset + limit : WALK;
+  const walk = alone ? offset + limit : SCANNED_ROWS;
   const walked = ofStatusAlone
     ? ofStatus(reviews, ranged, walk)
     : byStatus
@@ -118,28 +118,28 @@ export function caseStatements(
   const found = all([...own, ...rest, ...among(ofReview)]);
   const sql = `${parts(
     experts,
-    `found as materialized (select a.id, ${PLACE} as place from applications a where ${found})`,
+    `found as materialized (select a.id, ${NUMBER_ORDER} as place from applications a where ${found})`,
     `page as (select * from found ${page})`,
   )} ${COLUMNS}`;
   const otherwise = { sql, values };
   // A page this far from the first row is beyond the short scan.
-  return offset + limit > WALK / 10 ? { first: otherwise } : { first, otherwise };
+  return offset + limit > SCANNED_ROWS / 10 ? { first: otherwise } : { first, otherwise };
 }
 
 /** Columns of an application that the filters use. */
-const ASKED = 'a.id, a.spec_id, a.words, a.expert_status, a.cultural_sector';
+const FILTER_COLUMNS = 'a.id, a.spec_id, a.words, a.expert_status, a.cultural_sector';
 
 /** Applications in the order of numbers; of rows that do not match only the index is read. */
 const inOrder = (own: string, walk: number, alone: boolean) => {
-  const walked = `select a.id, ${PLACE} as place from applications a where ${own} order by place desc limit ${walk}`;
+  const walked = `select a.id, ${NUMBER_ORDER} as place from applications a where ${own} order by place desc limit ${walk}`;
   return alone
     ? walked
-    : `select ${ASKED}, one.place from (${walked}) one join applications a on a.id = one.id`;
+    : `select ${FILTER_COLUMNS}, one.place from (${walked}) one join applications a on a.id = one.id`;
 };
 
 /** Applications in the order of reviews: each has few reviews of one status, so that this number of reviews covers enough applications. */
 const byReviews = (reviews: readonly string[], applications: readonly string[], walk: number) => `
-  select ${ASKED}, one.place from (
+  select ${FILTER_COLUMNS}, one.place from (
     select passed.id, max(passed.place) as place from (
       select r.application_id as id, r.number as place from expert_reviews r
        where ${all(reviews)} order by r.number desc limit ${walk}) passed group by passed.id) one
@@ -152,7 +152,7 @@ const isOfStatusAlone = ({ byStatus, rest, status, ofReview }: ReturnType<typeof
 /** Applications with such reviews, in the order of numbers. */
 const ofStatus = (reviews: readonly string[], applications: readonly string[], most: number) => `
   select distinct r.application_id as id, r.number as place from expert_reviews r
-   where ${all(reviews)} and exists (select from applications a where ${PLACE} = r.number and ${all(applications)} offset 0)
+   where ${all(reviews)} and exists (select from applications a where ${NUMBER_ORDER} = r.number and ${all(applications)} offset 0)
    order by r.number desc, r.application_id limit ${most}`;
 
 /** Condition that such a review exists; collects all of them. */

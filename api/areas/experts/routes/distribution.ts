@@ -10,7 +10,7 @@ import * as contract from '../contract/distribution';
 import { findDraws } from '../queries/draws';
 
 /** Maximum number of listed candidates; others are found by name. */
-const MOST = 50;
+const MAX_CANDIDATES = 50;
 
 /** 0: no reason against them; 1: a reason that can be overruled; 2: a reason that cannot. */
 const doubtsOf = ({ unfit, allowed }: contract.CandidateView): number =>
@@ -25,7 +25,7 @@ export function distributionRoutes(router: Router, services: Services): void {
       findCandidates(services.db, {
         applicationId: params.id,
         among: words.length > 0 ? { words } : { programme: true },
-        most: MOST,
+        most: MAX_CANDIDATES,
       }),
     ]);
     const candidates = found.map(({ id, ...candidate }) => ({

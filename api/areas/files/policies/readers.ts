@@ -18,7 +18,7 @@ interface FileKind {
 }
 
 /** Readers of files whose kind is not read by an area's roles. */
-const OWN: Readonly<Record<OwnReaders, FileKind['mayRead']>> = {
+const READERS_BY_KIND: Readonly<Record<OwnReaders, FileKind['mayRead']>> = {
   application: async (account, file, db) =>
     (await mayReadApplication(db, account, file.subject_id ?? '')) &&
     (file.slot === 'document' || (await mayReadStepFile(account, file, db))),
@@ -50,7 +50,7 @@ export const FILE_READERS: readonly FileKind[] = [
     return {
       name: `file of the kind ${kind}`,
       includes: ({ subject_kind, subject_id }) => subject_kind === kind && subject_id !== null,
-      mayRead: readers === 'own' ? OWN[kind as OwnReaders] : ({ role }) => opens(role, readers),
+      mayRead: readers === 'own' ? READERS_BY_KIND[kind as OwnReaders] : ({ role }) => opens(role, readers),
     };
   }),
   {

@@ -80,17 +80,17 @@ export async function checkGeneration(
   templateId: string,
   generation: Generation,
 ): Promise<Lacking> {
-  return lacking(services, await groundOf(services, templateId, generation));
+  return missingValues(services, await groundOf(services, templateId, generation));
 }
 
-async function lacking(services: Services, ground: Ground): Promise<Lacking> {
-  const { unresolved } = resolveDocument(ground, await formFields(services, ground.application_id));
-  const found = ground.variables
+async function missingValues(services: Services, source: Ground): Promise<Lacking> {
+  const { unresolved } = resolveDocument(source, await formFields(services, source.application_id));
+  const found = source.variables
     .filter(({ name }) => unresolved.includes(name))
     .map(({ name, label, mode, field }) => ({ name, label, mode, field }));
-  const missing = ground.variables
+  const missing = source.variables
     .filter(
-      ({ name, mode, optional }) => mode === 'generate' && !optional && !ground.template_data[name]?.trim(),
+      ({ name, mode, optional }) => mode === 'generate' && !optional && !source.template_data[name]?.trim(),
     )
     .map(({ name, label }) => ({ name, label }));
   const isLater = ({ mode }: DocumentVariable) => mode === 'finance' || mode === 'applicant';
@@ -110,12 +110,16 @@ export async function generate(
 ): Promise<{ document_id: string; source: string }> {
   const { db, temporal, settings } = services;
   const key = `${account.id}/${requestId}`;
-  const ground = await groundOf(services, templateId, generation);
-  await refuse(services, account, ground, {});
-  const { ready, missing, unresolved } = await lacking(services, ground);
+  const generationSource = await groundOf(services, templateId, generation);
+  await refuse(services, account, generationSource, {});
+  const { ready, missing, unresolved } = await missingValues(services, generationSource);
   if (!ready) throw incomplete(missing, unresolved);
   const id = fileIdOf('document', key);
-  const { file, source } = await printFiles(services, ground, { key, by: account.id, documentId: id });
+  const { file, source } = await printFiles(services, generationSource, {
+    key,
+    by: account.id,
+    documentId: id,
+  });
   const request = {
     scope: `documents:${account.id}`,
     requestId,
@@ -126,7 +130,7 @@ export async function generate(
   const files = { source: { fileId: source.id, signId: source.sign_id ?? undefined } };
   const made = await inTransaction(db, (on) =>
     once(on, request, async () => {
-      const current = await lockStage(on, ground);
+      const current = await lockStage(on, generationSource);
       const { state, call } = await refuse(services, account, current, { newId: id, files });
       const decided = decide(DOCUMENT, state, call);
       await run(
@@ -136,14 +140,14 @@ export async function generate(
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
         [
           id,
-          ground.application_id,
-          ground.season_id,
-          ground.template_id,
-          ground.template_version,
-          ground.title,
-          ground.requisites,
-          JSON.stringify(ground.template_data),
-          JSON.stringify(ground.fin_details_fund),
+          generationSource.application_id,
+          generationSource.season_id,
+          generationSource.template_id,
+          generationSource.template_version,
+          generationSource.title,
+          generationSource.requisites,
+          JSON.stringify(generationSource.template_data),
+          JSON.stringify(generationSource.fin_details_fund),
           JSON.stringify(await ratesNow(on)),
           file.docx_id,
           file.unresolved,
@@ -168,13 +172,13 @@ export async function generate(
 }
 
 /** Locks the application's stage until the document is written. */
-async function lockStage(on: Executor, ground: Ground): Promise<Ground> {
+async function lockStage(on: Executor, source: Ground): Promise<Ground> {
   const found = orNotFound(
     await row<{ overall: number }>(on, 'select overall from applications where id = $1 for share', [
-      ground.application_id,
+      source.application_id,
     ]),
   );
-  return { ...ground, overall: found.overall };
+  return { ...source, overall: found.overall };
 }
 
 async function refuse({ db }: Services, { id, role }: SignedIn, { overall }: Ground, input: object) {

@@ -42,7 +42,7 @@ export function assignTasks(
 ): Promise<Outcome> {
   return inTransaction(db, async (on) => {
     const to = await lockColleague(on, actor.id, userId);
-    const { tasks, outcome } = await sort(on, chosen, (task) => assignRefusal(actor, task, to));
+    const { tasks, outcome } = await sortTasks(on, chosen, (task) => assignRefusal(actor, task, to));
     await run(
       on,
       `with given as (
@@ -65,7 +65,7 @@ export function assignTasks(
 /** Gives the chosen tasks back to their roles: own tasks, or, for heads, anybody's. A task without a holder stays as it is. */
 export function unassignTasks(db: Database, actor: SignedIn, chosen: readonly Chosen[]): Promise<Outcome> {
   return inTransaction(db, async (on) => {
-    const { tasks, outcome } = await sort(on, chosen, (task) => handOnRefusal(actor, task));
+    const { tasks, outcome } = await sortTasks(on, chosen, (task) => handOnRefusal(actor, task));
     await run(
       on,
       `with back as (
@@ -99,7 +99,7 @@ async function lockColleague(on: Executor, actorId: string, userId: string): Pro
 }
 
 /** Locks the chosen tasks and divides them into allowed and refused ones. */
-async function sort(
+async function sortTasks(
   on: Executor,
   chosen: readonly Chosen[],
   rule: (task: LockedTask) => AssignRefusal | undefined,
@@ -115,13 +115,13 @@ async function sort(
     if (task && !code) {
       tasks.push(task);
       outcome.done.push(_id);
-    } else outcome.refused.push({ _id, code: moved(code, task), holder: task?.holderName ?? null });
+    } else outcome.refused.push({ _id, code: adjustedRefusal(code, task), holder: task?.holderName ?? null });
   }
   return { tasks, outcome };
 }
 
 /** Adjusts the refusal of a task that was given back meanwhile: there is no holder to name. */
-const moved = (code: AssignRefusal | undefined, task: LockedTask | undefined): AssignRefusal =>
+const adjustedRefusal = (code: AssignRefusal | undefined, task: LockedTask | undefined): AssignRefusal =>
   code === 'task-claimed' && !task?.holderId ? 'task-moved' : (code ?? 'task-not-found');
 
 const lock = (on: Executor, chosen: readonly Chosen[]): Promise<LockedTask[]> =>

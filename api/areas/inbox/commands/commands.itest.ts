@@ -46,7 +46,7 @@ const hands = (id: string) =>
     [id],
   );
 
-const FREE = { claimed_by: null, assigned_by: null, inboxes: ['role:lawyer'], places: 1 };
+const UNCLAIMED = { claimed_by: null, assigned_by: null, inboxes: ['role:lawyer'], places: 1 };
 const with_ = (user: TestUser, assignedBy: string | null = null) => ({
   claimed_by: user.id,
   assigned_by: assignedBy,
@@ -102,7 +102,7 @@ describe('a task is given back', () => {
   test('by its holder, and is then only in the role’s inbox', async () => {
     const id = await addClaimedTask(lawyer);
     await releaseTask(db, of(lawyer), id);
-    expect(await hands(id)).toEqual(FREE);
+    expect(await hands(id)).toEqual(UNCLAIMED);
     await releaseTask(db, of(lawyer), id);
   });
 
@@ -153,7 +153,7 @@ describe('a task is handed on', () => {
         { _id: released, code: 'task-moved', holder: null },
       ],
     });
-    expect([await hands(theirs), await hands(released)]).toEqual([with_(colleague), FREE]);
+    expect([await hands(theirs), await hands(released)]).toEqual([with_(colleague), UNCLAIMED]);
   });
 
   test('task by task: refused tasks are reported, the others are handed on', async () => {
@@ -189,6 +189,6 @@ describe('a task is handed on', () => {
       refused: [{ code: 'task-claimed' }],
     });
     expect(await unassignTasks(db, of(await head()), chosen)).toEqual({ done: [id], refused: [] });
-    expect(await hands(id)).toEqual(FREE);
+    expect(await hands(id)).toEqual(UNCLAIMED);
   });
 });

@@ -16,13 +16,13 @@ const counted = (audience: string, holder: string, condition: string) => `
     order by ta.sort_at, ta.task_id limit ${COUNT_LIMIT})`;
 
 const MAY_TAKE = notExcepted('$3');
-const FREE = `(t.claimed_by is null or t.claimed_by = $3::uuid) and ${MAY_TAKE}`;
-const THEIRS = `t.assignee_id is null and ${MAY_TAKE}`;
+const IS_FREE = `(t.claimed_by is null or t.claimed_by = $3::uuid) and ${MAY_TAKE}`;
+const IS_ROLE_TASK = `t.assignee_id is null and ${MAY_TAKE}`;
 
-const counting = (condition: string, ofRole = FREE, own = FREE) => `
+const counting = (condition: string, ofRole = IS_FREE, own = IS_FREE) => `
   (select least(count(*), ${COUNT_LIMIT})::int
      from (${counted('$1', ofRole, condition)} union ${counted('$2', own, condition)}
-       union (select f.task_id from substitutions_now s, lateral ${counted(`'user:' || s.user_id`, THEIRS, condition)} f
+       union (select f.task_id from substitutions_now s, lateral ${counted(`'user:' || s.user_id`, IS_ROLE_TASK, condition)} f
                where s.substitute_id = $3::uuid)) inboxes)`;
 
 const COUNT = `select ${counting('')} as total, ${counting('and ta.sort_at < now()')} as overdue,
@@ -40,18 +40,18 @@ export async function countInbox(db: Database, account: SignedIn): Promise<Waiti
 }
 
 /** Number of an inbox's tasks that are searched for tasks without a holder. */
-const WALK = 1000;
+const SCANNED_ROWS = 1000;
 
-const OWN = `(select ta.sort_at from task_audiences ta where ta.audience = $2 order by ta.sort_at, ta.task_id limit ${COUNT_LIMIT})`;
-const NOBODYS = `(select t.claimed_by from (
-    select ta.task_id from task_audiences ta where ta.audience = $1 and ${MAY_TAKE} order by ta.sort_at, ta.task_id limit ${WALK}) near
+const OWN_TASKS_SQL = `(select ta.sort_at from task_audiences ta where ta.audience = $2 order by ta.sort_at, ta.task_id limit ${COUNT_LIMIT})`;
+const UNCLAIMED_SQL = `(select t.claimed_by from (
+    select ta.task_id from task_audiences ta where ta.audience = $1 and ${MAY_TAKE} order by ta.sort_at, ta.task_id limit ${SCANNED_ROWS}) near
   join tasks t on t.id = near.task_id where t.claimed_by is null and t.assignee_id is null limit ${COUNT_LIMIT})`;
 
 /** SQL that counts the tasks listed in a tab; includes the role's tasks held by colleagues, which the list marks. */
 const listed = (condition: string) => counting(condition, MAY_TAKE, 'true');
 
 const TABS = `select ${listed('')} as all, ${listed('and ta.sort_at < now()')} as overdue, ${listed(`and ${TODAY}`)} as today,
-  (select count(*)::int from ${OWN} own) as mine, (select count(*)::int from ${NOBODYS} free) as unclaimed`;
+  (select count(*)::int from ${OWN_TASKS_SQL} own) as mine, (select count(*)::int from ${UNCLAIMED_SQL} free) as unclaimed`;
 
 /** Tabs of the inbox with their filters. */
 const BY_TAB = {
@@ -78,10 +78,10 @@ export async function countTabs(
 }
 
 async function countNarrowed(db: Database, account: SignedIn, filter: InboxFilter): Promise<InboxCounts> {
-  const named = await namedIn(db, filter);
+  const subjects = await namedIn(db, filter);
   const counts: InboxCounts = { all: 0, overdue: 0, today: 0, mine: 0, unclaimed: 0 };
   for (const tab of Object.keys(BY_TAB) as (keyof InboxCounts)[])
-    counts[tab] = await countNamed(db, account, { ...filter, ...BY_TAB[tab] }, named);
+    counts[tab] = await countNamed(db, account, { ...filter, ...BY_TAB[tab] }, subjects);
   return counts;
 }
 

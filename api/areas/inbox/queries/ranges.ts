@@ -33,7 +33,7 @@ export function rangesOf(
     : '';
   const source = named ? 'found' : 'task_audiences';
   const where = conditionsOf(filter, account, bind);
-  if (filter.text && !named) where.push(bears(filter.text, bind));
+  if (filter.text && !named) where.push(hasWords(filter.text, bind));
   const joined = where.length > 0 ? JOINED : '';
   const all = [...(beyond ? [beyond] : []), ...where];
   const range = (audience: string, ...more: string[]) => `
@@ -44,7 +44,7 @@ export function rangesOf(
 }
 
 /** SQL condition that the application has these words. */
-const bears = (text: string, bind: Bind): string =>
+const hasWords = (text: string, bind: Bind): string =>
   `exists (select from applications a where a.id = fa.id and ${textConditions(text, bind).join(' and ')})`;
 
 const JOINED = 'join tasks ft on ft.id = ta.task_id left join applications fa on fa.id = ft.application_id';

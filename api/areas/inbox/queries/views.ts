@@ -6,7 +6,7 @@ import { inboxFilter, mayLookInto } from './asked';
 import { countOf } from './counts';
 
 /** Maximum number of counted views: a person cannot have more. */
-const MOST = 50;
+const MAX_VIEWS = 50;
 
 /**
  * Counts the tasks of each of the account's saved views, and of those shared with its role, up to 100. Not counted are views of another
@@ -14,7 +14,7 @@ const MOST = 50;
  */
 export async function countViews(db: Database, account: SignedIn): Promise<{ _id: string; count: number }[]> {
   const counted: { _id: string; count: number }[] = [];
-  const views = (await viewsFor(db, account, '/inbox')).slice(0, MOST);
+  const views = (await viewsFor(db, account, '/inbox')).slice(0, MAX_VIEWS);
   for (const view of views) {
     const parsed = filters.safeParse(view.filters);
     if (!parsed.success) continue;

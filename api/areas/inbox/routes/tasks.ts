@@ -11,11 +11,11 @@ export function taskRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   mount(router, services, assign, async ({ account, body, language }) =>
-    inWords(await assignTasks(db, account, body.user_id, body.tasks), language),
+    presentOutcome(await assignTasks(db, account, body.user_id, body.tasks), language),
   );
 
   mount(router, services, unassign, async ({ account, body, language }) =>
-    inWords(await unassignTasks(db, account, body.tasks), language),
+    presentOutcome(await unassignTasks(db, account, body.tasks), language),
   );
 
   mount(router, services, colleagues, async ({ account, query }) => ({
@@ -25,7 +25,7 @@ export function taskRoutes(router: Router, services: Services): void {
   }));
 }
 
-const inWords = ({ done, refused }: Outcome, language: Language) => ({
+const presentOutcome = ({ done, refused }: Outcome, language: Language) => ({
   done,
   refused: refused.map(({ _id, code, holder }) => ({
     _id,

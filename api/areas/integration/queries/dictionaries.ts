@@ -15,8 +15,8 @@ export async function requireKnownOptions(
   values: Readonly<Record<string, unknown>>,
   pathOf: (name: string) => string,
 ): Promise<void> {
-  const named = Object.keys(DICTIONARIES).filter((name) => chosen(values[name]).length > 0);
-  if (named.length === 0) return;
+  const filledFields = Object.keys(DICTIONARIES).filter((name) => chosen(values[name]).length > 0);
+  if (filledFields.length === 0) return;
   const options = await rows<{ field: string; value: string }>(
     on,
     'select field, value from dictionary_options',

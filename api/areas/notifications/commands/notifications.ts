@@ -18,11 +18,11 @@ export async function markRead(
        select count(*)::int as marked from marked`,
       [userId, value],
     );
-    if (marked?.marked) await tell(on, userId);
+    if (marked?.marked) await announceRead(on, userId);
   });
 }
 
-const tell = (on: Executor, userId: string) =>
+const announceRead = (on: Executor, userId: string) =>
   announce(on, { kind: 'notification', audiences: [`user:${userId}`] });
 
 /** Stores which notifications a person wants, from now on. */

@@ -9,7 +9,7 @@ import type { Services, SignedIn } from '../../../services';
 import { noteAction } from './note-action';
 
 /** Maximum waiting time of a caller, in ms. */
-const PATIENCE = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /**
  * Resumes an application or a session that waits for an operator, after its cause is removed.
@@ -17,11 +17,11 @@ const PATIENCE = 10_000;
  */
 export async function resume(services: Services, account: SignedIn, id: string): Promise<void> {
   const { temporal } = services;
-  const { subject } = await begin(services, account, id, 'resume');
+  const { subject } = await startWorkflow(services, account, id, 'resume');
   const handle = temporal.workflow.getHandle(workflowIdOf(subject));
   const actor = { id: account.id, role: account.role };
   await temporal
-    .withDeadline(Date.now() + PATIENCE, () => handle.executeUpdate(resumeUpdate, { args: [actor] }))
+    .withDeadline(Date.now() + MAX_WAIT_MS, () => handle.executeUpdate(resumeUpdate, { args: [actor] }))
     .catch((error: unknown) => {
       if (!outcomeOf(error)) throw error;
       throw new ProblemError(503, 'resume-unanswered');
@@ -35,7 +35,7 @@ export async function resume(services: Services, account: SignedIn, id: string):
  */
 export async function startAgain(services: Services, account: SignedIn, id: string): Promise<void> {
   const { db, temporal: client, settings } = services;
-  const records = await begin(services, account, id, 'start-from-records');
+  const records = await startWorkflow(services, account, id, 'start-from-records');
   const described = await client.workflow
     .getHandle(workflowIdOf(records.subject))
     .describe()
@@ -47,7 +47,7 @@ export async function startAgain(services: Services, account: SignedIn, id: stri
     throw new ProblemError(409, 'needs-no-operator');
 }
 
-async function begin(
+async function startWorkflow(
   { db }: Services,
   { id: actorId }: SignedIn,
   id: string,

@@ -1,36 +1,36 @@
 import { REPORT_LIMITS, REPORT_STATE } from '../contract/report';
 
 /** Replacement of removed text. */
-const GONE = '…';
+const REPLACEMENT = '…';
 
 const RULES: readonly [RegExp, string][] = [
   // Everything after ? or # of an address, which may be a search or a token.
   [/((?<!\w)\w+:\/\/[^\s?#"'<>()]*|(?<![\w?./-])\/[\w./-]*)[?#][^\s"'<>()]*/g, '$1'],
   // Bearer tokens, JSON web tokens.
-  [/\bbearer\s+\S+/gi, `Bearer ${GONE}`],
-  [/(?<![\w-])eyJ[\w-]+\.[\w-]+(?:\.[\w-]+)?/g, GONE],
+  [/\bbearer\s+\S+/gi, `Bearer ${REPLACEMENT}`],
+  [/(?<![\w-])eyJ[\w-]+\.[\w-]+(?:\.[\w-]+)?/g, REPLACEMENT],
   // E-mail addresses.
-  [/(?<![^\s@"'<>(),;:])[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]+\.[^\s@"'<>(),;:]+/g, GONE],
+  [/(?<![^\s@"'<>(),;:])[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]+\.[^\s@"'<>(),;:]+/g, REPLACEMENT],
   // Account numbers, tax numbers, telephones, cards: nine digits or more, with any separators.
-  [/\bUA\d{2}[\d ]{10,}/gi, GONE],
-  [/(?<![\w-])\+?\d(?:[ ()-]{0,3}\d){8,}(?![\w-])/g, GONE],
+  [/\bUA\d{2}[\d ]{10,}/gi, REPLACEMENT],
+  [/(?<![\w-])\+?\d(?:[ ()-]{0,3}\d){8,}(?![\w-])/g, REPLACEMENT],
   // Ids of records.
   [/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi, ':id'],
   // Tokens and digests: long, with mixed letters and digits.
-  [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}(?![\w-])/gi, GONE],
+  [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}(?![\w-])/gi, REPLACEMENT],
   // Texts quoted in a message (a parser's error, a form's value); names of properties are in '…'.
-  [/"[^"\n]*"/g, `"${GONE}"`],
-  [/«[^»\n]*»/g, `«${GONE}»`],
-  [/“[^”\n]*”/g, `“${GONE}”`],
+  [/"[^"\n]*"/g, `"${REPLACEMENT}"`],
+  [/«[^»\n]*»/g, `«${REPLACEMENT}»`],
+  [/“[^”\n]*”/g, `“${REPLACEMENT}”`],
 ];
 
 /** Characters kept beyond the limit until the rules have run, so that nothing is cut in two before. */
-const MARGIN = 400;
+const EXTRA_CHARACTERS = 400;
 
 /** Returns a text without personal data, tokens and values, with at most `most` characters. */
 export function stripText(text: string, most: number): string {
   // Cut first, so that the rules never process more than a few thousand characters.
-  const cut = text.slice(0, most + MARGIN).replaceAll('\0', '');
+  const cut = text.slice(0, most + EXTRA_CHARACTERS).replaceAll('\0', '');
   const stripped = RULES.reduce((rest, [pattern, put]) => rest.replace(pattern, put), cut);
   // Removes half a surrogate pair at the end, which PostgreSQL would refuse.
   return Buffer.from(stripped.slice(0, most)).toString();

@@ -4,7 +4,13 @@ import type { operations } from '../contract/operations';
 
 type Shown = OutputOf<typeof operations>;
 
-const NEVER: Shown['reconciliation'] = { open: 0, compared_at: null, found_today: 0, found: 0, asked: null };
+const NOT_COMPARED: Shown['reconciliation'] = {
+  open: 0,
+  compared_at: null,
+  found_today: 0,
+  found: 0,
+  asked: null,
+};
 
 /** Returns the reconciler's progress over the open applications, and its findings. */
 export const reconciliationState = async (db: Database): Promise<Shown['reconciliation']> =>
@@ -24,7 +30,7 @@ export const reconciliationState = async (db: Database): Promise<Shown['reconcil
                     reconciliation_checks c join subjects s on s.id = c.subject_id
               where s.completed_at is null and asked.at is not null
               group by asked.at) as asked`,
-  )) ?? NEVER;
+  )) ?? NOT_COMPARED;
 
 /** Returns the last backup made by `npm run backup`. */
 export const lastBackup = async (db: Database): Promise<Shown['backup']> =>

@@ -9,7 +9,7 @@ import { SUBJECT, type SubjectRow } from '../../../queries/subject';
 type Shown = OutputOf<typeof operations>;
 
 /** Maximum number of rows shown of each list. */
-const MOST = 50;
+const MAX_ROWS = 50;
 
 /** Returns the rows with their total number, which each row carries. */
 const listed = <Row extends { count: number }>(found: Row[]) => ({
@@ -35,7 +35,7 @@ export async function waitForOperator(db: Database, language: Language): Promise
               s.operator_since as since, c.step
          from subjects s
          left join commands c on c.scope = s.kind || ':' || s.id and c.state = 'pending'
-        where s.needs_operator is not null order by s.operator_since, s.id limit ${MOST}`,
+        where s.needs_operator is not null order by s.operator_since, s.id limit ${MAX_ROWS}`,
     ),
   );
   return {
@@ -57,7 +57,7 @@ export async function waitingCommands(db: Database, language: Language): Promise
               json_build_object('name', u.name, 'role', c.actor_role) as actor, c.accepted_at is not null as accepted
          from commands c join subjects s on c.scope = s.kind || ':' || s.id
          left join users u on u.id::text = c.actor_id
-        where c.state = 'pending' order by c.created_at limit ${MOST}`,
+        where c.state = 'pending' order by c.created_at limit ${MAX_ROWS}`,
     ),
   );
   return { count, rows: found.map((row) => ({ ...row, subject: presentSubject(language, row.subject) })) };
@@ -75,7 +75,7 @@ export async function deliveries(
       `select count(*) over ()::int as count, o.id as _id, o.kind, o.attempts, o.created_at, ${SUBJECT},
               case when o.state = 'waiting' then o.next_at end as next_at
          from outbox o left join subjects s on s.id = o.subject_id
-        where o.state = '${state}' order by o.created_at limit ${MOST}`,
+        where o.state = '${state}' order by o.created_at limit ${MAX_ROWS}`,
     ),
   );
   return {

@@ -6,7 +6,9 @@ import { ProblemError } from '../../../../records/problem';
 import { findCouncil } from '../queries/councils';
 import { announceCouncils } from '../../../../records/accounts/announce-account';
 
-const TAKEN = new ProblemError(422, 'invalid-input', { errors: { title: { key: 'errors:council-taken' } } });
+const NAME_TAKEN = new ProblemError(422, 'invalid-input', {
+  errors: { title: { key: 'errors:council-taken' } },
+});
 
 /** Creates an expert group. @throws ProblemError 422 `invalid-input` if the name is another group's */
 export const createCouncil = (db: Database, title: string): Promise<CouncilView> =>
@@ -74,5 +76,5 @@ async function refuseTaken(on: Executor, title: string, except?: string): Promis
   await run(on, `select pg_advisory_xact_lock(hashtext('councils'))`);
   const same = where(fn('lower', col('title')), fn('lower', title));
   const other = except === undefined ? same : { [Op.and]: [same, { id: { [Op.ne]: except } }] };
-  if (await exists(on, councils, other)) throw TAKEN;
+  if (await exists(on, councils, other)) throw NAME_TAKEN;
 }

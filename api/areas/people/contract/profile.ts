@@ -16,7 +16,7 @@ import { ownProof } from '../../../contract/own-proof';
 import { adminUserFields } from './users';
 import { by, opensArea } from '../../../contract/who';
 
-const MANY = 100;
+const MAX_ITEMS = 100;
 const value = z.string().min(1).max(200);
 
 /** Fields of their own account that all users may change. A new e-mail address needs the password. */
@@ -53,9 +53,9 @@ const profileFields = {
   ...questionFields,
   work_days: z.number().int().min(0).max(WORK_DAYS_MAX).nullable().optional(),
   expected_cultural_sector: value.nullable().optional(),
-  expected_keywords: z.array(value).max(MANY).optional(),
+  expected_keywords: z.array(value).max(MAX_ITEMS).optional(),
   expected_programs_main: id.nullable().optional(),
-  expected_programs_secondary: z.array(id).max(MANY).optional(),
+  expected_programs_secondary: z.array(id).max(MAX_ITEMS).optional(),
 };
 
 /** Fields that both administrators and owners may change; owners are refused the other fields of administrators. */

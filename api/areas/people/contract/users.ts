@@ -78,7 +78,7 @@ export const users = endpoint({
   output: z.object({ users: z.array(userRow), next: z.string().nullable() }),
 });
 
-const named = z.object({ _id: id, title: z.string() });
+const titledRecord = z.object({ _id: id, title: z.string() });
 
 /** An account as an administrator sees it. */
 export const userView = userRow.extend({
@@ -86,7 +86,7 @@ export const userView = userRow.extend({
   /** Number with all but the last two digits hidden; the whole number has its own call. */
   tax_id_masked: z.string().nullable(),
   council_id: id.nullable(),
-  council: named.nullable(),
+  council: titledRecord.nullable(),
   main_program: id.nullable(),
   programs_score_ids: z.array(id),
   keywords: z.array(z.string()),
@@ -167,8 +167,8 @@ export const userOptions = endpoint({
     'Programmes, councils, keywords and sectors for the edit form of an account; archived ones are marked',
   who: administration,
   output: z.object({
-    programs: z.array(named.extend({ season: z.string() })),
-    councils: z.array(named),
+    programs: z.array(titledRecord.extend({ season: z.string() })),
+    councils: z.array(titledRecord),
     keywords: z.array(option),
     sectors: z.array(option),
   }),

@@ -12,7 +12,7 @@ import { signsNowOrDid } from '../../../accounts/identity/changes';
 import { matchingOf } from '../../experts/queries/selection';
 import { ratingOf } from '../../experts/queries/votes';
 
-const SHOWN = [
+const USER_COLUMNS = [
   'name',
   'email',
   'role',
@@ -35,7 +35,7 @@ export async function userForAdministration(
   const { db } = services;
   const found = await findOne({ db }, users, {
     where: { id },
-    columns: [...SHOWN, 'created_at', 'updated_at', 'tax_id', 'profile'],
+    columns: [...USER_COLUMNS, 'created_at', 'updated_at', 'tax_id', 'profile'],
     include: { council: { columns: ['id', 'title'] } },
   });
   if (!found) return undefined;

@@ -17,9 +17,9 @@ export function impersonationRoutes(router: Router, services: Services): void {
 
   mount(router, services, contract.impersonate, async ({ account, params, body }) => {
     const { token, until } = await enterAs(services, account.id, params.id, body.reason);
-    const entered = presentAccount(await accountById(db, params.id));
+    const enteredAccount = presentAccount(await accountById(db, params.id));
     return {
-      account: withImpersonation(entered, { actorName: account.name, until }),
+      account: withImpersonation(enteredAccount, { actorName: account.name, until }),
       token: `Bearer ${token}`,
       until: until.toISOString(),
     };

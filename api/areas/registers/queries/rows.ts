@@ -115,16 +115,16 @@ export function registerStatement({ contestId, registry, after, number, limit }:
 }
 
 /** Number of rows read at once for a whole register. */
-const BATCH = 500;
+const BATCH_ROWS = 500;
 
 /** Yields a whole register in batches: no transaction stays open, and memory use is constant. */
 export async function* everyRow(db: Database, of: Pick<RegisterPage, 'contestId' | 'registry'>) {
   let after: RegisterPlace | undefined;
   for (;;) {
-    const batch = await registerRows(db, { ...of, after, limit: BATCH });
+    const batch = await registerRows(db, { ...of, after, limit: BATCH_ROWS });
     yield* batch;
     const last = batch.at(-1);
-    if (!last || batch.length < BATCH) return;
+    if (!last || batch.length < BATCH_ROWS) return;
     after = placeOf(of.registry, last);
   }
 }

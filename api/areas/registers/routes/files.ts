@@ -40,13 +40,13 @@ export function registerFileRoute(router: Router, services: Services): void {
         return;
       }
       ctx.set('content-disposition', `attachment; filename="${registry}-${id}${ENDINGS[file]}"`);
-      ctx.body = written(file, { db: services.db, contest, registry, separator }, ctx, services);
+      ctx.body = writeFile(file, { db: services.db, contest, registry, separator }, ctx, services);
       ctx.type = TYPES[file];
     },
   );
 }
 
-function written(
+function writeFile(
   file: RegisterFile,
   source: RegisterSource,
   ctx: Koa.Context,

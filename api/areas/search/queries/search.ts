@@ -27,7 +27,7 @@ export interface SearchFilter {
   after?: string;
 }
 
-const PLACE = '(lower(a.spec_id) collate "C")';
+const NUMBER_ORDER = '(lower(a.spec_id) collate "C")';
 
 /** Returns a page of found applications, newest number first, and one more if another page follows; includes archived contests. */
 export function searchApplications(db: Database, filter: SearchFilter): Promise<FoundRow[]> {
@@ -36,12 +36,12 @@ export function searchApplications(db: Database, filter: SearchFilter): Promise<
 }
 
 /** Number of newest applications searched first: a frequent word soon fills a page among them. */
-const NEAR = 1000;
+const SEARCHED_FIRST = 1000;
 
 const PAGE = `order by place desc limit ${PAGE_PLUS_ONE}`;
 
 const newest = (where: readonly string[]) => `
-  select a.id, ${PLACE} as place from applications a where ${all(where)} ${PAGE}`;
+  select a.id, ${NUMBER_ORDER} as place from applications a where ${all(where)} ${PAGE}`;
 
 const all = (conditions: readonly string[]) => conditions.join(' and ') || 'true';
 
@@ -61,7 +61,7 @@ export function searchStatement({ query, agreement, status, after }: SearchFilte
     if (agreement > 0) common.push('a.agreement_status > 0');
   }
   if (status !== undefined) common.push(`a.overall = ${bind(status)}`);
-  if (after !== undefined) common.push(`${PLACE} < ${bind(after)}`);
+  if (after !== undefined) common.push(`${NUMBER_ORDER} < ${bind(after)}`);
   const found = query ? byQuery(query, common, bind) : `page as (${newest(common)})`;
   const sql = `
     with ${found}
@@ -84,10 +84,10 @@ function byQuery(query: string, common: readonly string[], bind: (value: unknown
   return `
     numbers as materialized (${numbers}),
     newest as (
-      select a.id, ${PLACE} as place, a.words from applications a where ${all(common)} order by place desc limit ${NEAR}),
+      select a.id, ${NUMBER_ORDER} as place, a.words from applications a where ${all(common)} order by place desc limit ${SEARCHED_FIRST}),
     near as materialized (select id, place from newest where ${all(matching('newest'))} ${PAGE}),
     older as materialized (
-      select a.id, ${PLACE} as place from applications a where ${all([unfilled, ...matching('a'), ...common])}),
+      select a.id, ${NUMBER_ORDER} as place from applications a where ${all([unfilled, ...matching('a'), ...common])}),
     page as (
       select id, place from numbers union select id, place from near union (select id, place from older ${PAGE}) ${PAGE})`;
 }

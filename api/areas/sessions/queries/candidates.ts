@@ -53,12 +53,12 @@ const NEWEST = `s.started_at = (select max(started_at) from expert_selections ne
 const taskFor = (type: SessionType): string =>
   `join tasks t on t.subject_id = s.id and t.closed_at is null and t.step = '${CARRIED_OUT[type].step}'`;
 /** SQL condition: the selection is in progress and on no agenda yet. */
-const UP = `s.completed_at is null and ${NEWEST}
+const IS_CANDIDATE = `s.completed_at is null and ${NEWEST}
   and not exists (select from board_session_items i where i.selection_id = s.id and i.open)`;
 
 /** SQL condition that the person of `users u` waits for a session of this kind. */
 export const isUpFor = (type: SessionType): string =>
-  `exists (select from expert_selections s ${taskFor(type)} where s.user_id = u.id and ${UP})`;
+  `exists (select from expert_selections s ${taskFor(type)} where s.user_id = u.id and ${IS_CANDIDATE})`;
 
 /** Returns experts who wait for a session of this kind and are in none, longest waiting first, one more than are listed. */
 export async function expertsWaiting(
@@ -72,7 +72,7 @@ export async function expertsWaiting(
     on,
     `select u.id, ${rankOf('u.id', 's.season_id')} as vote_rank, t.opened_at as since, ${AGENDA_EXPERT} as expert
        from expert_selections s join users u on u.id = s.user_id ${taskFor(type)}
-      where ${[UP, 'not u.blocked', ...called].join(' and ')}
+      where ${[IS_CANDIDATE, 'not u.blocked', ...called].join(' and ')}
       order by t.opened_at, u.name, u.id limit ${MOST_CANDIDATES + 1}`,
     values,
   );

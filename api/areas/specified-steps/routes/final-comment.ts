@@ -10,7 +10,7 @@ import type { Services, SignedIn } from '../../../services';
 import { keepNote, type NoteRule } from './notes';
 
 /** Refusals that do not prevent the comment, which may be written while experts are still working. */
-const NOT_YET: readonly string[] = ['reviews-open', 'experts-missing'];
+const COMMENT_ALLOWED_DESPITE: readonly string[] = ['reviews-open', 'experts-missing'];
 
 const rule = ({ id, role }: SignedIn): NoteRule => ({
   step: FINISHES_REVIEW,
@@ -21,7 +21,7 @@ const rule = ({ id, role }: SignedIn): NoteRule => ({
       { name: FINISHES_REVIEW, actor: { id, role }, input: {}, now: Date.now() },
       true,
     );
-    return refused && !NOT_YET.includes(refused.code) ? refused : undefined;
+    return refused && !COMMENT_ALLOWED_DESPITE.includes(refused.code) ? refused : undefined;
   },
 });
 

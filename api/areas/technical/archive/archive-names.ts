@@ -2,7 +2,7 @@
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu;
 /** Characters that separate folders, or that Windows forbids in names. */
 const SPECIAL = /[\\/<>:"|?*]/gu;
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 /** Returns a name that is one part of a path on every system: no folder, no control character, not too long, never empty. */
 export function pathPart(name: string, otherwise: string): string {
@@ -12,7 +12,7 @@ export function pathPart(name: string, otherwise: string): string {
     .replace(SPECIAL, '_')
     .replace(/\s+/gu, ' ')
     .replace(/^[. ]+|[. ]+$/gu, '');
-  return shorten(plain, LONGEST) || otherwise;
+  return shorten(plain, MAX_LENGTH) || otherwise;
 }
 
 /** Cuts before the extension, not within a character. */

@@ -19,7 +19,7 @@ import { useProfileForm } from '../useProfileForm';
 import { WishFields } from './WishFields';
 
 type TextName = 'name' | 'position' | ExpertText;
-const LONGEST: Record<TextName, number> = { name: 200, position: 300, ...EXPERT_TEXTS };
+const MAX_LENGTHS: Record<TextName, number> = { name: 200, position: 300, ...EXPERT_TEXTS };
 const SENTENCES: Partial<Record<TextName, number>> = EXPERT_SENTENCES;
 const AUTOCOMPLETE: Partial<Record<TextName, string>> = {
   name: 'name',
@@ -30,7 +30,7 @@ const AUTOCOMPLETE: Partial<Record<TextName, string>> = {
 };
 
 /** Questions whose yes means a number of years given in the rules. */
-const MEASURED: ReadonlySet<ExpertQuestion> = new Set([
+const QUESTIONS_WITH_YEARS: ReadonlySet<ExpertQuestion> = new Set([
   'prof_expirience',
   'project_managment',
   'maiking_budget',
@@ -59,7 +59,7 @@ export function ExpertForm({ profile, fields }: { profile: Profile; fields: Expe
   );
 
   const text = (field: TextName, rows?: number) => {
-    const shared = { maxLength: LONGEST[field], autoComplete: AUTOCOMPLETE[field] };
+    const shared = { maxLength: MAX_LENGTHS[field], autoComplete: AUTOCOMPLETE[field] };
     return (
       <Form.Item
         name={field}
@@ -76,7 +76,7 @@ export function ExpertForm({ profile, fields }: { profile: Profile; fields: Expe
     <Choice
       name={field}
       label={t(`expert.${field}`)}
-      hint={MEASURED.has(field) ? t(`expert.measure.${field}`) : undefined}
+      hint={QUESTIONS_WITH_YEARS.has(field) ? t(`expert.measure.${field}`) : undefined}
       options={YES_NO.map((value) => ({ value, label: t(`expert.${value}`) }))}
     />
   );

@@ -1,15 +1,17 @@
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import RedoOutlined from '@ant-design/icons/RedoOutlined';
 import UndoOutlined from '@ant-design/icons/UndoOutlined';
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Block } from '../../../../domain/document/template/blocks';
 import type { TemplateVariable } from '../../../../domain/document/template/variables';
+import { KeysHelp } from '../../../shared/list/KeysHelp';
 import { isSame } from '../content';
 import type { TypedBraces } from './chips';
 import type { TemplateEditor } from './createEditor';
 import styles from './editor.module.css';
+import { EDITOR_KEYS } from './editorKeys';
 import { VariableSuggest, type SuggestKeys } from './VariableSuggest';
 
 export type EditorHandle = Pick<
@@ -27,8 +29,6 @@ interface BlockEditorProps {
   ref?: Ref<EditorHandle | undefined>;
 }
 
-const BRACES = '{{';
-
 /** Block editor of a template; its code is loaded lazily. */
 export function BlockEditor({
   blocks,
@@ -42,6 +42,7 @@ export function BlockEditor({
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<TemplateEditor>();
   const [can, setCan] = useState({ undo: false, redo: false });
+  const [keysOpen, setKeysOpen] = useState(false);
   const [braces, setBraces] = useState<TypedBraces>();
   const keys = useRef<SuggestKeys>(null);
   /** Blocks that the editor shows. */
@@ -108,12 +109,19 @@ export function BlockEditor({
             disabled={!can.redo}
             onClick={() => editor?.redo()}
           />
-          <Popover
-            trigger="click"
-            content={<p className={styles.keys}>{t('editor.keys', { braces: BRACES })}</p>}
-          >
-            <Button icon={<QuestionCircleOutlined aria-hidden />} aria-label={t('editor.keysTitle')} />
-          </Popover>
+          <Button
+            icon={<QuestionCircleOutlined aria-hidden />}
+            aria-label={t('editor.keysTitle')}
+            data-hint={t('editor.keysTitle')}
+            onClick={() => setKeysOpen(true)}
+          />
+          {keysOpen && (
+            <KeysHelp
+              title={t('editor.keysTitle')}
+              keys={EDITOR_KEYS.map(([name, key]) => [key, t(`editor.key.${name}`)] as const)}
+              onClose={() => setKeysOpen(false)}
+            />
+          )}
         </div>
       )}
       {!editor && <p role="status">{t('editor.loading')}</p>}

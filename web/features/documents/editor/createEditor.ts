@@ -6,6 +6,7 @@ import { blocksOf, outputOf } from './blocksOf';
 import { dressChips, fieldOf, focusChip, putChip, renameChips, typedBraces, type TypedBraces } from './chips';
 import { nameFields, nameTools } from './fieldNames';
 import { createHistory } from './history';
+import { keepMenusInView } from './menusInView';
 import { messages } from './messages';
 import { insertPasted } from './insertPasted';
 import { indentItem, keepTab } from './tabKey';
@@ -59,6 +60,7 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
     data: outputOf(options.blocks),
     readOnly,
     minHeight: 120,
+    placeholder: readOnly ? false : t('editor.placeholder'),
     logLevel: 'ERROR' as LogLevels,
     tools: tools(t, (range) => insertVariable(options.nameOf(range.toString()), range)),
     i18n: messages(t),
@@ -213,6 +215,7 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
   await editor.isReady;
   dress();
   observer.observe(holder, { childList: true, subtree: true });
+  const endMenus = keepMenusInView(holder);
   if (!readOnly) {
     holder.addEventListener('input', typed);
     holder.addEventListener('keydown', pressed, { capture: true });
@@ -240,6 +243,7 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
     },
     destroy: async () => {
       observer.disconnect();
+      endMenus();
       document.removeEventListener('selectionchange', noteCaret);
       // The newest input has not been reported yet.
       await report();

@@ -4,7 +4,7 @@ import { outputOf } from './blocksOf';
 import { blocksOfHtml } from './paste';
 
 /** Fields of a block with several fields, which take only text. */
-const WITHIN = '.tc-cell, .cdx-list__item-content';
+const TEXT_FIELDS = '.tc-cell, .cdx-list__item-content';
 
 /** Inserts pasted HTML at the caret: a single paragraph into the text, anything more as blocks after it. */
 export function insertPasted(editor: EditorJS, html: string): void {
@@ -12,7 +12,7 @@ export function insertPasted(editor: EditorJS, html: string): void {
   if (blocks.length === 0) return;
   const field = document.activeElement;
   const [onlyBlock] = blocks;
-  if (field?.closest(WITHIN) || (blocks.length === 1 && onlyBlock?.type === 'paragraph')) {
+  if (field?.closest(TEXT_FIELDS) || (blocks.length === 1 && onlyBlock?.type === 'paragraph')) {
     const lines = blocks.flatMap(textsOf);
     document.execCommand('insertHTML', false, lines.join('<br>'));
     return;

@@ -7,7 +7,7 @@ import { DateTime } from '../../../shared/DateTime';
 import { Facts } from '../../../shared/Facts';
 import { StatusTag } from '../../../shared/StatusTag';
 import { DocumentHistory } from './DocumentHistory';
-import { requisitesOf, type FoundDocument } from './found';
+import { isTaxed, requisitesOf, type FoundDocument } from './found';
 
 /** …/{id}: a document's application, template, requisites, author and day. */
 export function BaseTab({ found: { document, template, application } }: { found: FoundDocument }) {
@@ -52,7 +52,9 @@ export function BaseTab({ found: { document, template, application } }: { found:
             label: t('column.details'),
             value: <StatusTag process="fin_details" status={document.fin_details_status} />,
           },
-          { label: t('document.base.taxes'), value: t('document.base.taxRates', { income, military }) },
+          ...(isTaxed(document)
+            ? [{ label: t('document.base.taxes'), value: t('document.base.taxRates', { income, military }) }]
+            : []),
         ]}
       />
       <DocumentHistory document={document} />

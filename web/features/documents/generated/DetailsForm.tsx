@@ -21,7 +21,7 @@ interface DetailsFormProps {
 }
 
 /** Maximum length of a bank detail, in characters. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /** Fields with a whole line, because their value is long or must be checked character by character. */
 const WHOLE_LINE = [
@@ -94,7 +94,7 @@ export function DetailsForm({ document, side, onTyped }: DetailsFormProps) {
               required={!isOptionalDetail(requisites, name)}
               extra={name === 'name_in_genitive_case' ? t('document.details.genitive') : undefined}
             >
-              <Input autoComplete="off" maxLength={LONGEST} />
+              <Input autoComplete="off" maxLength={MAX_LENGTH} />
             </Form.Item>
           </Col>
         ))}

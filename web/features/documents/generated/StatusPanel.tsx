@@ -51,6 +51,8 @@ export function StatusPanel({ found, tab }: { found: FoundDocument; tab: Documen
             type={status === D.draft ? 'primary' : undefined}
             document={document}
             step="document.send_to_applicant"
+            // The page's warning is this reason.
+            reasonShown={status === D.draft && document.outdated}
             body={{ status: D.sentToApplicant }}
           />
         )}

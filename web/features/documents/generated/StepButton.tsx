@@ -7,6 +7,7 @@ import type {
 } from '../../../../api/areas/generated-documents/contract/documents';
 import type { DocumentStepName } from '../../../../domain/document';
 import { ActButton } from '../../../shared/ActButton';
+import { Reason } from '../../../shared/hints/Reason';
 import { useQuestion } from '../../../shared/useQuestion';
 import type { FilesToSign } from '../../../signing';
 import { StatusNote } from '../../../steps/StatusNote';
@@ -20,10 +21,12 @@ interface StepButtonProps extends Pick<ButtonProps, 'type' | 'danger'> {
   /** Question asked before sending. */
   confirm?: boolean;
   signs?: FilesToSign;
+  /** The page shows the reason already: the button has it as its hint only. */
+  reasonShown?: boolean;
 }
 
 /** Button of a step of a document; absent for roles that never take it, disabled with the reason if it cannot be taken now. */
-export function StepButton({ document, step, body, confirm, signs, ...look }: StepButtonProps) {
+export function StepButton({ document, step, body, confirm, signs, reasonShown, ...look }: StepButtonProps) {
   const { allowed, status, busy, send } = useDocumentStep(document, step, { signs });
   return (
     <ActionButton
@@ -33,6 +36,7 @@ export function StepButton({ document, step, body, confirm, signs, ...look }: St
       busy={busy}
       status={status}
       confirm={confirm}
+      reasonShown={reasonShown}
       onPress={() => send(body)}
     />
   );
@@ -44,6 +48,7 @@ interface ActionButtonProps extends Pick<ButtonProps, 'type' | 'danger'> {
   busy: boolean;
   status: SubmissionStatus | undefined;
   confirm?: boolean;
+  reasonShown?: boolean;
   /** Shown instead of the usual notice while the step is carried out. */
   progress?: ReactNode;
   onPress: () => void;
@@ -56,6 +61,7 @@ export function ActionButton({
   busy,
   status,
   confirm,
+  reasonShown,
   progress,
   onPress,
   type,
@@ -75,17 +81,19 @@ export function ActionButton({
     });
   return (
     <Flex vertical gap={4}>
-      <ActButton
-        block
-        type={type}
-        danger={danger}
-        loading={busy}
-        disabled={allowed !== true}
-        onClick={confirm ? ask : onPress}
-      >
-        {label}
-      </ActButton>
-      {allowed !== true && <Typography.Text type="secondary">{allowed}</Typography.Text>}
+      <Reason text={allowed === true || !reasonShown ? undefined : allowed}>
+        <ActButton
+          block
+          type={type}
+          danger={danger}
+          loading={busy}
+          disabled={allowed !== true}
+          onClick={confirm ? ask : onPress}
+        >
+          {label}
+        </ActButton>
+      </Reason>
+      {allowed !== true && !reasonShown && <Typography.Text type="secondary">{allowed}</Typography.Text>}
       {busy && progress ? progress : <StatusNote status={status} />}
     </Flex>
   );

@@ -4,7 +4,7 @@ import { TAXES, withhold, type TaxRates } from '../../../../domain/document/fina
 import { hryvniasText } from '../../../../domain/sums';
 import { formatMoney } from '../../../application-parts/Money';
 import { Facts } from '../../../shared/Facts';
-import { requisitesOf } from './found';
+import { isTaxed } from './found';
 
 interface WithheldProps {
   document: DocumentView;
@@ -14,7 +14,7 @@ interface WithheldProps {
 /** Taxes of a sum and the amount paid out. Taxes are withheld only from natural persons (rules/documents, "Tax rates"). */
 export function Withheld({ document, kopiykas }: WithheldProps) {
   const { t, i18n } = useTranslation('documents');
-  if (requisitesOf(document) !== 'natural_person') return null;
+  if (!isTaxed(document)) return null;
   const rates = document.tax_rates;
   const hundredths: TaxRates = {
     income: Math.round(rates.income * 100),

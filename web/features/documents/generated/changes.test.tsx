@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { uuid } from '../../../testing/application/blankView';
-import { foundDocument, openDocument, PATH } from './testing/openDocument';
+import { DOCUMENT, foundDocument, openDocument, PATH } from './testing/openDocument';
 
 beforeEach(() => {
   localStorage.clear();
@@ -44,9 +44,18 @@ test('a file that was generated once has no earlier file to compare with', async
   expect(await screen.findByText('Файл формували один раз: порівнювати немає з чим')).toBeVisible();
 });
 
-test('taxes are withheld only from a natural person', async () => {
+test('taxes are withheld only from a natural person, and no rates are shown of others', async () => {
   const fin_info_data = { sum: '100', tranches: [] };
-  await openDocument('/fin-info', foundDocument({ bank_details_template: 'legal_entity', fin_info_data }));
+  const entity = foundDocument({ bank_details_template: 'legal_entity', fin_info_data });
+  const { router } = await openDocument('/fin-info', entity);
   expect(await screen.findByText('Сума договору')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Утримання та сума до виплати' })).toBeNull();
+  await act(() => router.navigate(`/documents/${DOCUMENT}`));
+  expect(await screen.findByText('Юридична особа')).toBeVisible();
+  expect(screen.queryByText('Ставки податків')).toBeNull();
+});
+
+test('the rates of taxes are shown of a natural person', async () => {
+  await openDocument('', foundDocument());
+  expect(await screen.findByText('Ставки податків')).toBeVisible();
 });

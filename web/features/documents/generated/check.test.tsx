@@ -27,3 +27,12 @@ test.each([
   await openDocument('', foundDocument({ outdated: true, can }));
   expect(await screen.findByText(words)).toBeVisible();
 });
+
+test('a file whose data have changed is the reason once: in the warning, and in the hint of the closed step', async () => {
+  const reason = 'Дані документа змінено після того, як сформовано файл. Сформуйте файл знову.';
+  const can = { 'document.send_to_applicant': reason, 'document.regenerate': true as const };
+  await openDocument('', foundDocument({ status: 2, outdated: true, can }));
+  expect(await screen.findAllByText(/Сформуйте файл знову/)).toHaveLength(1);
+  expect(screen.getByRole('group', { name: reason })).toHaveAttribute('data-hint', reason);
+  expect(screen.getByRole('button', { name: 'Надіслати заявникові' })).toBeDisabled();
+});

@@ -12,6 +12,9 @@ export type FoundDocument = OutputOf<typeof contract.documentById>;
 export const requisitesOf = ({ bank_details_template: kind, is_fop: isFop }: DocumentView): RequisitesKind =>
   isFop ? 'legal_entity_fop' : kind;
 
+/** Returns whether taxes are withheld from the document's sum (rules/documents, "Tax rates"). */
+export const isTaxed = (document: DocumentView): boolean => requisitesOf(document) === 'natural_person';
+
 /** Returns whether the document's data may still change: until the applicant has signed (rules/documents, "Bank details"). */
 export const isOpen = ({ status }: DocumentView): boolean =>
   status >= DocumentStatus.created && status <= DocumentStatus.sentToApplicant;

@@ -8,7 +8,7 @@ import { useExpertNames } from './useExpertNames';
 
 /** Pause after the last key, in ms (rules/limits, "Searches"). */
 const PAUSE_MS = 400;
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 interface ExpertNameProps {
   value: string | undefined;
@@ -34,7 +34,7 @@ export function ExpertName({ value = '', onChange }: ExpertNameProps) {
         aria-label={t('statistics.filter.expert_name')}
         placeholder={t('statistics.namePlaceholder')}
         allowClear
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         value={typed}
         options={offered.map((name) => ({ value: name }))}
         // The tooltip says it: an empty list is not announced by screen readers.

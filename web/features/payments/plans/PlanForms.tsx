@@ -2,12 +2,10 @@ import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { PaymentPlan, PlanInput } from '../../../../api/areas/payments/contract/plans';
-import { contract } from '../../../../api/contract';
 import { TRANCHES_MAX } from '../../../../domain/application/payment-conditions';
 import { PLAN_NAME_MAX } from '../../../../domain/application/payment-plan';
 import { opens } from '../../../../domain/roles';
 import { PAYMENT_CONDITIONS } from '../../../../domain/process/input';
-import { call } from '../../../api/client';
 import { ApiError } from '../../../api/problem';
 import type { FieldGroup } from '../../../record-form/fieldSpec';
 import styles from '../../../record-form/record-form.module.css';
@@ -17,8 +15,10 @@ import { useRecordForm } from '../../../record-form/useRecordForm';
 import { valuesOf, type Values } from '../../../record-form/values';
 import { accountOf } from '../../../session/slice';
 import { useOwnKey } from '../../../session/useOwnKey';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { toast } from '../../../toasts/slice';
+import { useAppSelector } from '../../../store/hooks';
+import { useWrite } from '../../../shared/useWrite';
+
+const SAVED = 'payments:plans.saved';
 
 interface PlanFormProps {
   onSaved: () => void;
@@ -27,10 +27,9 @@ interface PlanFormProps {
 
 /** Form of a new plan. */
 export function NewPlan(props: PlanFormProps) {
-  return <PlanForm {...props} draft="new" start={{}} version={0} save={createPlan} />;
+  const { send } = useWrite('createPaymentPlan', { done: SAVED });
+  return <PlanForm {...props} draft="new" start={{}} version={0} save={(body) => send({ body })} />;
 }
-
-const createPlan = (body: PlanInput) => call(contract.createPaymentPlan, { body });
 
 interface PlanEditorProps extends PlanFormProps {
   plan: PaymentPlan;
@@ -39,8 +38,7 @@ interface PlanEditorProps extends PlanFormProps {
 
 /** Form of an existing plan, which others may change too. */
 export function PlanEditor({ plan, refresh, ...props }: PlanEditorProps) {
-  const save = (body: PlanInput, version: number) =>
-    call(contract.editPaymentPlan, { params: { id: plan._id }, body: { ...body, version } });
+  const { send } = useWrite('editPaymentPlan', { done: SAVED });
   const { name, tranches, version } = plan;
   const readsLog = useAppSelector((state) => opens(accountOf(state)?.role ?? 'unassigned', '/admin'));
   return (
@@ -50,7 +48,7 @@ export function PlanEditor({ plan, refresh, ...props }: PlanEditorProps) {
         draft={plan._id}
         start={valuesOf({ name, tranches })}
         version={version}
-        save={save}
+        save={(body, over) => send({ params: { id: plan._id }, body: { ...body, version: over } })}
         onConflict={refresh}
       />
       {readsLog && <RecordLog kind="payment_plans" record={plan._id} />}
@@ -70,7 +68,6 @@ interface FormProps extends PlanFormProps {
 
 function PlanForm({ draft, start, version, save, onSaved, onCancel, onConflict }: FormProps) {
   const { t } = useTranslation('payments');
-  const dispatch = useAppDispatch();
   const form = useRecordForm(useOwnKey('catalogue', 'payment plan', draft), start, version);
   const label = t(version === 0 ? 'plans.new' : 'plans.edit');
   return (
@@ -83,7 +80,6 @@ function PlanForm({ draft, start, version, save, onSaved, onCancel, onConflict }
         const stored = await save(planOf(form.values), form.version).catch(besideFirstShare);
         form.saved(form.values, stored.version);
         if (version === 0) form.reset();
-        dispatch(toast.success({ key: 'payments:plans.saved' }));
         onSaved();
       }}
       onConflict={onConflict}

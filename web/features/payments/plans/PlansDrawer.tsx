@@ -5,9 +5,7 @@ import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentPlan } from '../../../../api/areas/payments/contract/plans';
-import { contract } from '../../../../api/contract';
 import { PLANS_MAX } from '../../../../domain/application/payment-plan';
-import { call } from '../../../api/client';
 import { valueOf } from '../../../reads/remote';
 import { useRead } from '../../../reads/useRead';
 import styles from '../../../record-form/record-form.module.css';
@@ -16,8 +14,7 @@ import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { EmptyState } from '../../../shared/EmptyState';
 import { Loaded } from '../../../shared/Loaded';
 import { DataTable } from '../../../shared/table/DataTable';
-import { useAppDispatch } from '../../../store/hooks';
-import { toast } from '../../../toasts/slice';
+import { useWrite } from '../../../shared/useWrite';
 import { NewPlan, PlanEditor } from './PlanForms';
 
 /** Values of the address: the list, or a new plan; a plan's id opens its form. */
@@ -70,8 +67,12 @@ interface PlanListProps {
 
 function PlanList({ plans, onOpen, refresh }: PlanListProps) {
   const { t } = useTranslation('payments');
-  const dispatch = useAppDispatch();
   const [deleted, setDeleted] = useState<PaymentPlan>();
+  const { send } = useWrite('deletePaymentPlan', {
+    done: 'payments:plans.deleted',
+    makesOld: ['paymentPlans'],
+    onDone: () => setDeleted(undefined),
+  });
   return (
     <div className={styles.section}>
       <p className={styles.note}>{t('plans.note')}</p>
@@ -133,15 +134,7 @@ function PlanList({ plans, onOpen, refresh }: PlanListProps) {
           title={t('plans.deleteTitle', { name: deleted.name })}
           ok={t('plans.delete')}
           danger
-          onConfirm={async () => {
-            await call(contract.deletePaymentPlan, {
-              params: { id: deleted._id },
-              query: { version: deleted.version },
-            });
-            dispatch(toast.success({ key: 'payments:plans.deleted' }));
-            setDeleted(undefined);
-            refresh();
-          }}
+          onConfirm={() => send({ params: { id: deleted._id }, query: { version: deleted.version } })}
           onClose={() => {
             setDeleted(undefined);
             refresh();

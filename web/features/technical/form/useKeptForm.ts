@@ -26,7 +26,7 @@ export type Saving =
   | { kind: 'saved'; at: string }
   | { kind: 'failed'; failure: Failure };
 
-const NOTHING: Typed = {};
+const NO_INPUT: Typed = {};
 
 /**
  * Returns the form. It begins with the person's draft on the server and is saved there automatically, so that it is available on
@@ -41,21 +41,21 @@ export function useKeptForm(applicationId: string, sending: boolean) {
       next: ({ form }, paused) => (paused ? form : undefined),
       save: (form, signal) =>
         call(contract.saveTechnicalDraft, { params: { id: applicationId }, body: draftOf(form) }, { signal }),
-      withoutSent: (draft, form) => (draft.form === form ? NOTHING : draft),
+      withoutSent: (draft, form) => (draft.form === form ? NO_INPUT : draft),
     }),
     [mine, applicationId],
   );
   const { first, stored, failure: unread, retry } = useStoredForm(applicationId);
   const { draft, busy, failure, saved, change, flush } = useAutosave({
     key,
-    nothing: NOTHING,
+    nothing: NO_INPUT,
     server,
     held: sending || !first,
   });
   useLayoutEffect(() => {
     // The draft of another computer may be newer.
     const since = Date.parse(first?.updated_at ?? '');
-    change((current) => ((current.at ?? 0) <= since ? NOTHING : current), { typed: false });
+    change((current) => ((current.at ?? 0) <= since ? NO_INPUT : current), { typed: false });
   }, [first, change]);
 
   const savedForm = saved && { form: saved.job, at: saved.answer.updated_at };
@@ -72,7 +72,7 @@ export function useKeptForm(applicationId: string, sending: boolean) {
     /** Saves the form before sending, so that it is available again if the protocol is discarded. */
     storeNow: flush,
     /** Call after the form has been sent: nothing is left to save. */
-    done: useCallback(() => change(NOTHING, { typed: false }), [change]),
+    done: useCallback(() => change(NO_INPUT, { typed: false }), [change]),
     /** Key of the draft in this window. */
     key,
   };

@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import { Tag } from './Tag';
+
+test('a tag in a narrow column keeps its icon beside its first word', () => {
+  render(
+    <Tag colour="info" icon={<i data-testid="icon" />}>
+      Заплановано на завтра
+    </Tag>,
+  );
+  const tag = screen.getByTestId('icon').closest('.ant-tag');
+  // Items of one line of a flexible box do not wrap; the text wraps within its own.
+  expect(tag).toHaveStyle({ display: 'inline-flex', whiteSpace: 'normal' });
+  expect(tag).not.toHaveStyle({ flexWrap: 'wrap' });
+});
