@@ -72,16 +72,11 @@ export const versionOf = (whole: ReturnType<typeof template>) =>
   );
 
 /** Returns this number of form fields in one section. */
-export const fields = (count: number) => ({
-  groups: [
-    {
-      title: 'Про проєкт',
-      admin_comment: null,
-      fields: Array.from({ length: count }, (_, index) => ({ name: `f${index}`, label: `Поле ${index}` })),
-    },
-  ],
-  count,
-});
+export function fields(count: number) {
+  const section = { title: 'Про проєкт', admin_comment: null };
+  const list = Array.from({ length: count }, (_, index) => ({ name: `f${index}`, label: `Поле ${index}` }));
+  return { groups: [{ ...section, fields: list }], fieldsAndGroups: [section, ...list], count };
+}
 
 /** Opens an address as an account of this role. */
 export async function openDocuments(address: string, routes: Routes, role: Role = 'lawyer') {
