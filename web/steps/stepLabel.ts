@@ -1,10 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
 import { NegotiationStatus } from '../../domain/statuses';
-import type { Todo } from './todo';
 
 type Procedures = Partial<Pick<ApplicationView, 'negotiation_procedures'>>;
-type StepOfRecord = Pick<Todo, 'step' | 'recordId'>;
+type StepOfRecord = { step: string; recordId: string | null };
 
 /** Minutes of a procedure that are uploaded again only replace those that it has. */
 export const replacesMinutes = (
