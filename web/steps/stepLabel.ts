@@ -1,10 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
+import type { StepName } from '../../domain/processes';
 import { NegotiationStatus } from '../../domain/statuses';
-import type { Todo } from './todo';
 
 type Procedures = Partial<Pick<ApplicationView, 'negotiation_procedures'>>;
-type StepOfRecord = Pick<Todo, 'step' | 'recordId'>;
+interface StepOfRecord {
+  step: StepName;
+  recordId: string | null;
+}
 
 /** Minutes of a procedure that are uploaded again only replace those that it has. */
 export const replacesMinutes = (
