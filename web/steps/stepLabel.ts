@@ -1,13 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
-import type { StepName } from '../../domain/processes';
 import { NegotiationStatus } from '../../domain/statuses';
 
 type Procedures = Partial<Pick<ApplicationView, 'negotiation_procedures'>>;
-interface StepOfRecord {
-  step: StepName;
-  recordId: string | null;
-}
+type StepOfRecord = { step: string; recordId: string | null };
 
 /** Minutes of a procedure that are uploaded again only replace those that it has. */
 export const replacesMinutes = (
