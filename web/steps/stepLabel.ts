@@ -3,7 +3,7 @@ import type { ApplicationView } from '../../api/areas/application/contract/appli
 import { NegotiationStatus } from '../../domain/statuses';
 
 type Procedures = Partial<Pick<ApplicationView, 'negotiation_procedures'>>;
-type StepOfRecord = { step: string; recordId?: string };
+type StepOfRecord = { step: string; recordId: string | null };
 
 /** Minutes of a procedure that are uploaded again only replace those that it has. */
 export const replacesMinutes = (

@@ -16,7 +16,7 @@ export const documentColumns = (
     key: 'title',
     title: t('documents:column.title'),
     card: 'line',
-    width: '32%',
+    width: '28%',
     render: ({ _id, title, application_spec_id: number }) => {
       const link = <RowLink to={documentAddress(_id)}>{title}</RowLink>;
       if (!withApplication) return link;
@@ -27,18 +27,20 @@ export const documentColumns = (
   {
     key: 'status',
     title: t('documents:column.status'),
+    width: '23%',
     render: ({ status }) => <StatusTag process="document" status={status} />,
   },
   {
     key: 'details',
     title: t('documents:column.details'),
+    width: '17%',
     render: ({ fin_details_status: status }) => <StatusTag process="fin_details" status={status} />,
   },
   {
     key: 'created',
     title: t('documents:column.date'),
     narrow: true,
-    width: 130,
+    width: 144,
     render: ({ created_at: created }) => <DateTime at={created} parts="day" />,
   },
 ];
