@@ -86,7 +86,8 @@ export function StepCard(props: StepCardProps) {
       )}
       <div ref={body} id={id} hidden={!open} className={styles.cardBody}>
         <p className={styles.description}>
-          {!replacesMinutes(view, todo) && t([`application:about.${step}`, `processes:step.${step}.task`])}{' '}
+          {!replacesMinutes(view, todo) &&
+            asSentence(t([`application:about.${step}`, `processes:step.${step}.task`]))}{' '}
           {neededFor(t, i18n.language, todo)}
         </p>
         {step === 'agreement.upload' ? (
@@ -98,3 +99,6 @@ export function StepCard(props: StepCardProps) {
     </li>
   );
 }
+
+/** Ends a text with a full stop where it has no end: the name of a task is no sentence. */
+const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -91,13 +91,16 @@ export function Decimal({ of, sign = false }: { of: string; sign?: boolean }) {
   const { i18n } = useTranslation();
   return (
     <span className="number">
+      {/* A minus, where the language's own format has a hyphen. */}
       {new Intl.NumberFormat(i18n.language, {
         style: 'currency',
         currency: 'UAH',
         currencyDisplay: 'narrowSymbol',
         minimumFractionDigits: 2,
         signDisplay: sign ? 'exceptZero' : 'auto',
-      }).format(of as Intl.StringNumericLiteral)}
+      })
+        .format(of as Intl.StringNumericLiteral)
+        .replace('-', '−')}
     </span>
   );
 }

@@ -145,3 +145,14 @@ test('a changed decision closes its form, and leads back to the decisions on man
     expect(screen.getByRole('button', { name: /Змінити рішення/, expanded: false })).toBeVisible(),
   );
 });
+
+test('a recusal without a reason is told what is missing, and a task ends as a sentence', async () => {
+  const { user } = await open(`/rp/application/${ID}/direction`, 'chief', {
+    can: [mayTake('direction.recuse')],
+  });
+  await user.click(await screen.findByRole('button', { name: /Заявити самовідвід/, expanded: false }));
+  const form = within(screen.getByRole('form', { name: 'Заявити самовідвід' }));
+  await user.click(form.getByRole('button', { name: 'Заявити самовідвід' }));
+  expect(await form.findByText('Зазначте, у чому конфлікт інтересів')).toBeVisible();
+  expect(screen.getByText(/\. Потрібно: /)).toBeVisible();
+});
