@@ -5,6 +5,7 @@ import { DocumentStatus } from '../../../../domain/statuses';
 import { compareLines } from '../../../../domain/document/template/compare';
 import { generationLines, generationsOf } from '../../../../records/documents/generations';
 import { inSnapshot, row } from '../../../../db/query';
+import { together } from '../../../../db/together';
 import { exists } from '../../../../domain/processes';
 import { ProblemError, orNotFound } from '../../../../records/problem';
 import { answer, requestIdOf, subjectRequest } from '../../../middleware/step-request';
@@ -40,15 +41,19 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
       if (!season) return { season: null, documents: [], counts: [], people: [], next: null };
       const filter = { ...query, season: season._id, search: query.search?.trim() || undefined };
       const after = query.after ? FEED_CURSOR.read(query.after) : undefined;
-      const { page, next } = splitPage(await feedPage(on, filter, after), ({ place, id }) =>
-        FEED_CURSOR.write([place, id]),
-      );
       const isFirst = after === undefined;
+      // Sent in one round trip.
+      const [found, counts, people] = await together([
+        feedPage(on, filter, after),
+        isFirst ? feedCounts(on, filter) : Promise.resolve([]),
+        isFirst ? feedPeople(on, season._id) : Promise.resolve([]),
+      ]);
+      const { page, next } = splitPage(found, ({ place, id }) => FEED_CURSOR.write([place, id]));
       return {
         season,
         documents: page.map(presentListed),
-        counts: isFirst ? await feedCounts(on, filter) : [],
-        people: isFirst ? await feedPeople(on, season._id) : [],
+        counts,
+        people,
         next,
       };
     }),

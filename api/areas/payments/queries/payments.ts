@@ -45,7 +45,7 @@ export const programsOf = (db: Database, season: string) =>
 type Wanted = PaymentFilters & { season: string };
 
 function conditions(filters: Wanted, bind: (value: unknown) => string): string[] {
-  const { season, program, status, term, day, from, to, q } = filters;
+  const { season, program, status, term, day, from, to } = filters;
   const compared = day === 'returned' ? 'p.returned_on' : DAY;
   return [
     `p.season_id = ${bind(season)}::uuid`,
@@ -55,16 +55,18 @@ function conditions(filters: Wanted, bind: (value: unknown) => string): string[]
     day === 'returned' && `p.status = ${returned}`,
     from && `${compared} >= ${bind(from)}::date`,
     to && `${compared} <= ${bind(to)}::date`,
-    q &&
-      `((${textConditions(q, bind).join(' and ')}) or position(text_key(${bind(q)}::text) in p.document_key) > 0)`,
   ].filter((one) => typeof one === 'string' && one !== '') as string[];
 }
+
+/** Condition of the text on tranches `p` and their applications `a`. */
+const textCondition = (q: string, bind: (value: unknown) => string): string =>
+  `((${textConditions(q, bind).join(' and ')}) or position(text_key(${bind(q)}::text) in p.document_key) > 0)`;
 
 /** SQL of a page, for the register and for the test of its plan. */
 export function paymentsStatement(filters: Wanted, after: string | undefined, limit = PAGE_PLUS_ONE) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const where = conditions(filters, bind);
+  const where = [...conditions(filters, bind), ...(filters.q ? [textCondition(filters.q, bind)] : [])];
   if (after !== undefined) {
     const [due, application, position] = CURSOR.read(after);
     where.push(
@@ -113,13 +115,18 @@ export async function paymentTotals(db: Database, filters: Wanted): Promise<Paym
 /** SQL of the totals; applications are read only for a text search. */
 export function totalsStatement(filters: Wanted) {
   const values: unknown[] = [];
-  const where = conditions(filters, (value) => `$${values.push(value)}`);
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const tranches = `payments p where ${conditions(filters, bind).join(' and ')}`;
+  // `offset 0`: the season's range of the index is read before the applications, whatever PostgreSQL expects of the text.
+  const found = filters.q
+    ? `(select p.* from ${tranches} offset 0) p ${APPLICATION} where ${textCondition(filters.q, bind)}`
+    : tranches;
   const total = (of: string) => `coalesce(sum(${of}), 0)::numeric(24, 2)::text`;
   const sql = `
     select count(*)::int as count, ${total('p.sum')} as sum,
             ${total(`case when p.status >= ${paid} then p.sum - p.retained end`)} as paid,
             ${total('p.retained')} as retained, ${total('p.returned')} as returned
-       from payments p ${filters.q ? APPLICATION : ''} where ${where.join(' and ')}`;
+       from ${found}`;
   return { sql, values };
 }
 
