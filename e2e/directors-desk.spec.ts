@@ -87,7 +87,7 @@ test('the director signs documents of several kinds with one password, reopens t
   await page.getByRole('checkbox', { name: 'Обрати всі показані документи' }).check();
   await page.getByRole('button', { name: 'Підписати: 2' }).click();
   await signInWidget(page, chief.name);
-  const dialog = page.getByRole('dialog', { name: 'Підписання обраних документів' });
+  const dialog = page.getByRole('dialog', { name: 'Підписання документів' });
   await expect(dialog.getByText('Підписано 2 з 2.')).toBeVisible();
   await lookAt(page, 'directors-desk-results');
   await dialog.getByRole('button', { name: 'Закрити' }).last().click();

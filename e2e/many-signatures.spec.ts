@@ -48,7 +48,7 @@ test('many agreements are signed from the inbox, and from the desk with at most 
   await page.keyboard.press('s');
   await signInWidget(page, chief.name);
 
-  const dialog = page.getByRole('dialog', { name: 'Підписання обраних документів' });
+  const dialog = page.getByRole('dialog', { name: 'Підписання документів' });
   await expect(dialog.getByText(`Підписано ${IN_INBOX} з ${IN_INBOX}.`)).toBeVisible();
   const results = dialog.getByRole('row').filter({ hasText: WORD });
   await expect(results).toHaveCount(IN_INBOX);

@@ -39,7 +39,7 @@ test('a schedule of payments is set and paid, early payments with a reason, one 
   // With a kopiyka less the form shows the difference.
   const sum = form.getByRole('textbox', { name: 'Сума, транш 3' });
   await sum.fill('30 000,05');
-  await expect(form.getByText(/бракує 0,01\s₴/)).toBeVisible();
+  await expect(form.getByText(/залишок — 0,01\s₴/)).toBeVisible();
   await sum.fill('30 000,06');
   await plan.take(SET);
   // The agreement can be ended now: the card offers this step, and the schedule stays in view.

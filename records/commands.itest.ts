@@ -63,7 +63,7 @@ describe('a command is stored', () => {
     await insertCommand(db, first, call());
     expect(await insertCommand(db, request(subject), call())).toBeUndefined();
     expect(await insertCommand(db, request(other), call())).toBeDefined();
-    await settleRefused(db, subject.ref, first.requestId, { type: FAILURES.stale, details: [] });
+    await settleRefused(db, subject.ref, { ...first, call: call() }, { type: FAILURES.stale, details: [] });
     expect(await insertCommand(db, request(subject), call())).toBeDefined();
   });
 });
@@ -139,7 +139,7 @@ describe('the turn of a command', () => {
     const first = request(subject);
     await insertCommand(db, first, call());
     const second = acquireCommandSlot({ db }, request(subject), call(), inOneMinute());
-    await settleRefused(db, subject.ref, first.requestId, { type: FAILURES.stale, details: [] });
+    await settleRefused(db, subject.ref, { ...first, call: call() }, { type: FAILURES.stale, details: [] });
     expect(await second).toMatchObject({ state: 'pending' });
   });
 
@@ -181,7 +181,18 @@ describe('"accepted" is answered', () => {
 
 describe('a refused command', () => {
   const refuse = (subject: Subject, { requestId }: AnyStepRequest) =>
-    settleRefused(db, subject.ref, requestId, { type: FAILURES.stale, details: [] });
+    settleRefused(db, subject.ref, { requestId, call: call() }, { type: FAILURES.stale, details: [] });
+
+  test('is left alone if it was sent again on a newer version while the process that refuses it slept', async () => {
+    const subject = await Subject.entered(db, contest);
+    const sentRequest = request(subject);
+    await insertCommand(db, sentRequest, call(1));
+    await refuse(subject, sentRequest);
+    expect(await findCommand({ db }, sentRequest)).toMatchObject({ state: 'pending' });
+    await acceptCommand(db, sentRequest);
+    await refuse(subject, sentRequest);
+    expect(await findCommand({ db }, sentRequest)).toMatchObject({ state: 'pending' });
+  });
 
   test('is deleted if its caller waits for the answer', async () => {
     const subject = await Subject.entered(db, contest);

@@ -40,39 +40,46 @@ export function findWinner(
 
 /**
  * Ends a command that can no longer succeed. It is deleted if its caller still waits for the answer; if the caller was told that it is
- * accepted, it is stored as refused with the reason, and the caller is notified.
+ * accepted, it is stored as refused with the reason, and the caller is notified. Only the refused call is ended: a process that wakes
+ * late leaves alone what the caller has sent again under the same id since, on a newer version.
  */
 export const settleRefused = (
   db: Database,
   subject: SubjectRef,
-  requestId: string,
+  { requestId, call }: { requestId: string; call: ExpectedVersion },
   { type, details }: Omit<StoredRefusal, 'winner'>,
 ): Promise<void> =>
   inTransaction(db, async (on) => {
-    const key = [commandScope(subject), requestId];
+    const { expectedEpoch: epoch, expectedVersion: version } = call;
+    const key = [commandScope(subject), requestId, epoch, version];
     await run(
       on,
-      `delete from commands where scope = $1 and request_id = $2 and state = 'pending' and accepted_at is null`,
+      `delete from commands where ${REFUSED_CALL} and accepted_at is null`,
       key,
     );
-    const [accepted] = await rows<Ended & { call: DecideCall }>(
+    const [accepted] = await rows<Ended>(
       on,
-      `select actor_id, actor_role, step, call from commands where scope = $1 and request_id = $2 and state = 'pending' for update`,
+      `select actor_id, actor_role, step from commands where ${REFUSED_CALL} for update`,
       key,
     );
     if (!accepted) return;
-    const { expectedEpoch: epoch, expectedVersion: version } = accepted.call;
     const winner =
       type === FAILURES.refused ? undefined : await findWinner(on, subject.id, { epoch, version });
     const refusal: StoredRefusal = { type, details, winner };
     await run(
       on,
-      `update commands set state = 'refused', answered_at = now(), refusal = $3 where scope = $1 and request_id = $2`,
+      `update commands set state = 'refused', answered_at = now(), refusal = $5 where ${REFUSED_CALL}`,
       [...key, JSON.stringify(refusal)],
     );
     await notifyCaller(on, subject, requestId, 'refused', accepted);
     await announce(on, { kind: subject.kind, subject, audiences: ['staff'] });
   });
+
+type ExpectedVersion = Pick<DecideCall, 'expectedEpoch' | 'expectedVersion'>;
+
+/** The pending command of a scope and an id ($1, $2) with the call for this epoch and version ($3, $4). */
+const REFUSED_CALL = `scope = $1 and request_id = $2 and state = 'pending'
+  and (call->>'expectedEpoch')::int = $3 and (call->>'expectedVersion')::int = $4`;
 
 interface Ended {
   actor_id: string;

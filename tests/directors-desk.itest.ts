@@ -116,7 +116,7 @@ test('the signing window names each part of a document with the number of its ap
   };
   expect(await names(uploaded, 'agreement.sign')).toEqual([
     `${number}: Грантовий договір — основний договір`,
-    `${number}: Грантовий договір — фінальний кошторис`,
+    `${number}: Грантовий договір — остаточний кошторис`,
   ]);
   const { spec_id: other } = await withAct.as('admin').view();
   expect(await names(withAct, 'act.sign')).toEqual([`${other}: Акт завершеного проєкту`]);

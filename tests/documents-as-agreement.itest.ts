@@ -165,6 +165,7 @@ test('the applicant’s system receives the refusal of an accepted step', async 
   const application = await ways.atAgreement();
   const id = await ways.generated(application.id);
   const command = randomUUID();
+  const call = { expectedEpoch: 1, expectedVersion: (await view(id)).version };
   await run(
     db(),
     `insert into commands (scope, request_id, digest, actor_id, actor_role, step, call, body, state, accepted_at)
@@ -173,10 +174,11 @@ test('the applicant’s system receives the refusal of an accepted step', async 
       `document:${id}`,
       command,
       application.id,
-      JSON.stringify({ expectedEpoch: 1, expectedVersion: (await view(id)).version }),
+      JSON.stringify(call),
     ],
   );
-  await settleRefused(world.services.db, documentRef(id), command, { type: 'refused', details: [] });
+  const refused = { requestId: command, call };
+  await settleRefused(world.services.db, documentRef(id), refused, { type: 'refused', details: [] });
   const payload = {
     event: 'command.refused',
     application_id: application.id,

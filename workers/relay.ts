@@ -75,14 +75,14 @@ const pendingCommands = (db: Database, but: readonly string[]): Promise<Pending[
 
 async function carryOn(db: Database, client: Client, command: Pending): Promise<void> {
   // `commitDecision` stores a success.
-  const { subject, request_id: requestId } = command;
+  const { subject, request_id: requestId, call } = command;
   const outcome = command.overtaken
     ? OVERTAKEN
     : await send(client, command).then(() => undefined, outcomeOf);
   if (outcome?.kind === 'left-behind') await suspect(db, subject);
   // While the subject waits for an operator the command stays pending.
   if (outcome?.kind !== 'refused' || outcome.type === FAILURES.needsOperator) return;
-  await settleRefused(db, subject, requestId, outcome);
+  await settleRefused(db, subject, { requestId, call }, outcome);
 }
 
 /**

@@ -31,7 +31,8 @@ export async function numberPrefixes(db: Database, query: string): Promise<strin
 
 /** Returns the beginnings of numbers with these heads; none begins with another. */
 export function prefixesOf(heads: readonly string[], query: string): string[] {
-  const texts = numberBeginnings(query);
+  // A query of nothing but apostrophes finds nothing.
+  const texts = numberBeginnings(query).filter((text) => text !== '');
   const all = heads.flatMap((head) =>
     tailsOf(head).flatMap((tail) =>
       texts.flatMap((text) => {

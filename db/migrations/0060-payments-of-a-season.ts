@@ -19,6 +19,16 @@ update payments set season_id = p.season_id, program_id = p.id
   from applications a join contests c on c.id = a.contest_id join programs p on p.id = c.program_id
  where a.id = payments.application_id;
 alter table payments alter column season_id set not null, alter column program_id set not null;
+-- Workers of the version before, which still run during an update, name neither.
+create function note_payment_season() returns trigger language plpgsql as $$
+begin
+  select p.season_id, p.id into new.season_id, new.program_id
+    from applications a join contests c on c.id = a.contest_id join programs p on p.id = c.program_id
+   where a.id = new.application_id;
+  return new;
+end $$;
+create trigger payments_season_noted before insert on payments for each row
+  when (new.season_id is null) execute function note_payment_season();
 drop index payments_due;
 create index payments_season on payments (season_id, due, application_id, position) include (${SHOWN});
 `);
@@ -26,6 +36,8 @@ create index payments_season on payments (season_id, due, application_id, positi
 export const down: Migration = (sql) =>
   sql(`
 drop index payments_season;
+drop trigger payments_season_noted on payments;
+drop function note_payment_season();
 create index payments_due on payments (due, application_id, position);
 alter table payments drop column document_key, drop column program_id, drop column season_id;
 `);

@@ -84,12 +84,16 @@ async function carryOn(
         break;
       case 'refused':
         // An accepted command goes on once the operator has mended the cause.
-        if (sent.type === FAILURES.needsOperator && (await findCommand({ db }, request))?.accepted)
-          return ACCEPTED;
+        if (sent.type === FAILURES.needsOperator && (await isAcceptedAndPending(db, request))) return ACCEPTED;
         refusal = sent;
-        await settleRefused(db, subject, requestId, refusal);
+        await settleRefused(db, subject, { requestId, call: command.call }, refusal);
     }
   }
+}
+
+async function isAcceptedAndPending(db: StepServices['db'], request: AnyStepRequest): Promise<boolean> {
+  const command = await findCommand({ db }, request);
+  return command?.state === 'pending' && command.accepted;
 }
 
 /**

@@ -199,4 +199,11 @@ export const paymentMutants: readonly Mutant[] = [
     replace: 'sheetEnd(columns.length, totals ? lines + 1 : lines)',
     test: 'api/areas/payments/payments.itest.ts',
   },
+  {
+    name: 'the focus goes to the first field of a payment, whichever is wrong',
+    file: 'web/steps/fields/TransferField.tsx',
+    find: 'Math.max(wrong, 0)',
+    replace: '0',
+    test: 'web/features/approval/payments/payments.test.tsx',
+  },
 ];

@@ -117,4 +117,11 @@ export const statisticsMutants: readonly Mutant[] = [
     replace: '(t.paid_on, 0, t.returned)',
     test: DASHBOARD,
   },
+  {
+    name: 'an apostrophe finds every number',
+    file: 'api/queries/number-prefixes.ts',
+    find: ".filter((text) => text !== '')",
+    replace: '',
+    test: 'api/queries/number-prefixes.test.ts',
+  },
 ];

@@ -169,4 +169,18 @@ export const webDocumentsMutants: readonly Mutant[] = [
     replace: 'reasonShown={false}',
     test: 'web/features/documents/generated/check.test.tsx',
   },
+  {
+    name: 'another section of the desk opens the document at the place of the one before',
+    file: 'web/features/agreements/useOpenItem.ts',
+    find: 'setPlace(Math.max(found, 0));',
+    replace: '',
+    test: 'web/features/agreements/desk.test.tsx',
+  },
+  {
+    name: 'Ctrl+Enter in the search of the desk signs',
+    file: 'web/features/agreements/useSignKeys.ts',
+    find: ', input:not([type=checkbox]), textarea',
+    replace: '',
+    test: 'web/features/agreements/desk.test.tsx',
+  },
 ];

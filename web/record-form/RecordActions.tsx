@@ -26,8 +26,10 @@ export function RecordActions({ level, record, parent, refresh }: RecordActionsP
     done: 'catalogue-admin:done.delete',
     onDone: () => void navigate(parent, { replace: true }),
   });
-  const turn = useWrite(archived ? 'restoreRecord' : 'archiveRecord', {
-    done: `catalogue-admin:done.${archived ? 'restore' : 'archive'}`,
+  // The call is that of the question: the record itself may have changed since it was asked.
+  const turning = asking === 'restore' ? 'restore' : 'archive';
+  const turn = useWrite(`${turning}Record`, {
+    done: `catalogue-admin:done.${turning}`,
     onDone: () => {
       refresh();
       close();

@@ -47,7 +47,10 @@ export function StepCard(props: StepCardProps) {
   const { step, process, recordId, wait } = todo;
   const about = recordTitle(t, view, process, recordId, i18n.language);
   // What can be taken again, as a change, does not stay open and empty.
-  const close = useCallback(() => setOpen(false), []);
+  const close = useCallback(() => {
+    if (body.current?.contains(document.activeElement)) header.current?.focus({ preventScroll: true });
+    setOpen(false);
+  }, []);
 
   useEffect(() => {
     if (!addressed) return;

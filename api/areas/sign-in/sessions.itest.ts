@@ -126,7 +126,8 @@ describe('a person whose decision on a session was accepted', () => {
       step: 'session_tech_review.finish',
     });
     const refused = await accepted(chief, 'session_tech_review.sign');
-    await settleRefused(api.services.db, sessionRef(session), refused, {
+    const command = { requestId: refused, call: { expectedEpoch: 0, expectedVersion: 0 } };
+    await settleRefused(api.services.db, sessionRef(session), command, {
       type: 'REFUSED',
       details: [{ code: 'already-signed' }],
     });

@@ -37,7 +37,14 @@ export function DocumentPane({ item, signing, onSign }: DocumentPaneProps) {
       </header>
       <Flex wrap gap="small" align="center">
         {signing && (
-          <ActButton type="primary" loading={signing.asking} onClick={onSign}>
+          // A button of its own, and only beside its text: a click meant for a document that has just gone signs no other.
+          <ActButton
+            key={item._id}
+            type="primary"
+            loading={signing.asking}
+            disabled={current?._id !== item._id}
+            onClick={onSign}
+          >
             {t('sign.one')}
           </ActButton>
         )}

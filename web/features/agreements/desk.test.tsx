@@ -193,6 +193,16 @@ test('the address opens its document', async () => {
   expect(pane.getByText('Проєкт 2')).toBeVisible();
 });
 
+test('another section begins with its first document, whatever was open before', async () => {
+  const { user } = await open('/agreements?document=2', [item(1), act]);
+  const pane = within(await screen.findByRole('region', { name: 'Документ' }));
+  expect(pane.getByText('Проєкт 2')).toBeVisible();
+  const sections = within(screen.getByRole('navigation', { name: 'Розділи договорів на підпис' }));
+  await user.click(sections.getByRole('link', { name: /^3\./ }));
+  const opened = within(await screen.findByRole('region', { name: 'Документ' }));
+  expect(await opened.findByText('Проєкт 1')).toBeVisible();
+});
+
 test('in a narrow window Back closes the document and stays on the desk', async () => {
   const wide = window.matchMedia;
   window.matchMedia = (media) => Object.assign(wide(media), { matches: media === NARROW });
@@ -224,7 +234,7 @@ test('the open document is signed alone in its view', async () => {
   });
   const pane = within(await screen.findByRole('region', { name: 'Документ' }));
   await user.click(await pane.findByRole('button', { name: 'Підписати документ' }));
-  await screen.findByRole('dialog', { name: 'Підписання обраних документів' });
+  await screen.findByRole('dialog', { name: 'Підписання документів' });
   await waitFor(() =>
     expect(requestsTo('/api/batches', 'POST').map(({ body }) => body)).toEqual([
       { items: [{ subject: { kind: 'application', _id: uuid(2) }, step: 'act.sign', seen: '1.2' }] },
@@ -353,6 +363,11 @@ test('Ctrl+Enter anywhere on the desk signs what is ticked, and nothing where no
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(requestsTo('/api/signing/ticket', 'POST')).toEqual([]);
   await user.click(all);
+  // What is typed into the search narrows the list first.
+  screen.getByRole('searchbox').focus();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(requestsTo('/api/signing/ticket', 'POST')).toEqual([]);
+  all.focus();
   all.blur();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await within(await screen.findByRole('dialog')).findByText('Підписано 1 з 2.')).toBeVisible();

@@ -16,16 +16,21 @@ interface OpenItem {
 
 /**
  * Returns the open document, which the address names. Beside the list (`narrow` false) it is at first the first one, and the next
- * one after it has disappeared. In a narrow window none is open at first, and Back closes it. A double click on a row's link
+ * one after it has disappeared; another list (section or search) begins with its first again. In a narrow window none is open at first, and Back closes it. A double click on a row's link
  * follows the link; the focus alone opens nothing.
  */
 export function useOpenItem(items: readonly DeskItem[], narrow: boolean): OpenItem {
   const [search, setSearch] = useSearchParams();
-  const { state } = useLocation() as { state: Partial<typeof ADDED> | null };
+  const { state, pathname } = useLocation() as { state: Partial<typeof ADDED> | null; pathname: string };
   const navigate = useNavigate();
+  const list = `${pathname}?${search.get('search') ?? ''}`;
+  const [placedIn, setPlacedIn] = useState(list);
   const [place, setPlace] = useState(0);
   const found = items.findIndex(({ _id }) => _id === search.get(NAME));
-  if (found >= 0 && found !== place) setPlace(found);
+  if (placedIn !== list) {
+    setPlacedIn(list);
+    setPlace(Math.max(found, 0));
+  } else if (found >= 0 && found !== place) setPlace(found);
   const beside = narrow ? undefined : items[Math.min(place, items.length - 1)];
   const isAdded = state?.addedByDesk === true;
 

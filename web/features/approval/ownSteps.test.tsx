@@ -153,6 +153,6 @@ test('a recusal without a reason is told what is missing, and a task ends as a s
   await user.click(await screen.findByRole('button', { name: /Заявити самовідвід/, expanded: false }));
   const form = within(screen.getByRole('form', { name: 'Заявити самовідвід' }));
   await user.click(form.getByRole('button', { name: 'Заявити самовідвід' }));
-  expect(await form.findByText('Зазначте, у чому конфлікт інтересів')).toBeVisible();
+  expect(await form.findByText('Зазначте, у чому полягає конфлікт інтересів')).toBeVisible();
   expect(screen.getByText(/\. Потрібно: /)).toBeVisible();
 });

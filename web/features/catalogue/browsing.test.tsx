@@ -232,6 +232,6 @@ test.each<[Role, string, boolean]>([
 ])('for %s, %s has a link to the decisions on many applications: %p', async (role, address, leads) => {
   await open(address, { 'GET /api/catalogs/seasons': () => ({ seasons: [] }) }, role);
   await screen.findByRole('link', { name: 'Програми' });
-  const link = screen.queryByRole('link', { name: 'Рішення за багатьма заявками' });
+  const link = screen.queryByRole('link', { name: 'Рішення щодо багатьох заявок' });
   expect(link?.getAttribute('href')).toBe(leads ? '/rp/boards?stage=direction' : undefined);
 });

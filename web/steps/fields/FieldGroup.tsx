@@ -20,10 +20,6 @@ interface FieldGroupProps extends Omit<GroupItem<never>, 'value' | 'onChange'> {
 
 const CONTROL = 'input:not([disabled]):not([type=file]), button';
 
-/** The first control with an error of its own, else the first. */
-export const wrongOf = (frame: HTMLElement) =>
-  frame.querySelector<HTMLElement>('[aria-invalid=true] input, input[aria-invalid=true]') ?? firstOf(frame);
-
 const firstOf = (frame: HTMLElement) => frame.querySelector<HTMLElement>(CONTROL);
 
 /** Several controls as one field of a form, with a common name. */

@@ -25,11 +25,14 @@ import {
   type TrancheDraft,
 } from '../payments/tranches';
 import styles from './fields.module.css';
-import { FieldGroup, wrongOf, type GroupItem } from './FieldGroup';
+import { FieldGroup, type GroupItem } from './FieldGroup';
 import { PartField } from './PartField';
 
 /** Address of the list of plans, beside the register of payments. */
 const PLANS_ADDRESS = '/rp/payments?plans=list';
+
+/** Fields of a tranche in their order on the page. */
+const FIELDS = ['sum', 'condition', 'due'] as const;
 
 interface TranchesFieldProps extends GroupItem<TrancheDraft[]> {
   payments?: PaymentsView;
@@ -48,8 +51,16 @@ export function TranchesField({ payments, value, onChange, ...item }: TranchesFi
   const isMissing = tranches.some((tranche) => wrongFields(tranche).length > 0);
   const set = (index: number, changed: TrancheDraft) =>
     onChange?.(tranches.map((tranche, place) => (place === index ? changed : tranche)));
+  /** Returns the first wrong field, else the first that can be changed; never a plan's button, which replaces what was typed. */
+  const wrongField = (frame: HTMLElement) => {
+    const index = tranches.findIndex((tranche) => wrongFields(tranche).length > 0);
+    const [wrong] = tranches[index] ? wrongFields(tranches[index]) : [];
+    return wrong
+      ? frame.querySelectorAll('[role=group]')[index]?.querySelectorAll('input')[FIELDS.indexOf(wrong)]
+      : frame.querySelector<HTMLElement>('input:enabled');
+  };
   return (
-    <FieldGroup {...item} label={t('form.title')} wrong={wrongOf}>
+    <FieldGroup {...item} label={t('form.title')} wrong={wrongField}>
       {granted !== null && !isBegun && (
         <Plans
           onChoose={(shares) =>

@@ -13,7 +13,7 @@ import {
   type TransferKind,
 } from '../payments/transfer';
 import styles from './fields.module.css';
-import { FieldGroup, wrongOf, type GroupItem } from './FieldGroup';
+import { FieldGroup, type GroupItem } from './FieldGroup';
 import { PartField } from './PartField';
 
 interface TransferFieldProps extends GroupItem<TransferDraft> {
@@ -25,6 +25,8 @@ interface TransferFieldProps extends GroupItem<TransferDraft> {
 }
 
 const NUMBER_MAX = 40;
+/** Fields in their order on the page. */
+const FIELDS = ['on', 'document', 'sum'] as const;
 
 /** Day, document and sum of a bank transfer, each with its own error (rules/payments, "Payment", "Return"). */
 export function TransferField({
@@ -48,8 +50,14 @@ export function TransferField({
   const refused = said && fieldOfRefusal(refusal);
   const problemOf = (field: keyof TransferDraft) =>
     found[field] ? t(`problem.${found[field]}`) : refused === field ? said : undefined;
+  /** Returns the first field that is wrong or that the server's refusal concerns, else the first. */
+  const wrongField = (frame: HTMLElement) => {
+    const problems = transferProblems(value, kind, tranche);
+    const wrong = FIELDS.findIndex((field) => problems[field] ?? fieldOfRefusal(refusal) === field);
+    return frame.querySelectorAll('input')[Math.max(wrong, 0)];
+  };
   return (
-    <FieldGroup {...item} label={t('transfer.title')} wrong={wrongOf}>
+    <FieldGroup {...item} label={t('transfer.title')} wrong={wrongField}>
       <div className={styles.commission}>
         <PartField label={t(`transfer.on_${kind}`)} required problem={problemOf('on')}>
           {(part) => (

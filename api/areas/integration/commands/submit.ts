@@ -51,9 +51,10 @@ async function store(on: Executor, keyHash: string, body: Submission): Promise<S
     `select c.experts, ${CONTEST_ARCHIVED} as archived,
             ${CONTEST_CLOSED} as closed,
             concat_ws('-', s.number, p.prefix, coalesce(l.number, 0), c.number,
-                                 lpad(nextval('application_serial')::text, 5, '0')) as number
+                                 lpad(serial, greatest(5, length(serial)), '0')) as number
        from contests c join programs p on p.id = c.program_id join seasons s on s.id = p.season_id
-       left join lots l on l.id = c.lot_id where c.id = $1`,
+       left join lots l on l.id = c.lot_id
+       cross join (select nextval('application_serial')::text as serial) next where c.id = $1`,
     [body.contest],
   );
   if (!contest)

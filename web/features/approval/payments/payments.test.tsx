@@ -162,15 +162,17 @@ test('a plan divides the granted sum to the kopiyka; tranches that do not give i
   const button = form.getByRole('button', { name: 'Скласти графік платежів' });
   await user.click(button);
   // The missing fields alone are red, each with its own message.
-  expect(await form.findByText('Вкажіть день оплати')).toBeVisible();
+  expect(await form.findByText('Вкажіть дату оплати')).toBeVisible();
   expect(
     form.getAllByRole('textbox', { name: /, транш/ }).filter((box) => box.matches('[aria-invalid=true]')),
   ).toEqual(['Сума', 'Сплатити до'].map((name) => form.getByRole('textbox', { name: `${name}, транш 4` })));
+  // Not a plan's button, which would replace what was typed.
+  await waitFor(() => expect(form.getByRole('textbox', { name: 'Сума, транш 4' })).toHaveFocus());
   await user.click(form.getByRole('button', { name: 'Вилучити транш 4' }));
   const last = form.getByRole('textbox', { name: 'Сума, транш 3' });
   await user.clear(last);
   await user.type(last, '20');
-  expect(await form.findByText(/Розподілено 100,00\s₴ з 100,01\s₴, бракує 0,01\s₴/)).toBeVisible();
+  expect(await form.findByText(/Розподілено 100,00\s₴ з 100,01\s₴, залишок — 0,01\s₴/)).toBeVisible();
   await user.click(button);
   expect(await form.findByText('Сума траншів має дорівнювати сумі гранту')).toBeVisible();
   expect(sent(SET)).toEqual([]);
@@ -207,6 +209,7 @@ test('a payment has its day and its number, retains no more than its tranche, an
   await user.click(button);
   expect(await form.findByText('Утримати можна не більше за суму траншу')).toBeVisible();
   expect(retained).toBeInvalid();
+  await waitFor(() => expect(retained).toHaveFocus());
   expect(form.getByLabelText('Номер документа')).toBeValid();
   await user.clear(retained);
   await user.type(retained, '0,01');

@@ -106,5 +106,5 @@ test('a form without a budget says so, and nothing is compared', async () => {
 
 test('a missing final budget is reported', async () => {
   const panel = await open({ submitted: true, final: false });
-  expect(panel.getByText('Комісія ще не затвердила фінального кошторису')).toBeVisible();
+  expect(panel.getByText('Комісія ще не затвердила остаточного кошторису')).toBeVisible();
 });
