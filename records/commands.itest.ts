@@ -186,7 +186,8 @@ describe('a refused command', () => {
   test('is left alone if it was sent again on a newer version while the process that refuses it slept', async () => {
     const subject = await Subject.entered(db, contest);
     const sentRequest = request(subject);
-    await insertCommand(db, sentRequest, call(1));
+    await subject.commit({ step: 'tech_review.sign' });
+    expect(await insertCommand(db, sentRequest, call(1))).toBeDefined();
     await refuse(subject, sentRequest);
     expect(await findCommand({ db }, sentRequest)).toMatchObject({ state: 'pending' });
     await acceptCommand(db, sentRequest);

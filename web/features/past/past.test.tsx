@@ -58,7 +58,7 @@ test('the state before a decision has statuses, assignees of tasks, and fields',
   expect(statuses.getByText('Грантовий договір')).toBeVisible();
   const sums = within(screen.getByRole('table', { name: 'Сума гранту' }));
   expect(sums.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'Сума грантуТоді',
+    'Сума грантуСума на той час',
     'Надано 1\u00a0005\u00a0000\u00a0₴',
   ]);
   expect(screen.getByText('Юрист')).toBeVisible();

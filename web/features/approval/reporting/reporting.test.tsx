@@ -113,7 +113,7 @@ describe('feedback', () => {
     const form = within(await screen.findByRole('form', { name: 'Відгук на фінансову звітність' }));
     expect(form.getByRole('button', { name: 'Надіслати відгук' })).not.toBeVisible();
     await user.click(screen.getByText('Надати відгук'));
-    expect(screen.getByText(/Відгук нічого не вирішує/)).toBeVisible();
+    expect(screen.getByText(/Відгук не є рішенням/)).toBeVisible();
     const send = form.getByRole('button', { name: 'Надіслати відгук' });
     const text = form.getByLabelText('Коментар');
     await user.click(form.getByRole('radio', { name: 'Потребує доопрацювання' }));
