@@ -11,7 +11,7 @@ import { problems } from './middleware/problems';
 import { rejectWritesWhenDiskFull } from './middleware/room';
 import { requestId } from './middleware/request-id';
 import type { RequestLog } from './middleware/request-log';
-import { storableAddress } from './middleware/storable';
+import { requireStorableUrl } from './middleware/storable';
 import { staticFiles } from './middleware/static';
 import { mountRoutes } from './routes';
 import { trackIdleConnections } from '../settings/idle-connections';
@@ -43,7 +43,7 @@ export function createApp(services: Services, requestLog: RequestLog, webRoot = 
   app.use(compress(COMPRESSION));
   app.use(compressSmall);
   app.use(problems(services.log));
-  app.use(storableAddress);
+  app.use(requireStorableUrl);
   app.use(rejectWritesWhenDiskFull(services.settings.dataDir));
   app.use(router.routes());
   app.use(staticFiles(webRoot));

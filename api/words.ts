@@ -13,8 +13,8 @@ export const wordsIn = (query = ''): string[] =>
 export const NAME_KEY = 'u.name_key';
 export const NAME_OR_EMAIL_KEY = 'u.search_key';
 
-/** Returns the conditions that the column contains every word of the query; a query without letters or digits finds nothing. */
-export function hasWordsIn(
+/** Returns SQL conditions that the column contains every word of the query; a query without letters or digits finds nothing. */
+export function wordConditions(
   column: string,
   query: string | undefined,
   bind: (value: unknown) => string,

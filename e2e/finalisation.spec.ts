@@ -5,7 +5,7 @@ import { ApplicationPage } from './pages/application';
 import type { Desk } from './pages/desk';
 import { lookAt } from './pages/look';
 import { expectInLine, type StageLook } from './pages/ribbon';
-import { after } from './stages/standing';
+import { ribbonAfter } from './stages/standing';
 import type { Submitted } from './world/applicants';
 import { workflowStatus } from './world/temporal';
 
@@ -49,7 +49,7 @@ test('an application rejected by the direction is finalised with a signature, an
   await deciding.choose('Внести рішення дирекції', 'Не погоджено');
   await deciding.comment('Внести рішення дирекції', 'Проєкт не відповідає цілям програми.');
   await deciding.take('Внести рішення дирекції');
-  await deciding.expectRibbon(after(3, 'Триває Не погоджено'));
+  await deciding.expectRibbon(ribbonAfter(3, 'Триває Не погоджено'));
 
   const chief = await office.as('chief');
   await chief.openTask(number, 'Переглянути рішення дирекції або завершити роботу із заявкою');
@@ -189,6 +189,6 @@ const PROTOCOL = 'Протокол завершення роботи із зая
 
 /** Returns the looks of the stages: `passed` stages passed, one stopped, and the later ones closed. */
 const closedAfter = (passed: number, stopped: StageLook): StageLook[] => [
-  ...after(passed, stopped).slice(0, passed + 1),
+  ...ribbonAfter(passed, stopped).slice(0, passed + 1),
   ...Array.from({ length: 7 - passed }, (): StageLook => 'Закрито'),
 ];

@@ -6,7 +6,7 @@ import { Keyboard } from './pages/keyboard';
 import { pageSettled } from './pages/settled';
 import { walkFaults } from './pages/walk';
 import { widgetOf } from './pages/widget';
-import { after, standing } from './stages/standing';
+import { ribbonAfter, standing } from './stages/standing';
 import { submit } from './world/applicants';
 
 test('signing in, a decision with a comment, a signature and signing out, by keyboard alone', async ({
@@ -51,7 +51,7 @@ test('signing in, a decision with a comment, a signature and signing out, by key
   await page.keyboard.press('Enter');
   await expect(widgetOf(page).getByRole('button', { name: 'Підписати 1 документ' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await application.expectRibbon(after(1, 'Триває Не опрацьовано'));
+  await application.expectRibbon(ribbonAfter(1, 'Триває Не опрацьовано'));
 
   await keyboard.press(page.getByRole('button', { name: 'Вийти' }));
   await expect(page.getByRole('button', { name: 'Увійти' })).toBeVisible();

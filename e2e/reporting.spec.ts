@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { pageSettled } from './pages/settled';
 
-const REVIEW = 'Надати внутрішній висновок';
-const ANSWER = 'Надіслати рішення заявникові';
-const REVIEWING = 'Перевірити фінансовий звіт';
-const ANSWERING = 'Надіслати заявникові рішення щодо фінансового звіту';
-const FILE = 'Фінансовий звіт.xlsx';
+const REVIEW_STEP = 'Надати внутрішній висновок';
+const ANSWER_STEP = 'Надіслати рішення заявникові';
+const REVIEW_TASK = 'Перевірити фінансовий звіт';
+const ANSWER_TASK = 'Надіслати заявникові рішення щодо фінансового звіту';
+const REPORT_FILE = 'Фінансовий звіт.xlsx';
 
 test('a finance report: a file is removed, remarks are sent, feedback arrives, the report is compared with the budget and accepted', async ({
   office,
@@ -23,30 +23,31 @@ test('a finance report: a file is removed, remarks are sent, feedback arrives, t
   await way.as('chief').sign('agreement.sign');
   await application.answer('agreement.sign_applicant');
   await way.endAgreement();
-  const finance = (page: Page) => page.getByRole('region', { name: 'Фінансова звітність', exact: true });
+  const financeSection = (page: Page) =>
+    page.getByRole('region', { name: 'Фінансова звітність', exact: true });
 
   const { page: admin } = await office.as('admin');
   await admin.goto(`/rp/application/${id}/reporting`);
-  await expect(finance(admin).getByText('Заявник ще не завантажив звітність')).toBeVisible();
+  await expect(financeSection(admin).getByText('Заявник ще не завантажив звітність')).toBeVisible();
   await application.answer('reporting_finance.upload');
-  await finance(admin).getByRole('link', { name: 'Звіт № 1' }).click();
+  await financeSection(admin).getByRole('link', { name: 'Звіт № 1' }).click();
   await expect(admin).toHaveURL(new RegExp(`/rp/application/${id}/reporting/`));
-  await admin.getByRole('button', { name: `Видалити файл ${FILE}` }).click();
-  const question = admin.getByRole('dialog', { name: 'Ви впевнені, що хочете видалити файл?' });
-  await question.getByRole('button', { name: 'Видалити файл', exact: true }).click();
+  await admin.getByRole('button', { name: `Видалити файл ${REPORT_FILE}` }).click();
+  const confirmation = admin.getByRole('dialog', { name: 'Ви впевнені, що хочете видалити файл?' });
+  await confirmation.getByRole('button', { name: 'Видалити файл', exact: true }).click();
   await expect(admin.getByText('Файлів поки немає')).toBeVisible();
 
-  // The next upload fills the empty slot, and that report is returned.
+  // The next upload goes into the report without files, which is then returned to the applicant.
   await application.answer('reporting_finance.upload');
   const financier = await office.as('financier');
-  const reviewing = await financier.openTask(number, REVIEWING);
-  await reviewing.choose(REVIEW, 'Потребує доопрацювання');
-  await reviewing.comment(REVIEW, 'Бракує чеків за друк.');
-  await reviewing.take(REVIEW);
-  const returning = await financier.openTask(number, ANSWERING);
-  await returning.choose(ANSWER, 'Повернути на доопрацювання');
-  await returning.comment(ANSWER, 'Додайте, будь ласка, чеки за друк.');
-  await returning.take(ANSWER);
+  const firstReview = await financier.openTask(number, REVIEW_TASK);
+  await firstReview.choose(REVIEW_STEP, 'Потребує доопрацювання');
+  await firstReview.comment(REVIEW_STEP, 'Бракує чеків за друк.');
+  await firstReview.take(REVIEW_STEP);
+  const firstAnswer = await financier.openTask(number, ANSWER_TASK);
+  await firstAnswer.choose(ANSWER_STEP, 'Повернути на доопрацювання');
+  await firstAnswer.comment(ANSWER_STEP, 'Додайте, будь ласка, чеки за друк.');
+  await firstAnswer.take(ANSWER_STEP);
   await application.answer('reporting_finance.upload');
 
   const { page } = financier;
@@ -64,24 +65,24 @@ test('a finance report: a file is removed, remarks are sent, feedback arrives, t
   await expect(page.getByRole('list', { name: 'Надані відгуки' }).getByText(feedbackText)).toBeVisible();
   await expect(feedback.getByRole('textbox')).toHaveValue('');
 
-  const again = await financier.openTask(number, REVIEWING);
+  const secondReview = await financier.openTask(number, REVIEW_TASK);
   await pageSettled(page);
   // Beside the form are the file as a table, the expenses compared with the budget, and the earlier remarks.
-  await expect(page.getByRole('region', { name: FILE }).getByText('Комісія банку')).toBeVisible();
+  await expect(page.getByRole('region', { name: REPORT_FILE }).getByText('Комісія банку')).toBeVisible();
   const spending = page.getByRole('table', { name: 'Витрачено за кошторисом' });
   await expect(spending.getByRole('row', { name: /Комісія банку/ })).toContainText('немає в кошторисі');
   await expect(spending.getByRole('row', { name: /Комісія банку/ })).toContainText('245,35');
   await expect(page.getByText('Додайте, будь ласка, чеки за друк.')).toBeVisible();
-  await again.choose(REVIEW, 'Правильно');
-  await again.comment(REVIEW, 'Усе на місці.');
-  await again.take(REVIEW);
-  const accepting = await financier.openTask(number, ANSWERING);
-  await accepting.choose(ANSWER, 'Прийняти звіт');
-  await accepting.comment(ANSWER, 'Звіт прийнято, дякуємо.');
-  await accepting.take(ANSWER);
+  await secondReview.choose(REVIEW_STEP, 'Правильно');
+  await secondReview.comment(REVIEW_STEP, 'Усе на місці.');
+  await secondReview.take(REVIEW_STEP);
+  const secondAnswer = await financier.openTask(number, ANSWER_TASK);
+  await secondAnswer.choose(ANSWER_STEP, 'Прийняти звіт');
+  await secondAnswer.comment(ANSWER_STEP, 'Звіт прийнято, дякуємо.');
+  await secondAnswer.take(ANSWER_STEP);
   await page.goto(`/rp/application/${id}/reporting`);
-  await expect(finance(page).getByRole('row', { name: /Звіт № 2/ })).toContainText('Прийнято');
-  await expect(finance(page).getByRole('row', { name: /Звіт № 1/ })).toContainText(
+  await expect(financeSection(page).getByRole('row', { name: /Звіт № 2/ })).toContainText('Прийнято');
+  await expect(financeSection(page).getByRole('row', { name: /Звіт № 1/ })).toContainText(
     'Повернуто на доопрацювання',
   );
 });

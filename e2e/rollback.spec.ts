@@ -7,7 +7,7 @@ import { expectRibbon } from './pages/ribbon';
 import { signInWidget } from './pages/widget';
 import { closeWithAct } from './stages/act';
 import { report } from './stages/reporting';
-import { after } from './stages/standing';
+import { ribbonAfter } from './stages/standing';
 import { workflowStatus } from './world/temporal';
 
 test('an application rolled back from agreement to expert review is completed from there', async ({
@@ -25,7 +25,7 @@ test('an application rolled back from agreement to expert review is completed fr
   // A colleague has the application open and does not reload.
   const pm = await office.as('project_manager');
   await pm.page.goto(`/application/${application.id}`);
-  await expectRibbon(pm.page, after(5, 'Триває Завантажено'));
+  await expectRibbon(pm.page, ribbonAfter(5, 'Триває Завантажено'));
 
   const { page } = await office.as('admin');
   await page.getByRole('link', { name: 'Адміністрування' }).click();
@@ -42,7 +42,7 @@ test('an application rolled back from agreement to expert review is completed fr
   await dialog.getByLabel('Пароль вашого облікового запису').fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: 'Повернути', exact: true }).click();
 
-  await expectRibbon(pm.page, after(1, 'Триває Експертів розподілено'));
+  await expectRibbon(pm.page, ribbonAfter(1, 'Триває Експертів розподілено'));
   await expect(pm.page.getByText('Заявку щойно повернуто на попередній етап')).toBeVisible();
 
   const before = Math.floor(Date.now() / 1000) * 1000; // a signature's time has whole seconds
@@ -73,7 +73,7 @@ test('an application rolled back from agreement to expert review is completed fr
   await application.answer('agreement.sign_applicant');
   done(await way.as('chief').sign('agreement.sign'));
   await way.endAgreement();
-  await new ApplicationPage(pm.page).expectRibbon(after(6, 'Триває Розпочато'));
+  await new ApplicationPage(pm.page).expectRibbon(ribbonAfter(6, 'Триває Розпочато'));
   await report(office, application);
   await closeWithAct(office, application);
   await expect.poll(() => workflowStatus(application.id)).toBe('COMPLETED');
@@ -102,7 +102,7 @@ test('the undo of a rollback without later decisions restores the application', 
       password: DEMO_PASSWORD,
     },
   );
-  await expectRibbon(pm.page, after(1, 'Триває Експертів розподілено'));
+  await expectRibbon(pm.page, ribbonAfter(1, 'Триває Експертів розподілено'));
 
   const { page } = await office.as('admin');
   await page.goto(`/admin/rollback/${rollback._id}`);

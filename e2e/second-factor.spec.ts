@@ -235,9 +235,9 @@ test('an administrator requires a second factor for a role, and removes a lost o
   await adminPage.keyboard.press('Enter');
   await expect(adminPage.getByText('Другі фактори вилучено')).toBeVisible();
   // The next sign-in needs only the password, and leads to the setup again.
-  const again = await newcomer();
-  await fillIn(again, user);
-  await expect(again.getByRole('heading', { name: 'Налаштуйте другий фактор' })).toBeVisible();
+  const nextBrowser = await newcomer();
+  await fillIn(nextBrowser, user);
+  await expect(nextBrowser.getByRole('heading', { name: 'Налаштуйте другий фактор' })).toBeVisible();
   await run({ db: product.db }, 'delete from role_requirements');
 });
 

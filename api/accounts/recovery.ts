@@ -44,7 +44,7 @@ export const recoveringUser = (db: Database, tokenHash: string) =>
   );
 
 /**
- * Uses up the token and sets the password, in one statement: of two simultaneous calls one finds no token. The account's other tokens are
+ * Consumes the token and sets the password, in one statement: of two simultaneous calls one finds no token. The account's other tokens are
  * deleted, all its sessions end, impersonated ones too, and open streams are notified. Returns whether the password was set.
  */
 export async function useRecovery(db: Database, tokenHash: string, passwordHash: string): Promise<boolean> {

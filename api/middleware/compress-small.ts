@@ -7,26 +7,26 @@ const MIN_BYTES = 1024;
 const MAX_BYTES = 64 * 1024;
 
 /**
- * Compresses the JSON of an ordinary page synchronously, in a quarter of a millisecond; with streams and the thread pool of koa-compress
- * it takes longer than the page's query.
+ * Compresses JSON answers of ordinary size synchronously, in a quarter of a millisecond. koa-compress, with its streams and thread pool,
+ * takes longer than the database query of such an answer.
  */
 export const compressSmall: Middleware = async (ctx, next) => {
   await next();
   const { body } = ctx;
-  if (!isPlain(body) || !/json/.test(ctx.type || 'json')) return;
+  if (!isPlainObject(body) || !/json/.test(ctx.type || 'json')) return;
   const json = Buffer.from(JSON.stringify(body));
   if (json.length < MIN_BYTES || json.length > MAX_BYTES) return;
   const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
   if (encoding !== 'br' && encoding !== 'gzip') return;
-  const type = ctx.response.get('content-type');
+  const contentType = ctx.response.get('content-type');
   ctx.body = encoding === 'br' ? brotli(json) : gzipSync(json, { level: 1 });
-  ctx.set('content-type', type || 'application/json; charset=utf-8');
+  ctx.set('content-type', contentType || 'application/json; charset=utf-8');
   ctx.set('content-encoding', encoding);
 };
 
 const brotli = (json: Buffer) =>
   brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 
-/** Returns whether Koa would print the body as JSON: not a stream, a buffer or a text. */
-const isPlain = (body: unknown): body is object =>
+/** Returns whether the body is a plain object, which Koa sends as JSON. Streams, buffers, texts and arrays are not. */
+const isPlainObject = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && Object.getPrototypeOf(body) === Object.prototype;

@@ -13,21 +13,21 @@ import type { StepRequest } from '../../records/steps/types';
 import type { SignedIn } from '../services';
 import { noteCommand } from './call-state';
 
-/** @throws ProblemError 404 for a name that no table of the kind knows. */
+/** Returns the name as a step of this kind of subject. @throws ProblemError 404 if no table of the kind has the step */
 export function stepNamed<Kind extends FlowKind>(kind: Kind, name: string): StepNameOf<Kind> {
   const { steps } = tablesOf({ kind });
   if (!steps.has(name)) throw new ProblemError(404, 'unknown-step');
   return name as StepNameOf<Kind>;
 }
 
-/** Returns the request of a signed-in person, all but the step itself, with the headers that make it safe to repeat. */
+/** Returns a request for a step of an application, without the step and its body, from the caller and the headers. */
 export const staffRequest = (
   ctx: Koa.Context,
   account: SignedIn,
   applicationId: string,
 ): Omit<StepRequest, 'step' | 'body'> => subjectRequest(ctx, account, applicationRef(applicationId));
 
-/** The same of a subject of any kind. */
+/** Returns a request for a step of any subject, without the step and its body, from the caller and the headers. */
 export function subjectRequest<Kind extends FlowKind>(
   ctx: Koa.Context,
   account: SignedIn,
@@ -43,11 +43,11 @@ export function subjectRequest<Kind extends FlowKind>(
   };
 }
 
-/** The caller's idempotency key; the staff may do without. */
+/** Returns the caller's idempotency key, or a new one if there is none. */
 export const requestIdOf = (ctx: Koa.Context): string =>
   ctx.get('idempotency-key').slice(0, 200) || randomUUID();
 
-/** `If-Match: "epoch.version"`. @throws ProblemError 400 for another form */
+/** Returns the version that the caller saw, from `If-Match: "epoch.version"`. @throws ProblemError 400 for another format */
 export function seenBy(ctx: Koa.Context): StepRequest['seen'] {
   const header = ctx.get('if-match');
   if (!header) return undefined;
@@ -56,7 +56,7 @@ export function seenBy(ctx: Koa.Context): StepRequest['seen'] {
   return { epoch: Number(epoch), version: Number(version) };
 }
 
-/** 202 while it is still being carried out. */
+/** Returns the result; the status is 202 if the command is not carried out yet. */
 export function answer(ctx: Koa.Context, result: Taken): Taken {
   if (result.pending) ctx.status = 202;
   return result;

@@ -5,32 +5,32 @@ import { ProblemError, type FieldError } from '../../records/problem';
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 const UNSTORABLE_ERROR: FieldError = { key: 'errors:field.unstorable' };
 
-/** Rejects a body with a text that cannot be stored. @throws ProblemError 422 `invalid-input`, by field */
+/** Rejects a body with a text or key that cannot be stored. @throws ProblemError 422 `invalid-input`, by field */
 export function requireStorable(body: unknown): void {
-  const fields = unstorable(body, '');
-  if (fields.length > 0) throw refused(fields);
+  const fields = unstorablePaths(body, '');
+  if (fields.length > 0) throw unstorableProblem(fields);
 }
 
 /** Rejects a URL with a zero character in its path or query. */
-export const storableAddress: Koa.Middleware = async (ctx, next) => {
+export const requireStorableUrl: Koa.Middleware = async (ctx, next) => {
   if (ctx.url.includes('%00')) {
-    const inQuery = unstorable({ ...ctx.query }, '');
-    throw refused(inQuery.length > 0 ? inQuery : ['path']);
+    const parameters = unstorablePaths({ ...ctx.query }, '');
+    throw unstorableProblem(parameters.length > 0 ? parameters : ['path']);
   }
   await next();
 };
 
-const refused = (fields: readonly string[]) =>
+const unstorableProblem = (fields: readonly string[]) =>
   new ProblemError(422, 'invalid-input', {
     errors: Object.fromEntries(fields.map((field) => [field, UNSTORABLE_ERROR])),
   });
 
-/** Returns the paths of texts and names that cannot be stored. */
-function unstorable(value: unknown, path: string): string[] {
+/** Returns the dotted paths of the texts and keys in `value` that cannot be stored. */
+function unstorablePaths(value: unknown, path: string): string[] {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => {
-    const inside = path ? `${path}.${key}` : key;
-    return UNSTORABLE.test(key) ? [inside] : unstorable(each, inside);
+  return Object.entries(value).flatMap(([key, item]) => {
+    const itemPath = path ? `${path}.${key}` : key;
+    return UNSTORABLE.test(key) ? [itemPath] : unstorablePaths(item, itemPath);
   });
 }

@@ -3,7 +3,7 @@ import { createHttpServer } from '../../api/app';
 import { openServices } from '../../api/open-services';
 import { readServiceSettings } from '../../settings/settings';
 
-/** Starts the product's own API and sends a message to its parent when it listens. */
+/** Starts the product's API, and sends `ready` to the parent process once the server listens. */
 async function main(): Promise<void> {
   const settings = readServiceSettings(process.env);
   const { services, requestLog } = await openServices(settings, pino({ level: 'silent' }));

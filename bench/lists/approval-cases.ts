@@ -23,7 +23,7 @@ const SEARCHES: ApprovalSearch[] = [
   { spec_id: '1-00', prefixes: ['2020-kino-0-1-00', '2027-spd-0-1-00'] },
 ];
 
-/** Pages of the statistics of approval: the one after a number, or the first. */
+/** Returns the cases of the statistics of approval: the first pages, or with `after` the pages after that number. */
 export const approvalCases = (after?: string) =>
   SEARCHES.map((search) => {
     const { beginsNumber: _, prefixes: __, ...filters } = search;

@@ -18,7 +18,7 @@ import { documentCases } from './document-cases';
 import type { Filled } from './fill';
 import { seasonCases } from './season-cases';
 
-/** One page of one list: how it is asked for, and the statements it is read with. */
+/** A page of a list: its request, and the statements that read it. */
 export interface Case {
   list:
     | 'contest list by order'
@@ -41,15 +41,15 @@ export interface Case {
   path: string;
   body?: object;
   statements: Statement[];
-  /** It runs as a prepared statement, so that its plan for any value counts too. */
+  /** The product prepares the statements, so that the plan for any value is checked too. */
   prepared?: boolean;
-  /** It is compared with its bare SQL at the large size. */
+  /** At the large size the page is compared with a bare route with the same SQL. */
   bare?: boolean;
-  /** It reads all that was filled in, so that its time at the two sizes is not compared. */
+  /** The page reads all rows of the database, so that its times at the two sizes are not compared. */
   isWhole?: boolean;
 }
 
-/** Everything that is measured, asked of a database filled with so many applications. */
+/** Returns all cases for a database with `size` applications. */
 export function casesOf(filled: Filled, size: number): Case[] {
   const sorts = LIST_SORTS.flatMap((by) => [by, `-${by}`]);
   return [
@@ -101,7 +101,7 @@ const filtersOf = ({ busyReviewer, rareReviewer }: Filled): ListFilters[] => [
   { from: '2026-10-10', to: '2026-10-15' },
 ];
 
-/** Values that many have, and few or many have together. */
+/** Filters of several values, each frequent: many applications or few have all of them. */
 const severalOf = ({ busyReviewer }: Filled): ListFilters[] => [
   { tech: '2', overall: '0', sector: 'sector3', text: 'музика' },
   { sector: 'sector3', text: 'музика' },
@@ -112,12 +112,15 @@ const severalOf = ({ busyReviewer }: Filled): ListFilters[] => [
   { tech: '2', from: '2026-09-20', to: '2026-10-15' },
 ];
 
-/** A page from the middle of the list. */
+/** Returns the cursor of a page from the middle of the list. */
 const middle = (sort: 'number' | 'created', size: number): ListPlace => {
   const half = size / 2;
   const number = `2027-SPD-0-1-${String(half).padStart(6, '0')}`;
-  const at = new Date(Date.parse('2026-09-01T05:00:00Z') + half * (90 / size) * 86_400_000);
-  return { number, value: sort === 'number' ? '' : `${at.toISOString().slice(0, 19).replace('T', ' ')}+00` };
+  const createdAt = new Date(Date.parse('2026-09-01T05:00:00Z') + half * (90 / size) * 86_400_000);
+  return {
+    number,
+    value: sort === 'number' ? '' : `${createdAt.toISOString().slice(0, 19).replace('T', ' ')}+00`,
+  };
 };
 
 function contestCase(
@@ -127,8 +130,8 @@ function contestCase(
   filters: ListFilters,
   after?: ListPlace,
 ): Case {
-  const place = after && placesOf(sort).write([after.value, after.number]);
-  const query = new URLSearchParams({ ...filters, sort, ...(place && { after: place }) });
+  const cursor = after && placesOf(sort).write([after.value, after.number]);
+  const query = new URLSearchParams({ ...filters, sort, ...(cursor && { after: cursor }) });
   const filterTexts = Object.entries(filters).map(
     ([name, value]) => `${name}=${name === 'reviewer' ? '…' : value}`,
   );
@@ -195,10 +198,10 @@ const STATISTICS: StatisticsQuery[] = [
   { sector: 'sector3' },
   { application_status: 1, sector: 'sector3', review_status: 2 },
 ];
-/** Three quarters through: the same statuses lie behind it at either size. */
+/** Number at three quarters of the applications: at both sizes the same statuses come after it. */
 const threeQuarters = (size: number) => `2027-spd-0-1-${String((size * 3) / 4).padStart(6, '0')}`;
 
-/** The first page, which counts all that is found besides; `after` it none is counted. */
+/** Returns the case of a page of the statistics. The first page also counts all applications found; a page with `after` does not. */
 const statisticsCase = (statisticsFilters: StatisticsQuery, after?: string): Case => {
   const { beginsNumber: _, ...filters } = statisticsFilters;
   const { first, otherwise } = caseStatements(statisticsFilters, {

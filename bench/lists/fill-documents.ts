@@ -1,8 +1,8 @@
 import { type Database, run } from '../../db/query';
 
 /**
- * Adds a template and a document of it for each application: most in the season of all, some in the season of equal size. Statuses and people are
- * spread, so that each tab and each person has a page at both sizes; a hundred documents have each word of a title.
+ * Adds a template, and a document of it for each application of both seasons. Statuses and people are spread, so that each tab and each
+ * person has a full page at both sizes. Each numbered word occurs in the titles of a hundred documents.
  */
 export async function fillDocuments(db: Database): Promise<void> {
   await run({ db }, TEMPLATE);

@@ -10,8 +10,8 @@ export interface FilledSeason {
 const OF_SEASON = 500;
 
 /**
- * Adds a season with applications up to the act, and for these and all others the decisions that ended their stages and two tranches each:
- * the time of a season's figures must depend on the season alone, not on other data.
+ * Adds a season with applications up to the act. All applications of the database get the decisions that ended their stages, and two
+ * tranches each: the time of a season's figures must depend on the season alone, not on other data.
  */
 export async function fillSeason(db: Database): Promise<FilledSeason> {
   const found = await row<{ season: string; contest: string }>(
@@ -30,7 +30,7 @@ export async function fillSeason(db: Database): Promise<FilledSeason> {
   return seasonOf(db, found?.contest ?? '');
 }
 
-/** The season of a contest. */
+/** Returns the season of a contest, with its contests. */
 export async function seasonOf(db: Database, contest: string): Promise<FilledSeason> {
   const found = await rows<{ season: string; id: string }>(
     { db },

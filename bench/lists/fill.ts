@@ -14,17 +14,18 @@ export interface Filled {
   season: FilledSeason;
   /** The season of all other applications. */
   whole: FilledSeason;
-  /** Reviewers of a tenth of the applications, and of a few. */
+  /** Reviewer of a tenth of the applications. */
   busyReviewer: string;
+  /** Reviewer of a few applications. */
   rareReviewer: string;
 }
 
 /**
- * Writes `count` applications straight into the tables (the issue allows this only here), as in the middle of a contest: the newest
- * tenth not yet opened, older ones further on, so that the status depends on the age as in reality; sectors, keywords and reviewers
- * some frequent and some rare; three reviews for each that has passed technical review. And one account for twenty applications, a
- * thousand at least, as many experts besides, half as many candidates with three votes each, and two open tasks for each application: at both
- * sizes a page of people is full.
+ * Writes `count` applications straight into the tables (the issue allows this only here), as in the middle of a contest. The newest tenth
+ * is not opened yet, and older applications are further on, so that the status depends on the age. Some sectors, keywords and reviewers
+ * are frequent, some rare. Each application past technical review has three reviews; each application has two open tasks. There is one
+ * account for twenty applications, but at least a thousand, so that a page of people is full at both sizes; in addition as many experts,
+ * and half as many candidates with three votes each.
  */
 export async function fill(db: Database, count: number): Promise<Filled> {
   await run(
@@ -65,10 +66,10 @@ export async function fill(db: Database, count: number): Promise<Filled> {
   const whole = await seasonOf(db, contestId);
   await fillDocuments(db);
   await run({ db }, 'vacuum analyze');
-  const reviewer = async (place: number) =>
+  const reviewer = async (personNumber: number) =>
     (
       await row<{ id: string }>({ db }, `select id from users where email = $1`, [
-        `person${place}@example.org`,
+        `person${personNumber}@example.org`,
       ])
     )?.id ?? '';
   return {
@@ -106,9 +107,9 @@ select u.id, (select id from seasons where archived_at is null order by number d
  where u.role = 'unassigned_expert'`;
 
 /**
- * `trait` is the remainder of the division by $2 / 100, so that a hundred applications have each one at both sizes: a chosen value fills a
- * page of 1,000 as of 100,000, and its share falls with the size. Trait 1 is found by several frequent values at
- * once, 3 is archived, 7 has a sector and 9 a technical status that no other has.
+ * `trait` is the number of the application modulo $2 / 100, so that at both sizes a hundred applications have each trait: a value of one
+ * trait fills a page at both sizes, though its share falls. Trait 1 is found by several frequent values at once, 3 is archived, 7 has a
+ * sector of its own, and 9 a technical status of its own.
  */
 const APPLICATIONS = `
 insert into applications (id, spec_id, contest_id, title, applicant, applicant_tax_id, form, cultural_sector, keywords, state,
@@ -135,7 +136,7 @@ select gen_random_uuid(), '2027-SPD-0-1-' || lpad(n::text, 6, '0'), $1,
                                       when trait = 9 then -3 when n % 400 = 19 then -4 when n % 3 = 0 then 1 else -1 end as tech
                   from (select n, n % ($2::int / 100) as trait from generate_series(1, $2::int) n) numbered) one) two`;
 
-/** The trigger of the decisions would write the same, but much slower. The fortieth reviewer has the applications of trait 5. */
+/** Writes the columns that the trigger of the decisions would write, but much faster. The fortieth reviewer has the applications of trait 5. */
 const REVIEWERS = `
 update applications a set tech_reviewer_id = u.id, tech_reviewed_at = a.created_at + interval '2 days'
   from (select id, substr(spec_id, 14)::int as n from applications where tech_status <> 0) numbered

@@ -13,7 +13,7 @@ import { fill } from './fill';
 import { planOf, type Plan } from './plans';
 
 const SAMPLES = 30;
-/** A season with all applications takes long, and is not compared from size to size. */
+/** Samples of a case with all applications, which takes long and is not compared between the sizes. */
 const WHOLE_SAMPLES = 8;
 const WARM_UP = 6;
 const SIZES = [1_000, 100_000] as const;
@@ -21,27 +21,27 @@ const SIZES = [1_000, 100_000] as const;
 const LIMIT = 1.5;
 /** Greatest ratio of a read at 100,000 to a bare route with the same SQL. */
 const BARE_LIMIT = 1.5;
-/** A page of two milliseconds cannot reach the aim yet: session, rights and the check of the answer take one or two more. */
+/** Limits of pages so fast that they cannot reach the aim yet: session, rights and the check of the answer take one or two ms. */
 const BARE_LIMITS: Partial<Record<Case['list'], number>> = {
   'approval statistics': 2.5,
   'approval statistics, first page with its count': 2.5,
   payments: 1.75,
   documents: 2,
 };
-/** Lists that do not reach the aim yet. */
+/** Limits of lists that do not reach the aim yet. */
 const LIMITS: Partial<Record<Case['list'], number>> = {
   // A week of 90 days in the order of numbers: half the index is skipped before it.
   'contest list by filter': 2,
   // By rating the days are scattered: entries of the index that do not pass are skipped one by one.
   'contest list by several filters': 2,
 };
-/** Quantile of the samples that counts: other programs on the machine make some slow, and none fast. */
+/** Quantile of the samples that is compared: other programs on the machine make some samples slow, and none fast. */
 const SHARE = 0.25;
 
 interface Side {
   cases: Case[];
   ask: (one: Case) => Promise<void>;
-  /** Asks the bare route for the case with this index. */
+  /** Requests the case with this index from the bare route. */
   askBare: (index: number) => Promise<void>;
   processes: ChildProcess[];
   plans: Plan[];
@@ -56,9 +56,9 @@ interface Times {
 
 /**
  * Measures every order and filter of a contest's list, the search, the accounts, the inbox, the case state, the statistics of approval, the
- * lists of experts, the payments, the dashboard and the documents: a page at 100,000 applications against one at 1,000, and of some against
- * a bare route with the same SQL, in one run and in turn. A plan that reads a growing table from end to end fails whatever its time. The
- * plans are written to `results`/lists-plans.txt. `only`: parts of the names of the cases that are measured; no plans are written then.
+ * lists of experts, the payments, the dashboard and the documents. A page at 100,000 applications is compared with the page at 1,000, some
+ * also with a bare route with the same SQL, in turn in one run. A plan that reads a growing table from end to end fails whatever its time.
+ * The plans are written to `results`/lists-plans.txt; with `only`, parts of the names of the cases to measure, no plans are written.
  */
 export async function measureLists(
   env: Record<string, string>,
@@ -102,7 +102,7 @@ export async function measureLists(
   };
 }
 
-/** Asks for all cases in turn, at both sizes and of the bare route. */
+/** Requests all cases in turn, at both sizes and from the bare route. */
 async function sample(small: Side, large: Side): Promise<Times[]> {
   const times = small.cases.map((): Times => ({ at1k: [], at100k: [], bare: [] }));
   for (let round = 0; round < WARM_UP + SAMPLES; round++) {
@@ -124,7 +124,7 @@ async function sample(small: Side, large: Side): Promise<Times[]> {
 
 type Measured = Case & { at1k: number; at100k: number; bareTime: number; plan: Plan };
 
-/** Returns the worst of a list's cases; a faulty plan is worse than any time. */
+/** Returns the figure of a list's worst case; a faulty plan is worse than any time. */
 function growthFigure(cases: Measured[]): Figure {
   const worth = ({ at1k, at100k, plan }: Measured) => (plan.faults.length > 0 ? Infinity : at100k / at1k);
   const worst = cases.reduce((one, two) => (worth(two) > worth(one) ? two : one));
@@ -138,7 +138,7 @@ function growthFigure(cases: Measured[]): Figure {
   };
 }
 
-/** Returns the case of a list that differs most from its bare SQL. */
+/** Returns the figure of the case that differs most from its bare route. */
 function bareFigure(cases: Measured[]): Figure {
   const worth = ({ at100k, bareTime }: Measured) => at100k / bareTime;
   const worst = cases.reduce((one, two) => (worth(two) > worth(one) ? two : one));

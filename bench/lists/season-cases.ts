@@ -8,8 +8,8 @@ const FILTERS: PaymentFilters[] = [{}, { status: '2,3' }, { term: 'late' }, { q:
 const LISTS = [{ stage: 'act' }, { passed: 'direction' }, { granted: '2020-02' }] as const;
 
 /**
- * Cases of the register of payments and of the dashboard of a season. `isWhole`: the season has all applications, so it is compared with its
- * bare SQL alone.
+ * Returns the cases of the register of payments and of the dashboard of a season. `isWhole`: the season has all applications, so the pages
+ * are compared only with a bare route with the same SQL.
  */
 export function seasonCases({ season, contests }: FilledSeason, isWhole: boolean) {
   const common = { method: 'GET' as const, bare: true, isWhole };

@@ -26,7 +26,7 @@ export interface ComparedChange {
   changed: string[];
 }
 
-/** The procedures with the fields that the applicant has sent in each, by its id, and the sum that an offline one was decided with. */
+/** Returns the values that each procedure would put into the form: the applicant's fields (`sent`, by procedure id) and a commission's sum. */
 export const formChanges = (
   procedures: readonly Procedure[],
   sent: ReadonlyMap<string, FieldValues | undefined>,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Office } from '../fixtures';
 import type { ApplicationPage } from '../pages/application';
 import type { Submitted } from '../world/applicants';
-import { after } from './standing';
+import { ribbonAfter } from './standing';
 
 const FILES = 'Зберегти файли договору';
 const UPLOAD = 'Передати договір на підпис';
@@ -20,7 +20,7 @@ export async function uploadAgreement(office: Office, { number }: Submitted): Pr
   await expect(handOver).toBeDisabled();
   await uploading.attach(UPLOAD, 'Основний договір');
   await uploading.take(UPLOAD);
-  await uploading.expectRibbon(after(5, 'Триває Завантажено'));
+  await uploading.expectRibbon(ribbonAfter(5, 'Триває Завантажено'));
   return uploading;
 }
 
@@ -40,18 +40,18 @@ export async function agree(
   const byApplicant = () => application.answer('agreement.sign_applicant');
   if (first === 'director') {
     await byDirector();
-    await uploading.expectRibbon(after(5, 'Триває Підписано директором'));
+    await uploading.expectRibbon(ribbonAfter(5, 'Триває Підписано директором'));
     await byApplicant();
   } else {
     await byApplicant();
-    await uploading.expectRibbon(after(5, 'Триває Підписано заявником'));
+    await uploading.expectRibbon(ribbonAfter(5, 'Триває Підписано заявником'));
     await byDirector();
   }
-  await uploading.expectRibbon(after(5, 'Триває Підписано обома сторонами'));
+  await uploading.expectRibbon(ribbonAfter(5, 'Триває Підписано обома сторонами'));
 
   const ending = await (
     await office.as('lawyer')
   ).openTask(number, 'Завершити етап договору та відкрити звітність');
   await ending.take('Завершити етап договору', { confirm: true });
-  await ending.expectRibbon(after(6, 'Триває Розпочато'));
+  await ending.expectRibbon(ribbonAfter(6, 'Триває Розпочато'));
 }

@@ -1,18 +1,18 @@
 import type { Office } from '../fixtures';
 import type { Submitted } from '../world/applicants';
-import { after } from './standing';
+import { ribbonAfter } from './standing';
 
-/** The direction approves; no decision of the supervisory board is needed. */
+/** Passes both boards: the direction approves, and the director enters that no decision of the supervisory board is needed. */
 export async function passBoards(office: Office, { number }: Submitted): Promise<void> {
   const chief = await office.as('chief');
-  const direction = await chief.openTask(number, 'Внести рішення дирекції');
-  await direction.choose('Внести рішення дирекції', 'Погоджено');
-  await direction.take('Внести рішення дирекції');
-  await direction.expectRibbon(after(4, 'Триває Без рішення'));
+  const directionTask = await chief.openTask(number, 'Внести рішення дирекції');
+  await directionTask.choose('Внести рішення дирекції', 'Погоджено');
+  await directionTask.take('Внести рішення дирекції');
+  await directionTask.expectRibbon(ribbonAfter(4, 'Триває Без рішення'));
 
   const director = await office.as('director');
-  const board = await director.openTask(number, 'Внести рішення наглядової ради');
-  await board.choose('Внести рішення наглядової ради', 'Рішення не потрібне');
-  await board.take('Внести рішення наглядової ради');
-  await board.expectRibbon(after(5, 'Триває Не завантажено'));
+  const boardTask = await director.openTask(number, 'Внести рішення наглядової ради');
+  await boardTask.choose('Внести рішення наглядової ради', 'Рішення не потрібне');
+  await boardTask.take('Внести рішення наглядової ради');
+  await boardTask.expectRibbon(ribbonAfter(5, 'Триває Не завантажено'));
 }

@@ -3,7 +3,7 @@ import { people } from '../../demo/content/people';
 import type { Office } from '../fixtures';
 import type { Desk } from '../pages/desk';
 import type { Submitted } from '../world/applicants';
-import { after } from './standing';
+import { ribbonAfter } from './standing';
 
 /** The expert division distributes the application and approves the reviews; each expert signs a protocol. */
 export async function evaluate(office: Office, application: Submitted): Promise<void> {
@@ -21,11 +21,11 @@ export async function evaluate(office: Office, application: Submitted): Promise<
 export async function finish(office: Office, application: Submitted): Promise<void> {
   const head = await office.as('project_head');
   const page = await head.openTask(application.number, 'Підбити підсумки експертного оцінювання');
-  await page.expectRibbon(after(1, 'Триває Експертів розподілено'));
+  await page.expectRibbon(ribbonAfter(1, 'Триває Експертів розподілено'));
   const step = 'Завершити експертне оцінювання';
   await page.choose(step, 'Затвердити результати');
   await page.take(step, { confirm: true });
-  await page.expectRibbon(after(2, 'Триває Не розпочато'));
+  await page.expectRibbon(ribbonAfter(2, 'Триває Не розпочато'));
 }
 
 /** Distributes the application and returns the experts' names from the page. */
@@ -33,7 +33,7 @@ export async function distribute(office: Office, { number }: Submitted, count = 
   const manager = await office.as('expert_manager');
   const page = await manager.openTask(number, 'Розподілити експертів на заявку');
   await page.take('Розподілити експертів');
-  await page.expectRibbon(after(1, 'Триває Експертів розподілено'));
+  await page.expectRibbon(ribbonAfter(1, 'Триває Експертів розподілено'));
   await manager.page.getByRole('tab', { name: 'Оцінювання' }).click();
   const experts = manager.page.getByRole('region', { name: 'Експерти', exact: true });
   const names = experts.getByRole('heading', { level: 3 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Office } from '../fixtures';
 import type { StageLook } from '../pages/ribbon';
 import type { Submitted } from '../world/applicants';
-import { after } from './standing';
+import { ribbonAfter } from './standing';
 
 const CREATE = 'Створити процедуру';
 const DECIDE = 'Ухвалити рішення';
@@ -32,8 +32,8 @@ export async function sendBackOnline(office: Office, application: Submitted, rea
   await deciding.choose(DECIDE, 'Потрібна ще одна процедура');
   await deciding.comment(DECIDE, reason);
   await deciding.form(DECIDE).getByRole('button', { name: DECIDE, exact: true }).click();
-  await deciding.expectRibbon(after(2, 'Триває Потребує доопрацювання, не підписано'));
-  await signProcedure(office, application, after(2, 'Триває Потребує доопрацювання, підписано'));
+  await deciding.expectRibbon(ribbonAfter(2, 'Триває Потребує доопрацювання, не підписано'));
+  await signProcedure(office, application, ribbonAfter(2, 'Триває Потребує доопрацювання, підписано'));
 }
 
 async function openOnline(office: Office, { number }: Submitted): Promise<void> {
@@ -41,7 +41,7 @@ async function openOnline(office: Office, { number }: Submitted): Promise<void> 
   const creating = await pm.openTask(number, 'Створити переговорну процедуру');
   await creating.choose(CREATE, 'Онлайн');
   await creating.take(CREATE);
-  await creating.expectRibbon(after(2, 'Триває Триває'));
+  await creating.expectRibbon(ribbonAfter(2, 'Триває Триває'));
 }
 
 /** The applicant sends changes; three roles approve them, except the `rework` role, which asks for rework. */
@@ -54,7 +54,7 @@ async function answerChanges(
   await application.answer('negotiation.changes');
   for (const [role, task, step] of ANSWERS) {
     const page = await (await office.as(role)).openTask(number, task);
-    await page.expectRibbon(after(2, 'Триває Заявник надіслав зміни'));
+    await page.expectRibbon(ribbonAfter(2, 'Триває Заявник надіслав зміни'));
     await page.choose(step, role === rework ? 'Потребує доопрацювання' : 'Погоджено');
     await page.comment(step, 'Зміни заявника обґрунтовані й не суперечать умовам конкурсу. '.repeat(2));
     await page.take(step);
@@ -71,7 +71,7 @@ export async function negotiateOffline(office: Office, application: Submitted): 
   await pick(pm.page, 'Члени комісії', 'Яровинська Людмила Петрівна');
   await pick(pm.page, 'Секретар комісії', 'Зарічанюк Максим Олегович');
   await creating.take(CREATE);
-  await creating.expectRibbon(after(2, 'Триває Не розпочато'));
+  await creating.expectRibbon(ribbonAfter(2, 'Триває Не розпочато'));
 
   const minutes = 'Завантажити протокол засідання';
   const meeting = await pm.openTask(number, 'Завантажити протокол засідання комісії');
@@ -87,8 +87,8 @@ async function decideAndSign(office: Office, application: Submitted, { grants = 
   await deciding.choose(DECIDE, 'Процедура успішна');
   await deciding.form(DECIDE).getByRole('button', { name: DECIDE, exact: true }).click();
   if (grants) await deciding.confirm(DECIDE);
-  await deciding.expectRibbon(after(2, 'Триває Завершено, не підписано'));
-  await signProcedure(office, application, after(3, 'Триває Без рішення'));
+  await deciding.expectRibbon(ribbonAfter(2, 'Триває Завершено, не підписано'));
+  await signProcedure(office, application, ribbonAfter(3, 'Триває Без рішення'));
 }
 
 async function signProcedure(

@@ -2,7 +2,7 @@ import type { Office } from '../fixtures';
 import type { ApplicationPage } from '../pages/application';
 import type { Desk } from '../pages/desk';
 import type { Submitted } from '../world/applicants';
-import { after } from './standing';
+import { ribbonAfter } from './standing';
 
 /** The applicant sends both reports; the project manager and the financier accept them. */
 export async function report(office: Office, application: Submitted): Promise<void> {
@@ -10,7 +10,7 @@ export async function report(office: Office, application: Submitted): Promise<vo
   await accept(office, application, 'project_manager', 'змістовий', 'змістового');
   await application.answer('reporting_finance.upload');
   const financier = await accept(office, application, 'financier', 'фінансовий', 'фінансового');
-  await financier.expectRibbon(after(7, 'Триває Не завантажено'));
+  await financier.expectRibbon(ribbonAfter(7, 'Триває Не завантажено'));
 }
 
 /** The finance report is returned once with this remark, sent again and accepted; the content report is accepted. */
@@ -24,10 +24,10 @@ export async function reportAgain(office: Office, application: Submitted, remark
     reviewed: ['Потребує доопрацювання', 'Бракує чеків.'],
     answered: ['Повернути на доопрацювання', remark],
   });
-  await returning.expectRibbon(after(6, 'Триває Надіслано на доопрацювання'));
+  await returning.expectRibbon(ribbonAfter(6, 'Триває Надіслано на доопрацювання'));
   await application.answer('reporting_finance.upload');
   const accepting = await accept(office, application, 'financier', 'фінансовий', 'фінансового');
-  await accepting.expectRibbon(after(7, 'Триває Не завантажено'));
+  await accepting.expectRibbon(ribbonAfter(7, 'Триває Не завантажено'));
 }
 
 const accept = async (

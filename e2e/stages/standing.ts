@@ -1,10 +1,10 @@
 import { STAGES, type StageLook } from '../pages/ribbon';
 
-/** Returns the looks of the ribbon's eight stages: `begun`, then "ahead" for the others. */
+/** Returns the texts of the ribbon's eight stages: those of the begun stages, and "Попереду" for the rest. */
 export const standing = (begun: readonly StageLook[]): StageLook[] =>
   STAGES.map((_, index) => begun[index] ?? 'Попереду');
 
-/** Texts of the stages after approval. */
+/** Texts of the stages once they are passed. */
 const PASSED = {
   technical: 'Пройдено Погоджено',
   experts: 'Пройдено Затверджено',
@@ -16,6 +16,6 @@ const PASSED = {
 } as const satisfies Record<string, StageLook>;
 const IN_ORDER: readonly StageLook[] = Object.values(PASSED);
 
-/** Returns a ribbon with `count` passed stages, the given current one, and the rest ahead. */
-export const after = (count: number, current: StageLook): StageLook[] =>
+/** Returns the texts of a ribbon with `count` passed stages and this current stage; the rest is "Попереду". */
+export const ribbonAfter = (count: number, current: StageLook): StageLook[] =>
   standing([...IN_ORDER.slice(0, count), current]);

@@ -18,7 +18,7 @@ import { startTestHost, type TestHost } from '../testing/test-host';
 import { checkSigned, type SignedCheck } from './check-signed';
 import { hostTrust, loadTrustAnchors } from './trust-anchors';
 
-const hex = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const sha256Hex = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('through a real host', () => {
   const person = { email: 'p@example.org', fullName: 'Їжакевич Ґонта', taxId: TAX_ID };
@@ -29,11 +29,11 @@ describe('through a real host', () => {
   beforeAll(async () => {
     host = await startTestHost();
     trust = await loadTrustAnchors(hostTrust(host.url));
-    itemId = await host.provider.registerItem({ key: 'k', title: 'Договір', sha256: hex(content) });
+    itemId = await host.provider.registerItem({ key: 'k', title: 'Договір', sha256: sha256Hex(content) });
   });
   afterAll(() => host.stop());
   const check = (signer: SignedCheck['signer']) =>
-    checkSigned({ provider: host.provider, itemId, sha256: hex(content), signer, trust });
+    checkSigned({ provider: host.provider, itemId, sha256: sha256Hex(content), signer, trust });
 
   test('an item counts as signed once the right person has signed it', async () => {
     expect(await refusalOf(check({ taxId: TAX_ID }))).toBe('not-signed');
@@ -41,14 +41,14 @@ describe('through a real host', () => {
     expect(await refusalOf(check({ taxId: TAX_ID }))).toBe('wrong-signer');
     for (const unknownSigner of [{}, { taxId: '' }, { edrpou: '' }])
       expect(await refusalOf(check(unknownSigner))).toBe('unknown-signer');
-    const listed = await host.provider.submit(itemId, await host.demoSigner.signBytes(person, content));
+    const listedSigner = await host.provider.submit(itemId, await host.demoSigner.signBytes(person, content));
     const { signer, thumbprint, signedAt, p7sSha256, cms } = await check({ taxId: TAX_ID });
     expect(signer.subject.commonName).toBe('Їжакевич Ґонта');
     expect({ thumbprint, signedAt: signedAt.toISOString() }).toEqual({
-      thumbprint: listed.Thumbprint,
-      signedAt: listed.SignDateTime,
+      thumbprint: listedSigner.Thumbprint,
+      signedAt: listedSigner.SignDateTime,
     });
-    expect(p7sSha256).toBe(hex(cms));
+    expect(p7sSha256).toBe(sha256Hex(cms));
     expect((await check({ taxId: '0000000000', edrpou: '90000017' })).signer.subject.edrpou).toBe('90000017');
   });
 
@@ -60,13 +60,13 @@ describe('through a real host', () => {
   });
 });
 
-describe('from a host that lies,', () => {
+describe('through a host that may return anything,', () => {
   const signatureEntry = { FullName: 'Чесна Людина', Thumbprint: '00', SignDateTime: '2026-01-01T00:00:00Z' };
   let ourAuthority: TestAuthority;
-  let foreign: TestAuthority;
+  let foreignAuthority: TestAuthority;
   beforeAll(async () => {
     ourAuthority = await makeAuthority();
-    foreign = await makeAuthority();
+    foreignAuthority = await makeAuthority();
   });
 
   /** Checks an item for which the provider returns these signatures; returns the code of the refusal, or 'accepted'. */
@@ -78,7 +78,7 @@ describe('from a host that lies,', () => {
     };
     const trust = [ourAuthority.root.certificate];
     return refusalOf(
-      checkSigned({ provider, itemId: 'i', sha256: hex(content), signer: { taxId: TAX_ID }, trust }),
+      checkSigned({ provider, itemId: 'i', sha256: sha256Hex(content), signer: { taxId: TAX_ID }, trust }),
     );
   }
 
@@ -102,36 +102,44 @@ describe('from a host that lies,', () => {
   });
 
   test('certificate and time stamp of a foreign authority are refused', async () => {
-    expect(await verdict(await sign(foreign))).toBe('timestamp');
+    expect(await verdict(await sign(foreignAuthority))).toBe('timestamp');
   });
 
   test('a foreign certificate with our time stamp is refused', async () => {
     expect(
-      await verdict(await sign(foreign, { ...foreign.services, timestamp: ourAuthority.services.timestamp })),
+      await verdict(
+        await sign(foreignAuthority, {
+          ...foreignAuthority.services,
+          timestamp: ourAuthority.services.timestamp,
+        }),
+      ),
     ).toBe('chain');
   });
 
   test('our certificate with a foreign time stamp is refused', async () => {
     expect(
       await verdict(
-        await sign(ourAuthority, { ...ourAuthority.services, timestamp: foreign.services.timestamp }),
+        await sign(ourAuthority, {
+          ...ourAuthority.services,
+          timestamp: foreignAuthority.services.timestamp,
+        }),
       ),
     ).toBe('timestamp');
   });
 
   test('a time stamp by a certificate for another purpose is refused', async () => {
     const { timestampRespond } = await import('../cades/timestamp');
-    const clerk = await makePerson(ourAuthority.root);
-    const timestamp = (query: ArrayBuffer) => timestampRespond(query, clerk);
+    const otherPurpose = await makePerson(ourAuthority.root);
+    const timestamp = (query: ArrayBuffer) => timestampRespond(query, otherPurpose);
     expect(await verdict(await sign(ourAuthority, { ...ourAuthority.services, timestamp }))).toBe(
       'timestamp',
     );
   });
 
   test('a revoked certificate is refused', async () => {
-    const revoking = await makeAuthority(() => ({ revokedAt: new Date(Date.now() - 1000) }));
-    ourAuthority = { ...revoking };
-    expect(await verdict(await sign(revoking))).toBe('revoked');
+    const revokingAuthority = await makeAuthority(() => ({ revokedAt: new Date(Date.now() - 1000) }));
+    ourAuthority = { ...revokingAuthority };
+    expect(await verdict(await sign(revokingAuthority))).toBe('revoked');
     ourAuthority = await makeAuthority();
   });
 
@@ -144,8 +152,8 @@ describe('from a host that lies,', () => {
   });
 
   test('a signature without a time stamp is refused', async () => {
-    const bare = await signDigest(await sha256(content), await makePerson(ourAuthority.root));
-    expect(await verdict(bare)).toBe('timestamp');
+    const unstamped = await signDigest(await sha256(content), await makePerson(ourAuthority.root));
+    expect(await verdict(unstamped)).toBe('timestamp');
   });
 
   test('rubbish is refused alone, and ignored beside a good signature', async () => {
@@ -156,17 +164,17 @@ describe('from a host that lies,', () => {
   });
 
   test('the newest signature is checked first, and the others are not fetched if it is good', async () => {
-    const fetched: number[] = [];
+    const fetchedIndexes: number[] = [];
     const newest = await sign(ourAuthority);
     const provider = {
       listSigns: async () => [signatureEntry, signatureEntry],
       fetchSignature: async (_id: string, index: number) => {
-        fetched.push(index);
+        fetchedIndexes.push(index);
         return new Uint8Array(index === 1 ? newest : new ArrayBuffer(0));
       },
     };
-    const check = { itemId: 'i', sha256: hex(content), signer: { taxId: TAX_ID } };
+    const check = { itemId: 'i', sha256: sha256Hex(content), signer: { taxId: TAX_ID } };
     await checkSigned({ ...check, provider, trust: [ourAuthority.root.certificate] });
-    expect(fetched).toEqual([1]);
+    expect(fetchedIndexes).toEqual([1]);
   });
 });

@@ -19,7 +19,7 @@ export class SignatureRefused extends Error {
   }
 }
 
-/** The person or organisation that must have signed; of two numbers one has to match. */
+/** Person or organisation that must have signed; if both numbers are given, one has to match. */
 export interface ExpectedSigner {
   /** RNOKPP. */
   taxId?: string;
@@ -40,7 +40,7 @@ export interface SignedCheck {
 export interface CheckedSignature {
   signer: Signer;
   thumbprint: string;
-  /** The time stamp's time. */
+  /** Time of the time stamp. */
   signedAt: Date;
   /** SHA-256 of `cms`, lower-case hexadecimal: identifies the signature to which a stored verdict belongs. */
   p7sSha256: string;
@@ -48,7 +48,7 @@ export interface CheckedSignature {
   cms: Uint8Array<ArrayBuffer>;
 }
 
-/** Whether it is known who must sign: without a number no certificate can be compared. */
+/** Returns whether the signer has a number: without one no certificate can be compared. */
 export const isKnown = ({ taxId, edrpou }: ExpectedSigner): boolean => !!taxId || !!edrpou;
 
 const isExpected = ({ subject }: Signer, expected: ExpectedSigner): boolean =>
@@ -58,14 +58,14 @@ const isExpected = ({ subject }: Signer, expected: ExpectedSigner): boolean =>
 /**
  * Checks with the provider that the right person signed the right bytes: the chain, the digest, the time stamp,
  * the OCSP answer, and the number in the certificate (rules/agreement-and-signing, "Signature in force"). Nothing of this is taken on the
- * provider's word. Of several signatures the expected signer's counts.
+ * provider's word. If the item has several signatures, one by the expected signer is enough.
  * @throws SignatureRefused, ProviderUnavailable, ProviderRefused
  */
 export async function checkSigned(check: SignedCheck): Promise<CheckedSignature> {
   if (!isKnown(check.signer)) throw new SignatureRefused('unknown-signer');
   const listed = await check.provider.listSigns(check.itemId);
   let refusal = new SignatureRefused('not-signed');
-  // The newest first: it was made for this call, and the others need no check when it is valid.
+  // The newest signature is checked first: it was made for this call, and if it is valid, the others need no check.
   for (const index of [...listed.keys()].reverse()) {
     const cms = await check.provider.fetchSignature(check.itemId, index);
     try {
@@ -81,7 +81,7 @@ export async function checkSigned(check: SignedCheck): Promise<CheckedSignature>
 
 /**
  * Checks one signature as `checkSigned` does. With `require: 'B'` it accepts a signature without time stamp and OCSP answer, which the
- * provider has still to add; `signedAt` is the time of the check then. @throws SignatureRefused
+ * provider has still to add; `signedAt` is then the time of the check. @throws SignatureRefused
  */
 export async function checkSignature(
   cms: Uint8Array,

@@ -5,10 +5,10 @@ import type { CompleteSignature } from './complete-signature';
 import type { CompletionAnswer, CompletionJob } from './completion-thread';
 import { HostProblem } from './problems';
 
-/** The folder of the bundles; defined only where this module runs from a bundle (scripts/build/processes.ts). */
+/** Folder of the bundles; defined only if this module runs from a bundle (scripts/build/processes.ts). */
 declare const OWN_FOLDER: string | undefined;
 
-const THREAD =
+const THREAD_OPTIONS =
   typeof OWN_FOLDER === 'string'
     ? { filename: join(OWN_FOLDER, 'completion-thread.js'), execArgv: ['--enable-source-maps'] }
     : {
@@ -17,27 +17,29 @@ const THREAD =
       };
 
 /** Idle time after which all threads but one end, in ms. */
-const IDLE_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 
-/** Threads that check and complete signatures: many signatures use all processors, and the event loop stays free. */
+/** Pool of threads that check and complete signatures, so that they use all processors and the event loop stays free. */
 export class CompletionPool {
   private readonly pool: Piscina;
 
   constructor(
+    /** Folder of the host's data. */
     private readonly folder: string,
     threads: number,
   ) {
     this.pool = new Piscina({
-      ...THREAD,
+      ...THREAD_OPTIONS,
       minThreads: 1,
       maxThreads: threads,
-      idleTimeout: IDLE_MS,
+      idleTimeout: IDLE_TIMEOUT_MS,
       atomics: 'disabled',
       recordTiming: false,
     });
     this.pool.on('error', (error: Error) => process.emitWarning(error));
   }
 
+  /** Completes a signature in a thread. @throws CadesRefusal, HostProblem */
   readonly complete: CompleteSignature = async (submission) => {
     const job: CompletionJob = { ...submission, folder: this.folder };
     const answer = (await this.pool.run(job)) as CompletionAnswer;

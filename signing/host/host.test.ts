@@ -49,8 +49,8 @@ describe('items', () => {
   test('registering a key again returns the same item; for other bytes it is refused', async () => {
     const registration = { key: 'again', title: 'Договір', sha256: hex(content) };
     const first = await call('POST', '/api/items', service, registration);
-    const again = await call('POST', '/api/items', service, { ...registration, title: 'Договір 2' });
-    expect(again).toEqual(first);
+    const repeated = await call('POST', '/api/items', service, { ...registration, title: 'Договір 2' });
+    expect(repeated).toEqual(first);
     const other = await call('POST', '/api/items', service, {
       ...registration,
       sha256: hex(new Uint8Array(1)),

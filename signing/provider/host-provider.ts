@@ -20,13 +20,13 @@ const problem = z.object({ code: z.string(), detail: z.string().optional() });
 async function refusalOf(response: Response): Promise<Error> {
   const body: unknown = await response.json().catch(() => undefined);
   const { code, detail } = problem.safeParse(body).data ?? { code: 'unknown' };
-  // 401 and 403 are a wrong setting of ours, 429 and 5xx trouble of the host: none is about the signature
+  // 401 and 403 mean wrong settings of the product, 429 and 5xx a failure of the host: none concerns the signature
   const isAboutConnection = [401, 403, 408, 429].includes(response.status) || response.status >= 500;
   if (isAboutConnection) return new ProviderUnavailable(`signing host answered ${response.status} ${code}`);
   return new ProviderRefused(code, response.status, detail);
 }
 
-/** The signing host of this repository as a provider. */
+/** Returns the signing host of this repository as a provider. */
 export function hostProvider(config: HostProviderConfig): SigningProvider {
   async function call(path: string, body?: unknown): Promise<ArrayBuffer> {
     try {

@@ -9,7 +9,7 @@ export interface ListedSigner {
   SignDateTime: string;
 }
 
-/** A file to be signed: `key` names it for ever, `sha256` is lower-case hexadecimal. */
+/** A file to be signed. `key` identifies it for ever; `sha256` is lower-case hexadecimal. */
 export interface Registration {
   key: string;
   title: string;
@@ -22,24 +22,24 @@ export interface SigningProvider {
   ping(): Promise<void>;
   /** Registers a file to be signed, once per key, and returns the provider's id of the item (`sign_id`). */
   registerItem(registration: Registration): Promise<string>;
-  /** A short-lived permission for the user's browser to sign these items. No call to the provider is made. */
+  /** Returns a ticket: a short-lived permission for the user's browser to sign these items. The provider is not called. */
   ticket(request: { items: string[]; user: TicketUser }): string;
   /** Sends a signature (base64 CMS) that was made elsewhere; the provider checks and completes it. */
   submit(itemId: string, cmsBase64: string): Promise<ListedSigner>;
-  /** Does as `submit` for several items at once: all are accepted or none; the refusal's detail names the item. */
+  /** Sends the signatures of several items at once: all are accepted or none; the refusal's detail names the item. */
   submitAll(signatures: readonly { id: string; cms: string }[]): Promise<ListedSigner[]>;
   /** Returns the signers, in order of arrival. */
   listSigns(itemId: string): Promise<ListedSigner[]>;
-  /** The signature at this place of the list: CMS in DER. */
+  /** Returns the signature with this index in the list, as CMS in DER. */
   fetchSignature(itemId: string, index: number): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** The provider gave no answer, or an unreadable one: worth trying again. */
+/** The provider gave no answer, or an unreadable one; another attempt may succeed. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }
 
-/** The provider refused, for the reason in `code`. Trying again changes nothing. */
+/** The provider refused, for the reason in `code`; another attempt will fail too. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
   constructor(

@@ -1,11 +1,11 @@
-/** Returns the element of widget.html with this id. Throws when the page has none of this kind. */
+/** Returns the element of widget.html with this id. @throws Error if the page has no such element of this type */
 export function byId<T extends HTMLElement>(id: string, kind: new () => T): T {
   const found = document.getElementById(id);
   if (!(found instanceof kind)) throw new Error(`widget.html lacks #${id}`);
   return found;
 }
 
-/** A new element with a text. */
+/** Returns a new element with a text. */
 export function textElement(tag: 'dt' | 'dd' | 'span' | 'li', text: string, className = ''): HTMLElement {
   const made = document.createElement(tag);
   made.textContent = text;
@@ -13,7 +13,7 @@ export function textElement(tag: 'dt' | 'dd' | 'span' | 'li', text: string, clas
   return made;
 }
 
-/** The page's parts, found once. */
+/** Elements of the page, found once. */
 export const findElements = () => ({
   window: byId('window', HTMLElement),
   itemsHeading: byId('items-heading', HTMLElement),

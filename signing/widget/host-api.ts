@@ -1,4 +1,4 @@
-/** A refusal of the host; `unavailable` when it did not answer or failed. */
+/** A refusal of the host; `unavailable` if the host did not answer or failed. */
 export class HostRefusal extends Error {
   override readonly name = 'HostRefusal';
   constructor(readonly code: string) {
@@ -11,7 +11,7 @@ export interface TicketItem {
   title: string;
   /** Lower-case hexadecimal. */
   sha256: string;
-  /** This ticket has signed it already. */
+  /** This ticket has signed the item already. */
   used: boolean;
 }
 
@@ -50,18 +50,18 @@ export class HostApi {
     return (await this.call('/api/ticket')).json() as Promise<TicketContents>;
   }
 
-  /** Keys that the demonstration offers, the user's own first. */
+  /** Returns the keys that the demonstration offers, the user's own first. */
   async demoKeys(): Promise<DemoKey[]> {
     const { keys } = (await (await this.call('/api/demo/keys')).json()) as { keys: DemoKey[] };
     return keys;
   }
 
-  /** A demonstration key's container. */
+  /** Returns the container of a demonstration key. */
   async demoContainer(id: string): Promise<ArrayBuffer> {
     return (await this.call(`/demo/keys/${id}.p12`)).arrayBuffer();
   }
 
-  /** Sends a signature; a second time where the first attempt had no answer. */
+  /** Sends a signature; sends it again if the first request got no answer. */
   async submit(itemId: string, cms: string): Promise<void> {
     const init = { method: 'POST', body: JSON.stringify({ cms }) };
     const path = `/api/items/${itemId}/signatures`;
@@ -72,7 +72,7 @@ export class HostApi {
       try {
         await this.call(path, init);
       } catch (again) {
-        // `ticket-used`: the first attempt had arrived; the product's server asks the host whether the signature is good
+        // `ticket-used`: the first request arrived; the product's server asks the host whether the signature is valid
         if (!(again instanceof HostRefusal) || again.code !== 'ticket-used') throw again;
       }
     }

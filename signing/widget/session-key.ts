@@ -1,17 +1,17 @@
 import { fromBase64, toBase64 } from '../cades/bytes';
 
-/** Time that a container stays in the tab, in ms. */
+/** Time for which a container is stored, in ms. */
 const LIFETIME_MS = 30 * 60_000;
-const SLOT = 'signing-key';
+const STORAGE_KEY = 'signing-key';
 
-/** A key container that was used in this tab; it stays sealed, and its password is not stored. */
+/** A key container that was used in this tab. It stays encrypted: the password is not stored. */
 export interface SessionKey {
   fullName: string;
   taxId?: string;
   container: ArrayBuffer;
 }
 
-interface Stored {
+interface StoredKey {
   fullName: string;
   taxId?: string;
   container: string;
@@ -20,22 +20,22 @@ interface Stored {
 
 /** Stores the container for half an hour or until the tab closes. Does nothing where storage is not available. */
 export function keepSessionKey({ fullName, taxId, container }: SessionKey, now = Date.now()): void {
-  const stored: Stored = { fullName, taxId, container: toBase64(container), until: now + LIFETIME_MS };
+  const stored: StoredKey = { fullName, taxId, container: toBase64(container), until: now + LIFETIME_MS };
   try {
-    sessionStorage.setItem(SLOT, JSON.stringify(stored));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   } catch {
-    // storage is full or forbidden in frames: the file will be asked for again
+    // storage is full or forbidden in frames: the user has to choose the file again
   }
 }
 
-/** Returns the container stored for this user, if it has not expired. Removes any other. */
+/** Returns the stored container if it belongs to this user (to any, without a number) and has not expired; else removes it. */
 export function sessionKeyFor(taxId: string | undefined, now = Date.now()): SessionKey | undefined {
   try {
-    const text = sessionStorage.getItem(SLOT);
+    const text = sessionStorage.getItem(STORAGE_KEY);
     if (!text) return undefined;
-    const stored = JSON.parse(text) as Stored;
-    const foreign = taxId !== undefined && stored.taxId !== taxId;
-    if (!foreign && stored.until > now) return { ...stored, container: fromBase64(stored.container) };
+    const stored = JSON.parse(text) as StoredKey;
+    const isOfOther = taxId !== undefined && stored.taxId !== taxId;
+    if (!isOfOther && stored.until > now) return { ...stored, container: fromBase64(stored.container) };
   } catch {
     // unreadable: treated as absent
   }
@@ -46,7 +46,7 @@ export function sessionKeyFor(taxId: string | undefined, now = Date.now()): Sess
 /** Removes the stored container. */
 export function forgetSessionKey(): void {
   try {
-    sessionStorage.removeItem(SLOT);
+    sessionStorage.removeItem(STORAGE_KEY);
   } catch {
     // without storage there is nothing to remove
   }

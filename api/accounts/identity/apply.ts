@@ -11,15 +11,16 @@ import { endSessionsOn } from '../sessions';
 import type { GuardedUser } from '../users-guarded';
 import { taxIdTaken, type Identity } from './changes';
 
-/** Ids of the account that requested a change and of the one that approved it, if that was another. */
+/** Id of the account that requested a change, and of the second account that approved it, if one was needed. */
 export interface Responsible {
   askedBy: string;
   approvedBy?: string;
 }
 
 /**
- * Changes e-mail, tax number or second factors of an account. Its sessions end, both addresses get a letter, and old and new values are
- * logged. Recovery letters that were sent to the old address stop working.
+ * Changes the e-mail or tax number of an account, or removes its second factors. The account's sessions end, and the change is logged.
+ * If the e-mail changes, the old address gets a letter, and recovery letters stop working. The new address gets a letter only if another
+ * account requested the change.
  * @throws ProblemError 409 `email-taken`, `tax-id-taken`
  */
 export async function applyIdentity(
@@ -29,8 +30,8 @@ export async function applyIdentity(
   { askedBy, approvedBy }: Responsible,
 ): Promise<void> {
   const { email, tax_id: taxId, factors } = identity;
-  await write(on, user.id, { email, tax_id: taxId });
-  if (factors) await dropFactors(on, user.id, { askedBy, approvedBy });
+  await updateAccount(on, user.id, { email, tax_id: taxId });
+  if (factors) await deleteFactors(on, user.id, { askedBy, approvedBy });
   await noteAccountChange(on, askedBy, user, user, Object.keys(identity), {
     approved_by: approvedBy,
     ...(email !== undefined && { email_before: user.email, email_after: email }),
@@ -38,15 +39,15 @@ export async function applyIdentity(
   });
   if (email !== undefined) {
     await forgetRecoveries(on, user.id);
-    const isOwn = askedBy === user.id;
-    await notify(on, isOwn ? 'email-changed' : 'email-changed-by-office', user);
-    if (!isOwn) await notify(on, 'email-set-by-office', { id: user.id, email });
+    const isOwnRequest = askedBy === user.id;
+    await notify(on, isOwnRequest ? 'email-changed' : 'email-changed-by-office', user);
+    if (!isOwnRequest) await notify(on, 'email-set-by-office', { id: user.id, email });
   }
   await endSessionsOn(on, user.id);
   await announceAccount(on, user.id);
 }
 
-async function write(
+async function updateAccount(
   on: Executor,
   id: string,
   { email, tax_id: taxId }: Pick<Identity, 'email' | 'tax_id'>,
@@ -61,8 +62,8 @@ async function write(
   }
 }
 
-/** Logs the number of removed factors, with the requesting and the approving account. */
-async function dropFactors(
+/** Deletes all second factors, recovery codes and unfinished ceremonies of an account, and logs which factors it had. */
+async function deleteFactors(
   on: Executor,
   userId: string,
   { askedBy, approvedBy }: Responsible,

@@ -20,7 +20,7 @@ const NAME_LENGTH = 200;
 const emailText = z.email().max(320);
 
 /**
- * Returns the id of the account that this subject has used before; else of the one with the verified e-mail; else of a new account
+ * Returns the id of the account that this subject has used before, else of the account with the verified e-mail, else of a new account
  * without a role. The subject is stored, because an e-mail may later belong to somebody else (ASVS 5.0, 6.8.1).
  * @throws ProblemError 403 `oidc-email-unverified`, `oidc-other-subject`
  */
@@ -76,8 +76,8 @@ async function findOrCreate(
 }
 
 /**
- * Anyone may register with anyone's e-mail. An account without a role therefore passes to the person who proves the e-mail; password,
- * sessions and factors of the one who registered it are removed.
+ * Anyone may register with anyone's e-mail. An account without a role is therefore handed to the person who proves the e-mail: the
+ * password, sessions and factors of the person who registered it are removed.
  */
 async function takeOver(on: Executor, userId: string, passwordHash: string): Promise<void> {
   await run(on, 'update users set password_hash = $2, updated_at = now() where id = $1', [

@@ -10,16 +10,16 @@ import { CALLBACK_PATH, type Provider } from './provider';
 const SCOPE = 'openid email profile';
 
 /**
- * Begins a sign-in at the provider: authorization code with PKCE, state and nonce. `binding` is the digest of a secret that the browser
- * keeps; only that browser can complete the sign-in, so a link from elsewhere signs nobody in.
+ * Begins a sign-in at the provider (authorization code with PKCE, state and nonce) and returns the provider's URL. `binding` is the
+ * digest of a secret in the browser. Only that browser can complete the sign-in, so a link made by somebody else signs nobody in.
  * @throws ProblemError 503 `oidc-unavailable`
  */
 export async function startOidc(
   { db, settings, log }: Services,
-  find: () => Promise<Provider>,
+  findProvider: () => Promise<Provider>,
   binding: string,
 ): Promise<string> {
-  const { client, config } = await find().catch((error: unknown) => {
+  const { client, config } = await findProvider().catch((error: unknown) => {
     log.warn({ message: messageOf(error) }, 'oidc: the provider does not answer');
     throw new ProblemError(503, 'oidc-unavailable');
   });
@@ -38,19 +38,19 @@ export async function startOidc(
 }
 
 /**
- * Handles the browser's return from the provider and returns a code that the page exchanges for its session, valid once and for a minute.
+ * Handles the browser's return from the provider. Returns a code, valid once and for one minute, that the page exchanges for a session.
  * The code travels in the fragment of a URL, which no server sees or logs.
  * @throws ProblemError 401 `oidc-over`, `oidc-refused`, 403 `oidc-email-unverified`, `oidc-other-subject`, 503 `oidc-unavailable`
  */
 export async function returnFromOidc(
   services: Services,
-  find: () => Promise<Provider>,
+  findProvider: () => Promise<Provider>,
   query: URLSearchParams,
 ): Promise<string> {
   const { db, log } = services;
-  const begun = await endCeremony(db, 'oidc', query.get('state') ?? '');
-  if (!begun) throw new ProblemError(401, 'oidc-over');
-  const identity = await identityOf(services, find, query, begun.data).catch((error: unknown) => {
+  const ceremony = await endCeremony(db, 'oidc', query.get('state') ?? '');
+  if (!ceremony) throw new ProblemError(401, 'oidc-over');
+  const identity = await identityOf(services, findProvider, query, ceremony.data).catch((error: unknown) => {
     const problem = problemOf(error);
     log.warn({ message: messageOf(error), code: problem.code }, 'oidc: not signed in');
     throw problem;
@@ -58,14 +58,13 @@ export async function returnFromOidc(
   const userId = await accountOf(db, identity);
   const { token } = await beginCeremony(db, 'oidc-return', {
     userId,
-    data: { binding: begun.data.binding },
+    data: { binding: ceremony.data.binding },
   });
   return token;
 }
 
 /**
- * Completes the sign-in: exchanges the code and the browser's secret for a session, or for the second step if the account has a second
- * factor.
+ * Completes the sign-in. Returns a session for the code and the browser's secret, or the second step if the account has a second factor.
  * @throws ProblemError 401 `oidc-over`, 403 `account-blocked`
  */
 export async function exchangeOidc(
@@ -80,11 +79,11 @@ export async function exchangeOidc(
 
 async function identityOf(
   { settings }: Services,
-  find: () => Promise<Provider>,
+  findProvider: () => Promise<Provider>,
   query: URLSearchParams,
   { verifier, nonce }: Record<string, unknown>,
 ): Promise<Identity> {
-  const { client, config, issuer } = await find();
+  const { client, config, issuer } = await findProvider();
   const callbackUrl = new URL(`${settings.publicUrl}${CALLBACK_PATH}?${query.toString()}`);
   const tokens = await client.authorizationCodeGrant(config, callbackUrl, {
     pkceCodeVerifier: String(verifier),
@@ -94,17 +93,17 @@ async function identityOf(
   });
   const claims = tokens.claims();
   if (!claims) throw new ProblemError(401, 'oidc-refused');
-  // Some providers put the e-mail into the token, others return it from the userinfo endpoint only.
-  const emailClaims =
+  // Some providers put the e-mail and the name into the token, others return them only from the userinfo endpoint.
+  const profileClaims =
     claims.email === undefined && config.serverMetadata().userinfo_endpoint
       ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
       : claims;
   return {
     issuer,
     subject: claims.sub,
-    email: typeof emailClaims.email === 'string' ? emailClaims.email : undefined,
-    emailVerified: emailClaims.email_verified === true,
-    name: typeof emailClaims.name === 'string' ? emailClaims.name : undefined,
+    email: typeof profileClaims.email === 'string' ? profileClaims.email : undefined,
+    emailVerified: profileClaims.email_verified === true,
+    name: typeof profileClaims.name === 'string' ? profileClaims.name : undefined,
   };
 }
 
@@ -112,11 +111,11 @@ async function identityOf(
 function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const { code, cause } = error as { code?: unknown; cause?: unknown };
-  const unavailable = code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && isNetwork(cause));
+  const unavailable = code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && isNetworkError(cause));
   return unavailable ? new ProblemError(503, 'oidc-unavailable') : new ProblemError(401, 'oidc-refused');
 }
 
-function isNetwork(cause: unknown): boolean {
+function isNetworkError(cause: unknown): boolean {
   const code = (cause as { code?: unknown } | undefined)?.code;
   return typeof code === 'string' && /^(E[A-Z]+|UND_ERR_)/.test(code);
 }

@@ -6,7 +6,7 @@ export const CALLBACK_PATH = '/auth/oidc/callback';
 
 type OpenidClient = typeof import('openid-client');
 
-/** The foundation's identity provider, discovered. */
+/** The foundation's identity provider, with its metadata and its client. */
 export interface Provider {
   issuer: string;
   client: OpenidClient;

@@ -24,11 +24,11 @@ interface PasskeyRow {
   transports: AuthenticatorTransport[];
 }
 
-const storedOf = (db: Database, userId: string) =>
+const storedPasskeys = (db: Database, userId: string) =>
   rows<PasskeyRow>({ db }, 'select * from passkeys where user_id = $1 order by created_at', [userId]);
 
 /**
- * Returns the options for creating a passkey: discoverable (found without a name) and with user verification (finger, face or PIN). Its
+ * Returns the options for creating a passkey: discoverable (found without a name) and with user verification (finger, face or PIN). The
  * challenge is the ceremony's token.
  */
 export async function creationOptions(
@@ -37,7 +37,7 @@ export async function creationOptions(
   account: Pick<SignedIn, 'id' | 'email' | 'name'>,
   token: string,
 ): Promise<Record<string, unknown> & { challenge: string }> {
-  const known = await storedOf(db, account.id);
+  const passkeys = await storedPasskeys(db, account.id);
   return {
     ...(await generateRegistrationOptions({
       rpID: party.id,
@@ -48,22 +48,22 @@ export async function creationOptions(
       challenge: bytesOf(token),
       attestationType: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
+      excludeCredentials: passkeys.map(({ credential_id: id, transports }) => ({ id, transports })),
     })),
   };
 }
 
-/** Checks the passkey that the browser created and stores it. Returns false if it does not verify or is stored already. */
+/** Checks and stores a passkey that the browser has created. Returns false if the passkey does not verify or is stored already. */
 export async function storePasskey(
   on: Executor,
   party: RelyingParty,
   userId: string,
-  made: { token: string; name: string; response: object },
+  registration: { token: string; name: string; response: object },
 ): Promise<boolean> {
-  const response = made.response as RegistrationResponseJSON;
+  const response = registration.response as RegistrationResponseJSON;
   const verified = await verifyRegistrationResponse({
     response,
-    expectedChallenge: made.token,
+    expectedChallenge: registration.token,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
@@ -73,41 +73,41 @@ export async function storePasskey(
   const transports = (response.response.transports ?? [])
     .filter((transport) => typeof transport === 'string')
     .slice(0, 8);
-  const stored = await row(
+  const inserted = await row(
     on,
     `insert into passkeys (user_id, credential_id, public_key, counter, transports, name)
      values ($1, $2, $3, $4, $5, $6) on conflict (credential_id) do nothing returning id`,
-    [userId, id, Buffer.from(publicKey), counter, transports, made.name],
+    [userId, id, Buffer.from(publicKey), counter, transports, registration.name],
   );
-  return stored !== undefined;
+  return inserted !== undefined;
 }
 
-/** Returns the options for requesting a passkey: of this account, or without an account any discoverable one. */
+/** Returns the options for requesting a passkey: one of this account, or any discoverable passkey if no account is named. */
 export async function requestOptions(
   db: Database,
   party: RelyingParty,
   token: string,
   userId?: string,
 ): Promise<Record<string, unknown> & { challenge: string }> {
-  const known = userId ? await storedOf(db, userId) : [];
+  const passkeys = userId ? await storedPasskeys(db, userId) : [];
   return {
     ...(await generateAuthenticationOptions({
       rpID: party.id,
       challenge: bytesOf(token),
       userVerification: 'required',
-      allowCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
+      allowCredentials: passkeys.map(({ credential_id: id, transports }) => ({ id, transports })),
     })),
   };
 }
 
-/** Returns the id of the account whose passkey has signed the ceremony's token, or undefined. */
+/** Returns the id of the account whose passkey has signed the ceremony's token; undefined if the passkey is unknown or does not verify. */
 export async function ownerOfPasskey(
   db: Database,
   party: RelyingParty,
   token: string,
-  answered: object,
+  assertion: object,
 ): Promise<string | undefined> {
-  const response = answered as AuthenticationResponseJSON;
+  const response = assertion as AuthenticationResponseJSON;
   const stored = await row<PasskeyRow>({ db }, 'select * from passkeys where credential_id = $1', [
     response.id,
   ]);

@@ -3,31 +3,33 @@ import { GUARDED_ROLES, type Role } from '../../../domain/roles';
 import { hasFactor } from './factors';
 import { noteSecurity } from './security-log';
 import { PAGE_PLUS_ONE } from '../../pages';
-import { hasWordsIn, NAME_OR_EMAIL_KEY } from '../../words';
+import { wordConditions, NAME_OR_EMAIL_KEY } from '../../words';
 
 export interface RoleRow {
   role: Role;
   required_at: Date | null;
   required_by: string | null;
+  /** Number of accounts that are not blocked. */
   people: number;
+  /** Number of those that have no second factor. */
   without: number;
 }
 
-/** Returns every guarded role with its requirement and the number of its people (not the blocked) without a factor. */
+/** Returns every guarded role with its requirement and the numbers of its accounts. */
 export const roleRequirements = (db: Database) =>
   rows<RoleRow>(
     { db },
     `select g.role, r.required_at, by.name as required_by, count(u.id)::int as people,
             (count(u.id) filter (where not ${hasFactor('u')}))::int as without
-       from unnest($1::text[]) with ordinality as g (role, place)
+       from unnest($1::text[]) with ordinality as g (role, ordinal)
        left join role_requirements r on r.role = g.role
        left join users by on by.id = r.required_by
        left join users u on u.role = g.role and not u.blocked
-      group by g.role, g.place, r.required_at, by.name order by g.place`,
+      group by g.role, g.ordinal, r.required_at, by.name order by g.ordinal`,
     [GUARDED_ROLES],
   );
 
-/** Sets or lifts the requirement of a factor for a role and logs the change; does nothing if it is so already. */
+/** Sets or lifts the requirement of a second factor for a role, and logs the change. Does nothing if nothing changes. */
 export async function setRequirement(
   db: Database,
   actorId: string,
@@ -63,23 +65,23 @@ export interface PeopleFilter {
   query?: string;
 }
 
-export interface PersonPlace {
+export interface PersonCursor {
   name: string;
   id: string;
 }
 
-/** Returns a page of people by name; one row more if there is a further page. */
+/** Returns a page of people, ordered by name, and one row more if another page follows. */
 export function peoplePage(
   db: Database,
   { role, factor, user, query }: PeopleFilter,
-  after?: PersonPlace,
+  after?: PersonCursor,
 ): Promise<PersonRow[]> {
   const bind: unknown[] = [];
   const parameter = (value: unknown) => `$${bind.push(value)}`;
   const where = ['not u.blocked', `u.role = any(${parameter(role ? [role] : GUARDED_ROLES)}::text[])`];
   if (factor) where.push(`${factor === 'none' ? 'not' : ''} ${hasFactor('u')}`);
   if (user) where.push(`u.id = ${parameter(user)}::uuid`);
-  where.push(...hasWordsIn(NAME_OR_EMAIL_KEY, query, parameter));
+  where.push(...wordConditions(NAME_OR_EMAIL_KEY, query, parameter));
   if (after)
     where.push(
       `(u.name collate "uk-x-icu", u.id) > (${parameter(after.name)}, ${parameter(after.id)}::uuid)`,

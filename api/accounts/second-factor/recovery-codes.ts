@@ -4,7 +4,7 @@ import { bareRecovery, isWholeRecovery, RECOVERY_LENGTH } from '../../../domain/
 import { hashPassword, verifyPassword } from '../passwords';
 
 export const RECOVERY_CODES = 10;
-/** No letters and digits that look alike, so that a code can be copied from paper. Ten characters are 49 bits. */
+/** Characters of a code, without letters and digits that look alike, so that it can be copied from paper. Ten are 49 bits. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const newCode = (): string =>
@@ -14,8 +14,8 @@ const formatted = (code: string): string =>
   `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`;
 
 /**
- * Replaces the account's codes by ten new ones and returns these as they are shown, once. Codes are too short for a plain digest and are
- * stored like passwords (ASVS 5.0, 6.5.2).
+ * Replaces the account's codes by ten new ones and returns these, formatted for display; they are shown only once. Codes are too short for
+ * a plain digest and are stored like passwords (ASVS 5.0, 6.5.2).
  */
 export async function renewRecoveryCodes(db: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
@@ -32,7 +32,7 @@ export async function renewRecoveryCodes(db: Database, userId: string): Promise<
   return codes.map(formatted);
 }
 
-/** Uses up one of the account's codes; returns whether the entry was an unused code. */
+/** Marks the entered code as used; returns whether it was an unused code of the account. */
 export async function useRecoveryCode(db: Database, userId: string, entry: string): Promise<boolean> {
   if (!isWholeRecovery(entry)) return false;
   const code = bareRecovery(entry);

@@ -7,8 +7,8 @@ export interface RelyingParty {
 }
 
 /**
- * Returns the relying party of PUBLIC_URL. An IP address cannot be one (WebAuthn, 5.1.3): a loopback address becomes `localhost`; any
- * other returns undefined, and there are no passkeys.
+ * Returns the relying party of PUBLIC_URL. An IP address cannot be a relying party (WebAuthn, 5.1.3): a loopback address is replaced by
+ * `localhost`; for any other address undefined is returned, and passkeys are not available.
  */
 export function relyingParty({ publicUrl }: Pick<ServiceSettings, 'publicUrl'>): RelyingParty | undefined {
   const url = new URL(publicUrl);

@@ -9,7 +9,7 @@ type KeySettings = Pick<ServiceSettings, 'factorKey' | 'historyKey'>;
 
 /**
  * Returns the AES-256 key that encrypts the secrets of second factors in the database, derived from FACTOR_KEY or else HISTORY_KEY;
- * undefined if neither is set: then there are no authenticator codes, only passkeys.
+ * undefined if neither is set: then only passkeys are available, no authenticator codes.
  */
 export function factorKey({ factorKey: own, historyKey }: KeySettings): Buffer | undefined {
   const from = own ?? historyKey;

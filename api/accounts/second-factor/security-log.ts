@@ -3,7 +3,7 @@ import type { SECURITY_EVENTS } from '../../areas/people/contract/security-event
 
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
-/** Logs a change of an account's sign-in methods with its actor; never a secret or a code. */
+/** Logs a change of an account's sign-in methods and its actor, never a secret or a code. */
 export const noteSecurity = (db: Database, event: SecurityEvent, entry: SecurityEntry): Promise<void> =>
   noteSecurityOn({ db }, event, entry);
 
@@ -13,7 +13,7 @@ interface SecurityEntry {
   data?: object;
 }
 
-/** Logs such a change within a transaction. */
+/** Logs a change of an account's sign-in methods within a transaction. */
 export const noteSecurityOn = (
   on: Executor,
   event: SecurityEvent,

@@ -12,13 +12,13 @@ import { factorKey, seal, unseal } from './seal';
 import { noteSecurity } from './security-log';
 import { newSecret, secretUri, stepOf, storeTotp } from './totp';
 
-/** Account that sets a factor, with its session. */
+/** Account that sets a factor, and the hash of its session's token. */
 export interface Owner {
   account: SignedIn;
   tokenHash: string | undefined;
 }
 
-/** Returns a new secret for the account, not active before its first code. @throws ProblemError 409 `totp-not-available` */
+/** Returns a new secret, which becomes active when its first code is confirmed. @throws ProblemError 409 `totp-not-available` */
 export async function beginTotp(
   { db, settings }: Services,
   account: SignedIn,
@@ -36,7 +36,7 @@ export async function beginTotp(
 
 /**
  * Sets the secret if its first code is right; returns new recovery codes if the account has none, else null.
- * @throws ProblemError 422 `wrong-code`, `enrolment-over` (unknown, another's, too late, tried five times).
+ * @throws ProblemError 422 `wrong-code`, `enrolment-over` if the challenge is unknown, another account's, expired, or was tried five times
  */
 export async function confirmTotp(
   services: Services,
@@ -46,44 +46,47 @@ export async function confirmTotp(
   const { db, settings } = services;
   const userId = owner.account.id;
   const key = totpKey(settings);
-  const begun = await attemptCeremony(db, 'totp', challenge);
-  if (begun?.userId !== userId) throw enrolmentOver();
-  const secret = unseal(key, userId, String(begun.data.secret));
-  const step = stepOf(secret, code);
-  if (step === undefined)
+  const ceremony = await attemptCeremony(db, 'totp', challenge);
+  if (ceremony?.userId !== userId) throw enrolmentOver();
+  const secret = unseal(key, userId, String(ceremony.data.secret));
+  const timeStep = stepOf(secret, code);
+  if (timeStep === undefined)
     throw new ProblemError(422, 'wrong-code', { errors: { code: { key: 'errors:wrong-code' } } });
   if (!(await endCeremony(db, 'totp', challenge))) throw enrolmentOver();
-  await storeTotp(db, key, userId, { secret, step });
+  await storeTotp(db, key, userId, { secret, step: timeStep });
   return afterSetting(services, owner, 'totp-set');
 }
 
 /**
- * Returns the options for making a passkey.
+ * Returns the options with which the browser creates a passkey.
  * @throws ProblemError 409 `passkeys-not-available`, `too-many-passkeys`
  */
 export async function beginPasskey({ db, settings }: Services, account: SignedIn) {
   const party = partyOf(settings);
-  await refuseTooMany({ db }, account.id);
+  await refuseTooManyPasskeys({ db }, account.id);
   const { token } = await beginCeremony(db, 'passkey', { userId: account.id });
   return creationOptions(db, { ...party, name: productName(account) }, account, token);
 }
 
-/** Stores the passkey. @throws ProblemError 422 `wrong-passkey`, `enrolment-over`; 409 `too-many-passkeys` */
+/**
+ * Stores a passkey that the browser has created. Returns new recovery codes if the account has none, else null.
+ * @throws ProblemError 422 `wrong-passkey`, `enrolment-over`; 409 `too-many-passkeys`
+ */
 export async function addPasskey(
   services: Services,
   owner: Owner,
-  made: { challenge: string; name: string; passkey: object },
+  registration: { challenge: string; name: string; passkey: object },
 ): Promise<string[] | null> {
   const { db, settings } = services;
   const userId = owner.account.id;
-  const begun = await endCeremony(db, 'passkey', made.challenge);
-  if (begun?.userId !== userId) throw enrolmentOver();
-  const { challenge: token, name, passkey: response } = made;
+  const ceremony = await endCeremony(db, 'passkey', registration.challenge);
+  if (ceremony?.userId !== userId) throw enrolmentOver();
+  const { challenge: token, name, passkey: response } = registration;
   const party = partyOf(settings);
   await inTransaction(db, async (on) => {
-    // Several ceremonies may have begun below the limit: one account's passkeys are counted and stored one after another.
+    // Several ceremonies of an account may have begun below the limit. The lock has their passkeys counted and stored one by one.
     await run(on, 'select from users where id = $1 for no key update', [userId]);
-    await refuseTooMany(on, userId);
+    await refuseTooManyPasskeys(on, userId);
     if (!(await storePasskey(on, party, userId, { token, name, response })))
       throw new ProblemError(422, 'wrong-passkey');
   });
@@ -92,7 +95,7 @@ export async function addPasskey(
 
 const MAX_PASSKEYS = 20;
 
-async function refuseTooMany(on: Executor, userId: string): Promise<void> {
+async function refuseTooManyPasskeys(on: Executor, userId: string): Promise<void> {
   const { passkeys } = await factorsOf(on, userId);
   if (passkeys >= MAX_PASSKEYS) throw new ProblemError(409, 'too-many-passkeys');
 }
@@ -112,7 +115,10 @@ export async function renewCodes({ db }: Services, { account, tokenHash }: Owner
   return renewRecoveryCodes(db, account.id);
 }
 
-/** Logs the new factor and ends all other sessions: they were opened without it. */
+/**
+ * Logs the new factor and ends the account's other sessions, which were opened without it. Returns new recovery codes if the account has
+ * none, else null.
+ */
 async function afterSetting(
   { db }: Services,
   { account, tokenHash }: Owner,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('an expert’s documents', () => {
-  async function send(user: TestUser, files: [string, string, Buffer][], id = user.id): Promise<Answer> {
+  async function upload(user: TestUser, files: [string, string, Buffer][], id = user.id): Promise<Answer> {
     const form = new FormData();
     for (const [slot, name, bytes] of files) form.append(slot, new Blob([new Uint8Array(bytes)]), name);
     const response = await fetch(`${api.url}/api/users/${id}/documents`, {
@@ -24,8 +24,8 @@ describe('an expert’s documents', () => {
     const json = (await response.json()) as Answer['json'];
     return { status: response.status, json, data: json.data } as Answer;
   }
-  const slot = (documents: unknown, name: string) =>
-    (documents as ExpertDocument[]).find((each) => each.name === name);
+  const documentIn = (documents: unknown, slot: string) =>
+    (documents as ExpertDocument[]).find(({ name }) => name === slot);
   const download = (path: string, { token }: TestUser) =>
     fetch(api.url + path, { headers: { authorization: `Bearer ${token}` } });
 
@@ -43,33 +43,33 @@ describe('an expert’s documents', () => {
       ['higher_education', true],
       ['stuff', false],
     ]);
-    expect(slot(before.documents, 'signed_application')).toMatchObject({
+    expect(documentIn(before.documents, 'signed_application')).toMatchObject({
       label: 'Підписана заява на участь у доборі експертів',
       outside_link: '/templates/expert-application.pdf',
       filename: null,
       link: null,
     });
-    const sent = await send(user, [
+    const firstAnswer = await upload(user, [
       ['signed_application', 'заява.pdf', pdf],
       ['identity_document', 'паспорт.pdf', pdf],
     ]);
-    expect(sent.status).toBe(200);
-    const first = slot(sent.data.documents, 'signed_application');
-    expect(first).toMatchObject({ required: false, filename: 'заява.pdf' });
-    expect(slot(sent.data.documents, 'higher_education')?.required).toBe(true);
-    expect((await download(first?.link ?? '', user)).status).toBe(200);
+    expect(firstAnswer.status).toBe(200);
+    const firstDocument = documentIn(firstAnswer.data.documents, 'signed_application');
+    expect(firstDocument).toMatchObject({ required: false, filename: 'заява.pdf' });
+    expect(documentIn(firstAnswer.data.documents, 'higher_education')?.required).toBe(true);
+    expect((await download(firstDocument?.link ?? '', user)).status).toBe(200);
 
-    const repeated = await send(user, [['signed_application', 'нова.pdf', pdf]]);
-    const second = slot(repeated.data.documents, 'signed_application');
-    expect(second?.filename).toBe('нова.pdf');
-    expect((await download(first?.link ?? '', user)).status).toBe(403);
+    const secondAnswer = await upload(user, [['signed_application', 'нова.pdf', pdf]]);
+    const secondDocument = documentIn(secondAnswer.data.documents, 'signed_application');
+    expect(secondDocument?.filename).toBe('нова.pdf');
+    expect((await download(firstDocument?.link ?? '', user)).status).toBe(403);
   });
 
   test('are read only by their owner and by those who choose experts', async () => {
     const { db } = api.services;
     const user = await addUser(db, 'expert');
-    const sent = await send(user, [['identity_document', 'паспорт.pdf', pdf]]);
-    const link = slot(sent.data.documents, 'identity_document')?.link ?? '';
+    const answer = await upload(user, [['identity_document', 'паспорт.pdf', pdf]]);
+    const link = documentIn(answer.data.documents, 'identity_document')?.link ?? '';
     const statuses = await Promise.all(
       (['expert', 'lawyer', 'project_manager', 'supervisory', 'expert_manager', 'admin'] as const).map(
         async (role) => [role, (await download(link, await addUser(db, role))).status],
@@ -87,7 +87,7 @@ describe('an expert’s documents', () => {
 
   test.each([
     [
-      'a document that is no PDF',
+      'a document that is not a PDF',
       'identity_document',
       'паспорт.docx',
       docx(),
@@ -96,7 +96,7 @@ describe('an expert’s documents', () => {
       ['identity_document'],
     ],
     [
-      'a file that is a PDF by its name only',
+      'a file with the name of a PDF but other content',
       'identity_document',
       'паспорт.pdf',
       docx(),
@@ -116,22 +116,22 @@ describe('an expert’s documents', () => {
     ['an unknown slot', 'cv', 'cv.pdf', pdf, 422, 'invalid-input', ['cv']],
   ])('%s is refused, and no file of the call is kept', async (_, name, file, bytes, ...expected) => {
     const user = await addUser(api.services.db, 'expert');
-    const make = () =>
-      send(user, [
+    const uploadTwo = () =>
+      upload(user, [
         ['signed_application', 'заява.pdf', pdf],
         [name, file, bytes],
       ]);
-    expect(await refused(make)).toEqual(expected);
+    expect(await refused(uploadTwo)).toEqual(expected);
   });
 
-  test('are not uploaded for another account, nor by somebody who is no expert', async () => {
+  test('are not uploaded for another account, or by somebody who is not an expert', async () => {
     const [expert, lawyer] = [
       await addUser(api.services.db, 'expert'),
       await addUser(api.services.db, 'lawyer'),
     ];
     const files: [string, string, Buffer][] = [['identity_document', 'паспорт.pdf', pdf]];
     const admin = await addUser(api.services.db, 'admin');
-    expect((await refused(() => send(admin, files, expert.id)))[0]).toBe(403);
-    expect((await refused(() => send(lawyer, files)))[0]).toBe(403);
+    expect((await refused(() => upload(admin, files, expert.id)))[0]).toBe(403);
+    expect((await refused(() => upload(lawyer, files)))[0]).toBe(403);
   });
 });

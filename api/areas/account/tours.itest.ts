@@ -3,26 +3,26 @@ import { addUser, type TestUser } from '../../testing/records';
 
 let api: TestApi;
 let viewer: TestUser;
-let other: TestUser;
+let otherUser: TestUser;
 beforeAll(async () => {
   api = await startApi();
   viewer = await addUser(api.services.db, 'lawyer');
-  other = await addUser(api.services.db, 'lawyer');
+  otherUser = await addUser(api.services.db, 'lawyer');
 });
 afterAll(() => api.close());
 
 const toursOf = async ({ token }: TestUser) =>
   (await api.call('/api/users/me/tours', { token })).data.seen as string[];
-const see = (tour: string) => api.call('/api/users/me/tours', { token: viewer.token, body: { tour } });
+const markShown = (tour: string) => api.call('/api/users/me/tours', { token: viewer.token, body: { tour } });
 
 test('a tour is marked as shown for this person only', async () => {
   expect(await toursOf(viewer)).toEqual([]);
-  await see('inbox');
-  expect((await see('inbox')).status).toBe(200);
+  await markShown('inbox');
+  expect((await markShown('inbox')).status).toBe(200);
   expect(await toursOf(viewer)).toEqual(['inbox']);
-  expect(await toursOf(other)).toEqual([]);
+  expect(await toursOf(otherUser)).toEqual([]);
 });
 
 test('unknown tours are refused', async () => {
-  expect((await see('moon')).status).toBe(422);
+  expect((await markShown('moon')).status).toBe(422);
 });

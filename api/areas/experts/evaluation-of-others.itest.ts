@@ -11,11 +11,11 @@ const OTHER_COMMENT = 'Кошторис потребує уточнень. '.rep
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-  const begun = new Story()
+  const story = new Story()
     .distributed()
     .take('review.start', expert(0), { recordId: OWN_REVIEW })
     .take('review.start', expert(1), { recordId: OTHER_REVIEW });
-  await write(world.db, begun);
+  await write(world.db, story);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -23,51 +23,51 @@ beforeEach(async () => {
   await run(world, 'delete from drafts');
 });
 
-const save = (who: string, review: string, message: string) =>
-  world.call(who, 'post', `/api/expert/review/${review}/save`, { message });
-const score = (who: string, review: string, points: number) => {
+const saveDraft = (userId: string, review: string, message: string) =>
+  world.call(userId, 'post', `/api/expert/review/${review}/save`, { message });
+const sendScore = (userId: string, review: string, points: number) => {
   const [group] = world.groups;
   const path = `/api/expert/feedback/${review}/send/${group?.id}`;
-  return world.call(who, 'post', path, { question_id: group?.questions[0], score: points });
+  return world.call(userId, 'post', path, { question_id: group?.questions[0], score: points });
 };
-const read = (who: string, review: string) =>
-  world.call(who, 'get', `/api/expert/review/${review}/feedbacks`);
-const pageOf = async (who: string, review: string) => {
-  const { status, body } = await read(who, review);
+const readPage = (userId: string, review: string) =>
+  world.call(userId, 'get', `/api/expert/review/${review}/feedbacks`);
+const pageOf = async (userId: string, review: string) => {
+  const { status, body } = await readPage(userId, review);
   const page = body.data as { feedbacks: FeedbackGroup[]; comment: string | null };
   return { status, comment: page?.comment, score: page?.feedbacks?.[0]?.questions[0]?.score };
 };
 
 test('two experts of one application each read their own draft and scores', async () => {
-  for (const [who, review, words, points] of [
+  for (const [userId, review, message, points] of [
     [ownId, OWN_REVIEW, COMMENT, 7],
     [otherId, OTHER_REVIEW, OTHER_COMMENT, 3],
   ] as const) {
-    expect((await save(who, review, words)).status).toBe(200);
-    expect((await score(who, review, points)).status).toBe(200);
+    expect((await saveDraft(userId, review, message)).status).toBe(200);
+    expect((await sendScore(userId, review, points)).status).toBe(200);
   }
   expect(await pageOf(ownId, OWN_REVIEW)).toEqual({ status: 200, comment: COMMENT, score: 7 });
   expect(await pageOf(otherId, OTHER_REVIEW)).toEqual({ status: 200, comment: OTHER_COMMENT, score: 3 });
 });
 
 test('no expert reads another’s page or overwrites another’s draft', async () => {
-  await save(ownId, OWN_REVIEW, COMMENT);
-  await score(ownId, OWN_REVIEW, 7);
-  for (const who of [otherId, STRANGER]) expect((await read(who, OWN_REVIEW)).status).toBe(403);
-  for (const who of [otherId, STRANGER, division.id, personOf('chief')]) {
-    expect((await save(who, OWN_REVIEW, OTHER_COMMENT)).status).toBe(403);
-    expect((await score(who, OWN_REVIEW, 1)).status).toBe(403);
+  await saveDraft(ownId, OWN_REVIEW, COMMENT);
+  await sendScore(ownId, OWN_REVIEW, 7);
+  for (const userId of [otherId, STRANGER]) expect((await readPage(userId, OWN_REVIEW)).status).toBe(403);
+  for (const userId of [otherId, STRANGER, division.id, personOf('chief')]) {
+    expect((await saveDraft(userId, OWN_REVIEW, OTHER_COMMENT)).status).toBe(403);
+    expect((await sendScore(userId, OWN_REVIEW, 1)).status).toBe(403);
   }
   expect(await pageOf(ownId, OWN_REVIEW)).toEqual({ status: 200, comment: COMMENT, score: 7 });
-  const drafts = await row<{ n: number }>(world, 'select count(*)::int as n from drafts');
-  expect(drafts).toEqual({ n: 1 });
+  const stored = await row<{ count: number }>(world, 'select count(*)::int as count from drafts');
+  expect(stored).toEqual({ count: 1 });
 });
 
-test('before sending the staff see neither comment nor scores', async () => {
-  await save(ownId, OWN_REVIEW, COMMENT);
-  await score(ownId, OWN_REVIEW, 7);
-  for (const who of [division.id, personOf('chief'), personOf('supervisory')])
-    expect(await pageOf(who, OWN_REVIEW)).toEqual({ status: 200, comment: null, score: null });
+test('before a review is sent, the staff see neither its comment nor its scores', async () => {
+  await saveDraft(ownId, OWN_REVIEW, COMMENT);
+  await sendScore(ownId, OWN_REVIEW, 7);
+  for (const userId of [division.id, personOf('chief'), personOf('supervisory')])
+    expect(await pageOf(userId, OWN_REVIEW)).toEqual({ status: 200, comment: null, score: null });
 });
 
 test('a draft belongs to its writer: another expert of the same review does not see it', async () => {
@@ -78,16 +78,19 @@ test('a draft belongs to its writer: another expert of the same review does not 
     [otherId, `review:${OWN_REVIEW}`, OTHER_COMMENT],
   );
   expect((await pageOf(ownId, OWN_REVIEW)).comment).toBeNull();
-  await save(ownId, OWN_REVIEW, COMMENT);
+  await saveDraft(ownId, OWN_REVIEW, COMMENT);
   expect((await pageOf(ownId, OWN_REVIEW)).comment).toBe(COMMENT);
 });
 
 test('after release the scores stay visible to the staff, and the expert reads nothing of the review', async () => {
-  await score(ownId, OWN_REVIEW, 7);
-  const released = new Story().distributed().sent(0).take('review.fire', division, { recordId: OWN_REVIEW });
-  await run(world, 'update applications set state = $1', [JSON.stringify(released.state)]);
-  for (const who of [division.id, personOf('chief'), personOf('supervisory')])
-    expect(await pageOf(who, OWN_REVIEW)).toMatchObject({ status: 200, score: 7 });
-  expect((await read(ownId, OWN_REVIEW)).status).toBe(403);
-  expect((await score(ownId, OWN_REVIEW, 1)).status).toBe(409);
+  await sendScore(ownId, OWN_REVIEW, 7);
+  const releasedStory = new Story()
+    .distributed()
+    .sent(0)
+    .take('review.fire', division, { recordId: OWN_REVIEW });
+  await run(world, 'update applications set state = $1', [JSON.stringify(releasedStory.state)]);
+  for (const userId of [division.id, personOf('chief'), personOf('supervisory')])
+    expect(await pageOf(userId, OWN_REVIEW)).toMatchObject({ status: 200, score: 7 });
+  expect((await readPage(ownId, OWN_REVIEW)).status).toBe(403);
+  expect((await sendScore(ownId, OWN_REVIEW, 1)).status).toBe(409);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => withoutTasks(api.services.db));
 afterAll(() => api?.close());
 
-/** All rows that handing on writes. */
+/** Returns all rows that handing on writes. */
 const writtenRows = () =>
   rows(
     db(),
@@ -95,7 +95,7 @@ describe('handing on', () => {
     expect(await writtenRows()).toEqual(before);
   });
 
-  test('a head takes a task from one person and gives it to another, also outside its inboxes, where it returns when given back', async () => {
+  test('a head hands a task from one person to another, even of another role; given back, it returns to its role’s inbox', async () => {
     const [lawyer, head, admin] = await people('lawyer', 'project_head', 'admin');
     const id = await task();
     await ask(lawyer, 'POST', `/api/inbox/${id}/claim`);
@@ -121,7 +121,7 @@ describe('handing on', () => {
     expect(await noticesOf(lawyer)).toHaveLength(3);
   });
 
-  test('if many hand on one task at once, one succeeds and the others are told so', async () => {
+  test('if many people hand on one task at once, one succeeds and the others are refused', async () => {
     const [head, ...lawyers] = await people('project_head', 'lawyer', 'lawyer', 'lawyer', 'lawyer', 'lawyer');
     const id = await task();
     const answers = await Promise.all(lawyers.map((to) => assign(head, to.id, [id])));

@@ -39,7 +39,7 @@ async function page(user: TestUser, query = '') {
 
 const idsOf = ({ tasks }: { tasks: { _id: string }[] }) => tasks.map((task) => task._id);
 
-test('an inbox has the role’s and one’s own tasks, nearest deadline first', async () => {
+test('an inbox has the tasks of the role and of the account, nearest deadline first', async () => {
   const someday = await add();
   const later = await add({ dueAt: '2030-01-02T00:00:00Z' });
   const ownTask = await add({ audience: { user: lawyer.id }, dueAt: '2030-01-01T00:00:00Z' });
@@ -211,7 +211,7 @@ test('a claimed task is shown as claimed, is open to its holder only, and can be
   expect((await post(colleague, task, 'claim')).status).toBe(200);
 });
 
-test('of many who claim at once one succeeds', async () => {
+test('if many claim a task at once, one succeeds', async () => {
   const { db } = api.services;
   const people = await Promise.all(Array.from({ length: 12 }, () => addUser(db, 'lawyer')));
   const task = await add();

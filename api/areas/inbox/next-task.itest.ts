@@ -21,7 +21,7 @@ afterAll(() => api?.close());
 const another = (number: string) => addApplication(api.services.db, contest, `2027-SPD-0-1-0910${number}`);
 
 /** Returns the next task's id, and the number of remaining tasks. */
-async function after(who: TestUser, id: string, query = ''): Promise<[string | undefined, number]> {
+async function nextAfter(who: TestUser, id: string, query = ''): Promise<[string | undefined, number]> {
   const { data } = await ask(who, 'GET', `/api/inbox/${id}/next${query}`);
   const { task: next, left } = nextTask.output.parse(data);
   return [next?._id, left];
@@ -41,7 +41,7 @@ async function close(id: string) {
 }
 
 describe('the next task of a list', () => {
-  test('is the one after the finished task in the list’s order; after the last comes the first', async () => {
+  test('follows the finished task in the list’s order; after the last task comes the first', async () => {
     const [lawyer] = await people('lawyer');
     const [first, second, third] = [
       await task({ application: await another('1'), dueAt: at(HOUR) }),
@@ -49,11 +49,11 @@ describe('the next task of a list', () => {
       await task({ application: await another('3') }),
     ];
     await close(second);
-    expect(await after(lawyer, second)).toEqual([third, 2]);
+    expect(await nextAfter(lawyer, second)).toEqual([third, 2]);
     await close(third);
-    expect(await after(lawyer, third)).toEqual([first, 1]);
+    expect(await nextAfter(lawyer, third)).toEqual([first, 1]);
     await close(first);
-    expect(await after(lawyer, first)).toEqual([undefined, 0]);
+    expect(await nextAfter(lawyer, first)).toEqual([undefined, 0]);
   });
 
   test('is also found among tasks without a deadline', async () => {
@@ -61,22 +61,22 @@ describe('the next task of a list', () => {
     const tasks = [];
     for (const number of ['5', '6', '7']) tasks.push(await task({ application: await another(number) }));
     const [first, second, third] = tasks as [string, string, string];
-    expect(await after(lawyer, first)).toEqual([second, 2]);
-    expect(await after(lawyer, second)).toEqual([third, 2]);
-    expect(await after(lawyer, third)).toEqual([first, 2]);
+    expect(await nextAfter(lawyer, first)).toEqual([second, 2]);
+    expect(await nextAfter(lawyer, second)).toEqual([third, 2]);
+    expect(await nextAfter(lawyer, third)).toEqual([first, 2]);
   });
 
-  test('is preferably of the same application, if it is in the list', async () => {
+  test('is a task of the same application, if the list has one', async () => {
     const [lawyer] = await people('lawyer');
     const done = await task({ dueAt: at(HOUR) });
     const following = await task({ application: await another('4'), dueAt: at(2 * HOUR) });
     const same = await task({ process: 'act', dueAt: at(3 * HOUR) });
     await close(done);
-    expect(await after(lawyer, done)).toEqual([same, 2]);
-    expect(await after(lawyer, done, '?process=agreement')).toEqual([following, 1]);
+    expect(await nextAfter(lawyer, done)).toEqual([same, 2]);
+    expect(await nextAfter(lawyer, done, '?process=agreement')).toEqual([following, 1]);
   });
 
-  test('is first of all of the same record: after the review of a report its answer, not another step', async () => {
+  test('is a task of the same record first: after the review of a report the answer to it, not another step', async () => {
     const [lawyer] = await people('lawyer');
     const record = randomUUID();
     const done = await ofRecord(record, HOUR);
@@ -84,10 +84,10 @@ describe('the next task of a list', () => {
     await ofRecord(randomUUID(), 2 * HOUR);
     const answer = await ofRecord(record, 3 * HOUR);
     await close(done);
-    expect(await after(lawyer, done)).toEqual([answer, 3]);
+    expect(await nextAfter(lawyer, done)).toEqual([answer, 3]);
   });
 
-  test('comes with whether the finished task itself is still open', async () => {
+  test('is returned together with whether the finished task is still open', async () => {
     const [lawyer] = await people('lawyer');
     const done = await task();
     const open = async () =>
@@ -104,23 +104,23 @@ describe('the next task of a list', () => {
     const late = await task({ dueAt: at(-HOUR) });
     await task({ dueAt: at(HOUR) });
     await close(done);
-    expect(await after(lawyer, done, '?process=agreement&overdue=true')).toEqual([late, 1]);
-    expect(await after(lawyer, done, '?text=nosuch')).toEqual([undefined, 0]);
+    expect(await nextAfter(lawyer, done, '?process=agreement&overdue=true')).toEqual([late, 1]);
+    expect(await nextAfter(lawyer, done, '?text=nosuch')).toEqual([undefined, 0]);
   });
 
-  test('is not one held by a colleague, unless the list is theirs; nor one of another role’s inbox', async () => {
+  test('is not a task held by a colleague, except in that colleague’s list, nor a task of another role’s inbox', async () => {
     const [lawyer, colleague] = await people('lawyer', 'lawyer');
     const done = await task();
     const heldTask = await task();
     await task({ audience: { role: 'financier' } });
     await ask(colleague, 'POST', `/api/inbox/${heldTask}/claim`);
     await close(done);
-    expect(await after(lawyer, done)).toEqual([undefined, 0]);
-    expect(await after(lawyer, done, `?colleague=${colleague.id}`)).toEqual([heldTask, 1]);
+    expect(await nextAfter(lawyer, done)).toEqual([undefined, 0]);
+    expect(await nextAfter(lawyer, done, `?colleague=${colleague.id}`)).toEqual([heldTask, 1]);
     expect((await ask(lawyer, 'GET', `/api/inbox/${done}/next?role=financier`)).status).toBe(403);
   });
 
-  test('of an absent colleague is offered to their substitute', async () => {
+  test('may be a task of an absent colleague, for the substitute', async () => {
     const [lawyer, absent] = await people('lawyer', 'lawyer');
     const done = await task();
     const heldTask = await task();
@@ -132,6 +132,6 @@ describe('the next task of a list', () => {
       [absent.id, lawyer.id],
     );
     await close(done);
-    expect(await after(lawyer, done)).toEqual([heldTask, 1]);
+    expect(await nextAfter(lawyer, done)).toEqual([heldTask, 1]);
   });
 });

@@ -49,7 +49,7 @@ test('the list is ordered by title, sum and deadline, ascending or descending', 
   expect((await page('?sort=-asked')).ids).toEqual([big, small, withoutSum]);
 });
 
-describe('a task’s sum is the agreed version’s', () => {
+describe('the sum of a task is the sum of the agreed version', () => {
   /** Adds a task on an application that requested 500,000, with these procedures and the applicant's answer in each. */
   async function negotiated(...procedures: { status: number; sum?: number; sent?: unknown }[]) {
     const id = await about('Переговори', 500_000);
@@ -153,7 +153,7 @@ describe('a grouped list', () => {
     expect(nextTask.output.parse(data).task?._id).toBe(sooner);
   });
 
-  test('has the terms in their order, whatever the order of its tasks', async () => {
+  test('has the groups by deadline in their order, whatever the order of its tasks', async () => {
     const withoutDeadline = await about('А', 1);
     const overdue = await about('Б', 1, '2020-01-01T00:00:00Z');
     const later = await about('В', 1, at(30 * 24 * HOUR));

@@ -27,10 +27,10 @@ const claim = (user: TestUser, task: string) => ask(user, 'POST', `/api/inbox/${
 const page = async (user: TestUser, query = '') =>
   inbox.output.parse((await ask(user, 'GET', `/api/inbox${query}`)).data);
 
-test('the first page has the number of tasks of each tab, on request', async () => {
+test('the first page has the number of tasks on each tab, on request', async () => {
   await add();
-  const heldTask = await add({ dueAt: '2020-01-01T00:00:00Z' });
-  await claim(lawyer, heldTask);
+  const claimedTask = await add({ dueAt: '2020-01-01T00:00:00Z' });
+  await claim(lawyer, claimedTask);
   await add({ audience: { user: lawyer.id } });
   await add({ audience: { role: 'financier' } });
   expect((await page(lawyer)).counts).toBeUndefined();
@@ -47,7 +47,7 @@ test('the first page has the number of tasks of each tab, on request', async () 
     mine: 0,
     unclaimed: 1,
   });
-  // Numbers match the lists, also with a filter.
+  // The numbers on the tabs match the lengths of the lists, also with a filter.
   for (const query of ['', '?overdue=true', '?process=agreement']) {
     const { tasks, counts } = await page(colleague, `${query}${query ? '&' : '?'}counts=true`);
     const tab = query === '?overdue=true' ? 'overdue' : 'all';
@@ -57,18 +57,18 @@ test('the first page has the number of tasks of each tab, on request', async () 
 
 test('the numbers on the tabs follow the other filters', async () => {
   const { db } = api.services;
-  const other = await addApplication(db, contest, '2MUZA-2026-00008');
-  await run({ db }, `update applications set title = 'Дзвони над річкою' where id = $1`, [other]);
+  const otherApplication = await addApplication(db, contest, '2MUZA-2026-00008');
+  await run({ db }, `update applications set title = 'Дзвони над річкою' where id = $1`, [otherApplication]);
   await add();
   await add({ dueAt: '2020-01-01T00:00:00Z' });
-  await add({ application: other, dueAt: '2020-01-01T00:00:00Z' });
-  const heldTask = await add({ application: other });
-  await claim(lawyer, heldTask);
-  const words = `text=${encodeURIComponent('дзвони')}&counts=true`;
-  const found = { all: 2, today: 0, overdue: 1, mine: 1, unclaimed: 1 };
-  expect((await page(lawyer, `?${words}`)).counts).toEqual(found);
+  await add({ application: otherApplication, dueAt: '2020-01-01T00:00:00Z' });
+  const claimedTask = await add({ application: otherApplication });
+  await claim(lawyer, claimedTask);
+  const query = `text=${encodeURIComponent('дзвони')}&counts=true`;
+  const expected = { all: 2, today: 0, overdue: 1, mine: 1, unclaimed: 1 };
+  expect((await page(lawyer, `?${query}`)).counts).toEqual(expected);
   // The chosen tab does not change the numbers.
-  expect((await page(lawyer, `?${words}&overdue=true`)).counts).toEqual(found);
+  expect((await page(lawyer, `?${query}&overdue=true`)).counts).toEqual(expected);
   expect((await page(lawyer, `?text=${encodeURIComponent('нема такого')}&counts=true`)).counts).toEqual({
     all: 0,
     today: 0,

@@ -7,26 +7,27 @@ import type { ApplicationDocument } from '../../../api/areas/application/contrac
 import { useAction } from '../../shared/useAction';
 import { saveStored } from '../../api/stored';
 import { FileMarks } from '../files/FileMarks';
-import { FileContent, isShown } from '../files/FilePreview';
+import { FileContent, canPreview } from '../files/FilePreview';
 import { formatSize } from '../files/formatSize';
 import styles from './documents.module.css';
 import { documentTitle } from './documentTitle';
 
 interface DocumentItemProps {
   document: ApplicationDocument;
-  /** The document's content is initially shown. */
-  shownFirst?: boolean;
-  /** Mark beside the document. */
+  /** Whether the document's content is shown before any click. */
+  initiallyOpen?: boolean;
+  /** Control beside the document, such as its mark. */
   children?: ReactNode;
 }
 
 /**
- * Submitted document. PDF, pictures and XLSX can be shown below it, other types only downloaded (rules/application, "Documents").
+ * A submitted document with its actions. PDFs, pictures and XLSX files can be shown below it; other types are only downloaded
+ * (rules/application, "Documents").
  */
-export function DocumentItem({ document, shownFirst = false, children }: DocumentItemProps) {
+export function DocumentItem({ document, initiallyOpen = false, children }: DocumentItemProps) {
   const { t, i18n } = useTranslation('application');
   const id = useId();
-  const [open, setShown] = useState(shownFirst);
+  const [open, setOpen] = useState(initiallyOpen);
   const { busy, run } = useAction();
   const title = documentTitle(t, document);
 
@@ -45,14 +46,14 @@ export function DocumentItem({ document, shownFirst = false, children }: Documen
           <FileMarks marks={document.marks} />
         </div>
         <div className={styles.actions}>
-          {isShown(document) && (
+          {canPreview(document) && (
             <Button
               size="small"
               icon={<EyeOutlined aria-hidden />}
               aria-expanded={open}
               aria-controls={`${id}-shown`}
               aria-label={t(open ? 'file.hideOne' : 'file.show', { name: title })}
-              onClick={() => setShown(!open)}
+              onClick={() => setOpen(!open)}
             >
               {t(open ? 'file.hide' : 'file.view')}
             </Button>

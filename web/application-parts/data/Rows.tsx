@@ -10,11 +10,11 @@ interface RowsProps {
   subfields?: readonly { name: string; label: string }[];
 }
 
-/** Table of the form (multidata-tab). Columns without a title in the form have one of the interface's texts, or their own name. */
+/** Table of the form (multidata-tab). A column without a title in the form gets a title from the interface's texts, or its name. */
 export function Rows({ label, rows, subfields }: RowsProps) {
   const columns = useColumns(rows, subfields);
   return (
-    // The region scrolls sideways in narrow windows, also by keyboard.
+    // In narrow windows the region scrolls sideways, also with the keyboard.
     <div className={styles.tableScroll} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>
@@ -52,7 +52,7 @@ export function useColumns(
   return columnsOf(rows).map((name) => ({ name, title: t([`column.${name}`, 'column.other'], { name }) }));
 }
 
-/** Content of a cell; numbers and dates in the language's form. */
+/** Content of a cell; numbers and dates are formatted for the language. */
 export function Cell({ value }: { value: unknown }) {
   const { i18n } = useTranslation();
   if (typeof value === 'number') return <>{formatNumber(value, i18n.language)}</>;

@@ -24,14 +24,16 @@ const ORDER = [
   'total',
 ];
 
-const place = (column: string): number => {
+const positionOf = (column: string): number => {
   const index = ORDER.indexOf(column);
   return index < 0 ? ORDER.length : index;
 };
 
-/** Returns the columns of rows: known ones in `ORDER`, then the others as they occur. */
+/** Returns the columns of the rows: known columns in the order of `ORDER`, then the others in the order of occurrence. */
 export const columnsOf = (rows: readonly Record<string, unknown>[]): string[] =>
-  [...new Set(rows.flatMap((row) => Object.keys(row)))].sort((one, other) => place(one) - place(other));
+  [...new Set(rows.flatMap((row) => Object.keys(row)))].sort(
+    (one, other) => positionOf(one) - positionOf(other),
+  );
 
 /** Returns a number of the form as text; four digits are not grouped, because they may be a year. */
 export const formatNumber = (value: number, language: string): string =>

@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useQueryState } from '../../shared/useQueryState';
 import styles from '../parts.module.css';
-import { FileContent, isShown } from './FilePreview';
+import { FileContent, canPreview } from './FilePreview';
 import type { LinkedFile } from './linkedFile';
 
 /** Choice among files, with the chosen one shown on the page. The choice is part of the address. */
@@ -23,7 +23,7 @@ export function FileChoice({ files }: { files: readonly (LinkedFile & { _id: str
           options={files.map(({ _id, name }) => ({ value: _id, label: name }))}
         />
       )}
-      {isShown(file) ? (
+      {canPreview(file) ? (
         <FileContent key={file._id} file={file} />
       ) : (
         <p className={styles.soft}>{t('file.notShown')}</p>

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../shared/useAction';
-import { FilePreview, isShown } from './FilePreview';
+import { FilePreview, canPreview } from './FilePreview';
 import { saveStored } from '../../api/stored';
 import { FileMarks } from './FileMarks';
 import { formatSize } from './formatSize';
@@ -14,9 +14,9 @@ import styles from './files.module.css';
 /** Stored file: a click on its name previews it (PDF, picture, XLSX) or downloads it; previewed types have a download button. */
 export function FileLink({ file }: { file: LinkedFile }) {
   const { t, i18n } = useTranslation('application');
-  const [open, setShown] = useState(false);
+  const [open, setOpen] = useState(false);
   const { busy, run } = useAction();
-  const readable = isShown(file);
+  const previewable = canPreview(file);
 
   const save = () => run(() => saveStored(file));
 
@@ -25,15 +25,15 @@ export function FileLink({ file }: { file: LinkedFile }) {
       <Button
         type="link"
         className={styles.name}
-        icon={readable ? <EyeOutlined aria-hidden /> : <DownloadOutlined aria-hidden />}
-        loading={busy && !readable}
-        onClick={() => (readable ? setShown(true) : void save())}
+        icon={previewable ? <EyeOutlined aria-hidden /> : <DownloadOutlined aria-hidden />}
+        loading={busy && !previewable}
+        onClick={() => (previewable ? setOpen(true) : void save())}
       >
         {file.name}
       </Button>
       {file.size !== undefined && <span className={styles.size}>{formatSize(file.size, i18n.language)}</span>}
       <FileMarks marks={file.marks} />
-      {readable && (
+      {previewable && (
         <Button
           type="text"
           size="small"
@@ -44,7 +44,7 @@ export function FileLink({ file }: { file: LinkedFile }) {
           onClick={() => void save()}
         />
       )}
-      {open && <FilePreview file={file} onClose={() => setShown(false)} onSave={() => void save()} />}
+      {open && <FilePreview file={file} onClose={() => setOpen(false)} onSave={() => void save()} />}
     </span>
   );
 }

@@ -40,11 +40,16 @@ export function FilePreview({ file, onClose, onSave }: FilePreviewProps) {
   );
 }
 
-/** Returns whether the page can show a file; other types are only downloaded. A file without a type is a protocol, and so a PDF. */
-export const isShown = ({ mime = MEDIA_TYPES.pdf }: Pick<LinkedFile, 'mime'>): boolean =>
-  SHOWN_TYPES.includes(mime);
+/** Returns whether the page can show a file; other files are only downloaded. A file without a media type is a protocol, so a PDF. */
+export const canPreview = ({ mime = MEDIA_TYPES.pdf }: Pick<LinkedFile, 'mime'>): boolean =>
+  PREVIEW_TYPES.includes(mime);
 
-const SHOWN_TYPES: readonly string[] = [MEDIA_TYPES.pdf, MEDIA_TYPES.png, MEDIA_TYPES.jpg, MEDIA_TYPES.xlsx];
+const PREVIEW_TYPES: readonly string[] = [
+  MEDIA_TYPES.pdf,
+  MEDIA_TYPES.png,
+  MEDIA_TYPES.jpg,
+  MEDIA_TYPES.xlsx,
+];
 
 /**
  * Content of a stored file. A PDF or picture is fetched with the token and shown from its bytes; of a workbook the server

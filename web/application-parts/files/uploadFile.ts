@@ -5,7 +5,7 @@ import { clientHooks, refusalOf } from '../../api/client';
 import { ApiError } from '../../api/problem';
 import { readToken } from '../../api/token';
 
-/** Target of an upload: a slot of a step of one application, or the minutes of a sitting for a whole batch. */
+/** Target of an upload: a slot of a step of one application, or the minutes of a board's meeting for a whole batch. */
 export type UploadTarget =
   | { applicationId: string; step: string; slot: string; recordId: string | null }
   | { ofBatch: true; slot: 'sitting' };

@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileLink } from '../../application-parts/files/FileLink';
-import { FileContent, isShown } from '../../application-parts/files/FilePreview';
+import { FileContent, canPreview } from '../../application-parts/files/FilePreview';
 import type { LinkedFile } from '../../application-parts/files/linkedFile';
 import { EmptyState } from '../../shared/EmptyState';
 import { SignerList } from '../../signing';
@@ -36,7 +36,7 @@ export function DocumentParts({ parts, version }: { parts: readonly Part[]; vers
       )}
       <FileLink file={current.file} />
       <SignerList fileId={current.fileId} version={version} />
-      {isShown(current.file) && <FileContent key={current.fileId} file={current.file} />}
+      {canPreview(current.file) && <FileContent key={current.fileId} file={current.file} />}
     </div>
   );
 }

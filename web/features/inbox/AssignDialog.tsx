@@ -21,11 +21,11 @@ import { inbox } from './slice';
 
 type Refused = OutputOf<typeof contract.assign>['refused'];
 
-/** The dialog, while there is something to hand on. */
+/** Dialog that hands tasks on; shown while there are tasks to hand on. */
 export function AssignDialog() {
   const tasks = useAppSelector((state) => state.inbox.assigning);
   const dispatch = useAppDispatch();
-  // Another page is another matter.
+  // Leaving the page closes the dialog.
   useEffect(() => () => void dispatch(inbox.assignClosed()), [dispatch]);
   return tasks && <OpenDialog key={tasks.map(({ _id }) => _id).join()} tasks={tasks} />;
 }
@@ -52,8 +52,8 @@ function OpenDialog({ tasks }: { tasks: Task[] }) {
   const steady = useSteady(remote);
   const [first] = tasks;
   const close = () => dispatch(inbox.assignClosed());
-  // Whom another search has hidden is not handed anything.
-  const inSight = valueOf(steady)?.colleagues.find(({ _id }) => _id === chosen)?._id;
+  // A colleague whom a later search has hidden gets no tasks.
+  const visibleChoice = valueOf(steady)?.colleagues.find(({ _id }) => _id === chosen)?._id;
 
   const assign = (userId: string) => write({ body: { user_id: userId, tasks: chosenOf(tasks) } });
 
@@ -62,8 +62,8 @@ function OpenDialog({ tasks }: { tasks: Task[] }) {
       title={t('inbox:assign.title', { count: tasks.length })}
       okText={t('inbox:assign.ok')}
       cancelText={t('inbox:assign.cancel')}
-      okButtonProps={{ disabled: !inSight || refused.length > 0, loading: busy }}
-      onOk={() => void (inSight && assign(inSight))}
+      okButtonProps={{ disabled: !visibleChoice || refused.length > 0, loading: busy }}
+      onOk={() => void (visibleChoice && assign(visibleChoice))}
       onCancel={close}
     >
       <div className={styles.dialog}>

@@ -5,7 +5,7 @@ import { ActButton } from '../../shared/ActButton';
 import { accountOf } from '../../session/slice';
 import { inbox } from './slice';
 
-/** Buttons to take a task, give it back and hand it on. */
+/** Buttons that claim a task, release it and hand it on. */
 export function ClaimButtons({ task }: { task: Task }) {
   const { t } = useTranslation('inbox');
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ import { Holder } from './Holder';
 import styles from './inbox.module.css';
 import { ClaimButtons } from './ClaimButtons';
 
-/** Holder of the task, with buttons to take it, give it back and hand it on; a personal task has none. */
+/** Holder of the task, with buttons that claim, release and hand on the task; a personal task has neither. */
 export function ClaimCell({ task }: { task: Task }) {
   const { t } = useTranslation('inbox');
   const me = useAppSelector((state) => accountOf(state)?._id);

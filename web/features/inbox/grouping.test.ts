@@ -1,4 +1,4 @@
-import { groupTasks, termOf } from './grouping';
+import { groupTasks, urgencyOf } from './grouping';
 import { task } from '../../testing/task';
 
 /** In Kyiv this is 01:30 on the 21st. */
@@ -10,9 +10,9 @@ test.each([
   ['2026-11-27T23:29:59Z', 'week'],
   ['2026-11-27T23:30:00Z', 'later'],
   [null, 'none'],
-])('a deadline at %s is in the group %s by days in Kyiv', (due_at, term) => {
-  expect(termOf(task('1', { due_at }), NOW)).toBe(term);
-  expect(termOf(task('1', { due_at, overdue: true }), NOW)).toBe('overdue');
+])('a task due at %s is in the group %s, by days in Kyiv', (due_at, group) => {
+  expect(urgencyOf(task('1', { due_at }), NOW)).toBe(group);
+  expect(urgencyOf(task('1', { due_at, overdue: true }), NOW)).toBe('overdue');
 });
 
 test('tasks are grouped in the order of first occurrence, with counts', () => {

@@ -4,25 +4,25 @@ import { processName } from '../../shared/processTexts';
 import type { Grouping } from '../../shared/table/columns';
 
 const KYIV_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' });
-const WEEK = 7 * 86_400_000;
+const WEEK_MS = 7 * 86_400_000;
 
-/** Returns the urgency group of a task. */
-export function termOf({ overdue, due_at: at }: Task, now = Date.now()): string {
+/** Returns the urgency group of a task by its deadline, in days of Kyiv. */
+export function urgencyOf({ overdue, due_at: dueAt }: Task, now = Date.now()): string {
   if (overdue) return 'overdue';
-  if (!at) return 'none';
-  if (KYIV_DAY.format(Date.parse(at)) === KYIV_DAY.format(now)) return 'today';
-  return Date.parse(at) - now < WEEK ? 'week' : 'later';
+  if (!dueAt) return 'none';
+  if (KYIV_DAY.format(Date.parse(dueAt)) === KYIV_DAY.format(now)) return 'today';
+  return Date.parse(dueAt) - now < WEEK_MS ? 'week' : 'later';
 }
 
-const keyOf: Record<InboxGroup, (task: Task) => string> = {
-  term: (task) => termOf(task),
+const groupKeyOf: Record<InboxGroup, (task: Task) => string> = {
+  term: (task) => urgencyOf(task),
   stage: ({ process }) => process,
   contest: ({ subject: { kind, belongs } }) => (kind === 'application' ? belongs : ''),
 };
 
 /**
- * Groups the shown tasks in the server's order (api/areas/inbox/queries/order.ts), with counts. A task that changed its group
- * between two pages is listed in its new group.
+ * Returns the loaded tasks by group, in the server's order (api/areas/inbox/queries/order.ts), and the number of tasks in each group. A
+ * task whose group changed between two pages is listed in the new group.
  */
 export function groupTasks(
   tasks: readonly Task[],
@@ -30,7 +30,7 @@ export function groupTasks(
 ): { tasks: Task[]; counts: Map<string, number> } {
   const groups = new Map<string, Task[]>();
   for (const task of tasks) {
-    const key = keyOf[grouping](task);
+    const key = groupKeyOf[grouping](task);
     groups.set(key, [...(groups.get(key) ?? []), task]);
   }
   return {
@@ -39,12 +39,12 @@ export function groupTasks(
   };
 }
 
-/** Returns the grouping for the table; `more`: further pages may have more tasks of the last group. */
+/** Returns the grouping for the table. With `hasMore` the last count gets a plus: further pages may have tasks of the last group. */
 export function groupingOf(
   t: TFunction,
   grouping: InboxGroup,
   counts: ReadonlyMap<string, number>,
-  more: boolean,
+  hasMore: boolean,
 ): Grouping<Task> {
   const name = (key: string) => {
     if (grouping === 'term') return t(`inbox:group.${key}`);
@@ -53,7 +53,7 @@ export function groupingOf(
   };
   const last = [...counts.keys()].at(-1);
   return {
-    of: keyOf[grouping],
-    heading: (key) => `${name(key)} · ${counts.get(key) ?? 0}${more && key === last ? '+' : ''}`,
+    of: groupKeyOf[grouping],
+    heading: (key) => `${name(key)} · ${counts.get(key) ?? 0}${hasMore && key === last ? '+' : ''}`,
   };
 }

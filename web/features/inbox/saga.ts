@@ -16,7 +16,7 @@ interface State {
   session: SessionState;
 }
 
-/** Takes tasks and gives them back. The list is read again also after a refusal, which means that it is outdated. */
+/** Claims and releases tasks. The list is read again after a refusal too, because a refusal means that the list is outdated. */
 export function* watchInbox(): SagaIterator {
   yield takeEvery([inbox.claimAsked, inbox.releaseAsked], settle);
   yield takeEvery(inbox.unassignAsked, giveBack);

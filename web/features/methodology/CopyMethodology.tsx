@@ -7,14 +7,14 @@ import { Field } from '../../shared/Field';
 import { useWrite } from '../../shared/useWrite';
 import { methodologyAddress } from './addresses';
 
-/** Copies a methodology under another title, so that it can be changed: one in use by experts is frozen. */
+/** Button that copies a methodology under another title. The copy can be changed; a methodology that experts use cannot. */
 export function CopyMethodology({ methodology }: { methodology: { _id: string; title: string } }) {
   const { t } = useTranslation('methodology');
-  const [asking, setAsking] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('copy.do')}</Button>
-      {asking && <CopyDialog {...methodology} onClose={() => setAsking(false)} />}
+      <Button onClick={() => setOpen(true)}>{t('copy.do')}</Button>
+      {open && <CopyDialog {...methodology} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -25,10 +25,10 @@ interface CopyDialogProps {
   onClose: () => void;
 }
 
-function CopyDialog({ _id: id, title: from, onClose }: CopyDialogProps) {
+function CopyDialog({ _id: id, title: originalTitle, onClose }: CopyDialogProps) {
   const { t } = useTranslation('methodology');
   const navigate = useNavigate();
-  const [title, setTitle] = useState(() => t('copy.of', { title: from }));
+  const [title, setTitle] = useState(() => t('copy.of', { title: originalTitle }));
 
   const { send } = useWrite('copyMethodology', {
     done: 'methodology:copy.done',
@@ -47,8 +47,13 @@ function CopyDialog({ _id: id, title: from, onClose }: CopyDialogProps) {
       onClose={onClose}
     >
       <Field label={t('field.title')}>
-        {(facts) => (
-          <Input {...facts} value={title} maxLength={300} onChange={({ target }) => setTitle(target.value)} />
+        {(inputProps) => (
+          <Input
+            {...inputProps}
+            value={title}
+            maxLength={300}
+            onChange={({ target }) => setTitle(target.value)}
+          />
         )}
       </Field>
     </ConfirmDialog>

@@ -21,7 +21,7 @@ interface WhatIfChoice {
   methodology?: string;
 }
 
-/** /admin/evaluation/what-if: a contest's ranking compared with that under another sum rule or methodology; changes nothing. */
+/** /admin/evaluation/what-if: compares a contest's ranking with its ranking under another sum rule or methodology; changes nothing. */
 export default function WhatIfPage() {
   const { t } = useTranslation('methodology');
   const [search, setSearch] = useSearchParams();

@@ -54,7 +54,7 @@ export const methodologyFields = (t: TFunction): FieldGroup[] => [
   },
 ];
 
-/** Returns the fields of a group; `methodologies`: options outside of a methodology's page. */
+/** Returns the fields of a group. `methodologies`: options for the methodology, if the page does not belong to one. */
 export const groupFields = (t: TFunction, methodologies?: readonly Option[]): FieldGroup[] => [
   {
     fields: [

@@ -2,19 +2,20 @@ import { z } from 'zod';
 import { id, moment } from '../../../contract/define';
 import { decided, hryvnias } from './shared';
 
-/** An additional agreement that the applicant requested. */
+/** An applicant's request for an additional agreement. */
 export const additionalRequestView = z.object({
   id,
   status: z.number(),
   created_at: moment,
   reason: z.string(),
-  /** The change that the applicant wishes, in their words. */
+  /** Description of the requested change, in the applicant's words. */
   change: z.string(),
-  /** Granted sum and project's last day (`YYYY-MM-DD`) that the applicant wishes; null where unchanged. */
+  /** Requested granted sum; null if the sum is to stay. */
   sum: hryvnias,
+  /** Requested last day of the project (`YYYY-MM-DD`); null if the day is to stay. */
   term: z.string().nullable(),
-  /** Reason, moment and person of the refusal. */
+  /** Reason, moment and person of the refusal; null unless the request was refused. */
   answer: z.object(decided).nullable(),
-  /** The additional agreement begun on this request. */
+  /** Id of the additional agreement that was started on this request. */
   additional_id: id.nullable(),
 });

@@ -25,7 +25,7 @@ export const formSection = z.object({ title: z.string(), fields: z.array(formFie
 export const reviewView = z.object({
   _id: id,
   application_id: id,
-  /** The e-mail is for those who open the expert division; null for anybody else. */
+  /** The e-mail is only for roles that open the expert division; null for others. */
   expert: person
     .extend({
       email: z.string().nullable(),
@@ -39,7 +39,7 @@ export const reviewView = z.object({
   score: z.number().nullable(),
   expert_message: z.string().nullable(),
   reviewer_message: z.string().nullable(),
-  /** Signature of the protocol, once it is completed. */
+  /** Moment at which the protocol's signature was completed. */
   signed_at: moment.nullable(),
   protocol_id: protocol,
 });
@@ -55,15 +55,15 @@ const board = z.object({ status: z.number(), ...decided, recused: z.array(recusa
 
 /** A document of the application: submitted, or added by a signed negotiation (rules/application, "Documents"). */
 export const applicationDocument = fileView.extend({
-  /** Number of the document's place in the form. */
+  /** Number of the document in the form. */
   prefix: z.string().nullable(),
   /** Absent for an additional file, which is shown by its name. */
   title: z.string().nullable(),
-  /** The form names it as the application's budget. */
+  /** The form says that this document is the application's budget. */
   budget: z.boolean(),
-  /** Ending of the name, in lower case, without the dot. */
+  /** Extension of the file's name, in lower case, without the dot. */
   extension: z.string(),
-  /** URL of the file, as in `url`; needs the token. */
+  /** The same URL as `url`; a request for it needs the token. */
   absolute_path: z.string(),
   /** The mark of the technical validation in force. */
   validation: z.boolean().nullable(),
@@ -109,7 +109,7 @@ export const procedureView = z.object({
   /** Applicant's message to the changes. */
   applicant_message: z.string().nullable(),
   negotiation_files: z.array(fileView),
-  /** Definitions of the changed fields; one that the form does not have is a text under its name. */
+  /** Definitions of the changed fields; a field that the form does not have is a text under its name. */
   fieldsFull: z.array(fieldDefinition),
   /** Columns of the changed tables, each name once. */
   all_subfields: z.array(formColumn),
@@ -117,13 +117,13 @@ export const procedureView = z.object({
 
 export const STAGES = ['tech_review', 'expert_review', ...APPROVAL_STAGES] as const;
 
-/** `true` where the step may be taken, else the reason in the user's language; by outcome where there is a choice. */
+/** `true` if the step may be taken, else the reason in the user's language; with several outcomes, one of these for each. */
 export const canStep = z.object({
   step: stepName,
   record_id: z.string().nullable(),
   allowed: z.union([z.literal(true), z.string()]),
   outcomes: z.record(z.string(), z.union([z.literal(true), z.string()])),
-  /** Stage in which an own step that is not open now is to be taken; `allowed` then says when. */
+  /** Stage in which a step of the viewer that is not open now can be taken; `allowed` then says when. */
   later: z.enum(STAGES).optional(),
 });
 export type CanStep = z.output<typeof canStep>;
@@ -147,10 +147,10 @@ export const waitView = z.object({
 /** One stage of the ribbon. */
 export const ribbonStage = z.object({
   stage: z.enum(STAGES),
-  /** The stage's own status number. */
+  /** Status number of the stage. */
   status: z.number(),
   state: z.enum(['done', 'current', 'ahead', 'closed']),
-  /** When it was entered. */
+  /** Moment when the stage was entered. */
   since: moment.nullable(),
   waits: z.array(waitView),
 });
@@ -235,7 +235,7 @@ export const applicationView = z.object({
     changed: z.array(z.string()),
   }),
   documents: z.array(applicationDocument),
-  /** The same as in `tech_review`. */
+  /** The same file as `tech_review.appeal_file`. */
   appeal_file: fileView.nullable(),
   tech_review: z.object({
     status: z.number(),
@@ -252,7 +252,7 @@ export const applicationView = z.object({
     /** Applicant's message with the appeal, and its moment. */
     appeal_message: z.string().nullable(),
     appeal_at: moment.nullable(),
-    /** The session not held yet that has the application on its agenda. */
+    /** Session that has the application on its agenda and is not held yet. */
     open_session: z.object({ _id: id, counter: z.number() }).nullable(),
     /** The newest decision of a session; null without one. */
     session: sessionDecision.nullable(),
@@ -260,7 +260,7 @@ export const applicationView = z.object({
   }),
   expert_review: z.object({
     status: z.number(),
-    /** The division's overall comment: as sent when the review was ended, before that its draft. */
+    /** The division's overall comment: the draft until the expert review is ended, then the comment that was sent. */
     final_message: z.string().nullable(),
     /** Person who ended the review, and when. */
     user: person.nullable(),
@@ -274,7 +274,7 @@ export const applicationView = z.object({
     direction: board,
     supervisory_board: board.extend({
       sum: hryvnias,
-      /** Sitting at which the decision in force was taken, if the decision names one. */
+      /** Meeting of the board at which the decision in force was taken, if the decision names one. */
       sitting: sitting.nullable(),
     }),
     grunt_agreement: z.object({

@@ -25,7 +25,7 @@ export const historyEntry = z.object({
   message: z.string().nullable(),
   /** Sum named in the decision, in hryvnias. */
   sum: z.number().nullable(),
-  /** The sitting at which the board decided. */
+  /** Meeting at which the board decided. */
   sitting: z.object({ date: z.string(), number: z.string() }).nullable(),
   files: z.array(fileView),
   /** The generated document that the decision concerns. */

@@ -20,7 +20,7 @@ const status = z.object({ process: z.string(), record_id: id.nullable() });
 const standing = z.object({
   /** The moment requested, or the moment of the decision requested. */
   at: moment,
-  /** The decision right before which the state is shown. */
+  /** Decision right before which the state is shown. */
   before: z.object({ _id: z.string(), step: z.string() }).nullable(),
   /** Overall number; null for an expert. */
   overall: z.number().nullable(),
@@ -28,7 +28,7 @@ const standing = z.object({
     /** `decided_at`: moment of the last decision on the record; null where the log has none. */
     status.extend({ status: z.number(), decided_at: moment.nullable() }),
   ),
-  /** Hryvnias: the sum that the boards had granted, and before it the commission's of an offline procedure; null for an expert. */
+  /** Sum in hryvnias that the boards had granted, or before that the commission of an offline procedure; null for an expert. */
   sum: z.object({ granted: z.number().nullable(), by_commission: z.number().nullable() }),
   /** Tasks that were open; null where the log does not record them. */
   holders: z
@@ -49,7 +49,7 @@ export type PastStanding = z.output<typeof standing>;
 
 const differences = z.object({
   overall: z.boolean(),
-  /** `from`, `to`: null where the record did not exist. */
+  /** `from` and `to` are null where the record did not exist. */
   statuses: z.array(status.extend({ from: z.number().nullable(), to: z.number().nullable() })),
   /** Another sum was granted. */
   sum: z.boolean(),

@@ -7,7 +7,7 @@ export const paymentsView = scheduleView.extend({
   signed_on: z.string().nullable(),
   /** Last day of the application's season, `YYYY-MM-DD`. */
   season_end: z.string().nullable(),
-  /** Why the tranches of the document that is the agreement have not become the schedule; null where they have, or where there is none. */
+  /** Reason why the tranches of the agreement's document have not become the schedule; null if they have, or without a document. */
   not_adopted: z.string().nullable(),
   tranches: z.array(
     trancheView.extend({

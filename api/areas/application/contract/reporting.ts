@@ -9,30 +9,30 @@ export const reportType = z.enum(['content', 'finance']);
 export const reportFile = fileView.extend({
   /** Name of the applicant or manager who uploaded it. */
   user: z.string(),
-  /** Ending of its name, in lower case, without the dot. */
+  /** Extension of the file's name, in lower case, without the dot. */
   extension: z.string(),
-  /** URL of the file, as in `url`; needs the token. */
+  /** The same URL as `url`; a request for it needs the token. */
   absolute_path: z.string(),
 });
 export type ReportFile = z.output<typeof reportFile>;
 
-/** Reporting procedure (rules/reporting-and-act, "Report record"). */
+/** One report of the applicant (rules/reporting-and-act, "Report record"). */
 export const reportView = z.object({
   _id: id,
   type: reportType,
   status: z.number(),
   documents: z.array(reportFile),
-  /** The manager's file attached to the inner decision. */
+  /** File that the manager attached to the internal decision. */
   attachment: reportFile.nullable(),
   message_inner: z.string().nullable(),
   message_applicant: z.string().nullable(),
   created_at: moment,
-  /** When the applicant sent it; null for an empty slot. */
+  /** Moment when the applicant sent the report; null while the report is empty. */
   uploaded_at: moment.nullable(),
-  /** Person of the inner decision. */
+  /** Person who took the internal decision. */
   user_manager: person.nullable(),
   manager_at: moment.nullable(),
-  /** Person of the decision towards the applicant. */
+  /** Person who took the decision that the applicant sees. */
   user_decision: person.nullable(),
   decision_at: moment.nullable(),
   /** Always null: reports have no protocol. */
@@ -50,7 +50,7 @@ export const reportFeedback = z.object({
 });
 export type ReportFeedback = z.output<typeof reportFeedback>;
 
-/** The latest feedback on one type; 0 and nulls before the first feedback. */
+/** Latest feedback on the reports of one type; before the first feedback, `status` is 0 and the rest null. */
 const latestFeedback = z.object({
   status: z.number(),
   message: z.string().nullable(),
@@ -60,10 +60,10 @@ const latestFeedback = z.object({
 
 export const reportingView = z.object({
   status: z.number(),
-  /** Ids of the newest procedures of both types. */
+  /** Id of the newest report of each type. */
   content_report: id.nullable(),
   financal_report: id.nullable(),
-  /** The latest feedback on the content and on the finance. */
+  /** Latest feedback on the content reports (`project`) and on the finance reports (`financer`). */
   project: latestFeedback,
   financer: latestFeedback,
   /** All feedback, newest first. */

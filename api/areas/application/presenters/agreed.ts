@@ -10,36 +10,36 @@ import type { ApplicationView } from '../contract/application';
 import { latest } from './decisions';
 import { visibleForm } from './masking';
 
-/** The version of the application that was agreed last (rules/negotiation, "Agreed version"). */
+/** Returns the agreed version of the application's form (rules/negotiation, "Agreed version"). */
 export const agreedOf = (records: ApplicationRecords): AgreedVersion<StoredForm> =>
-  agreedFrom(records, records.application.state.procedures);
+  versionFrom(records, records.application.state.procedures);
 
 /**
- * The agreed version as pages show it: the sum granted by a commission is not put into the form's field of the requested sum, but
- * shown beside the form.
+ * Returns the agreed version for pages. A sum granted by a commission does not replace the requested sum in the form: pages show it
+ * beside the form.
  */
 export const shownVersion = (records: ApplicationRecords): AgreedVersion<StoredForm> =>
-  agreedFrom(
+  versionFrom(
     records,
     records.application.state.procedures.map((procedure) => ({ ...procedure, sum: undefined })),
   );
 
-function agreedFrom(
+function versionFrom(
   records: ApplicationRecords,
   procedures: readonly Procedure[],
 ): AgreedVersion<StoredForm> {
   const { form } = records.application;
-  const sent = new Map(
-    procedures.map(({ id }) => [id, changesOf(records, id)?.body.changed_fields] as const),
+  const changedFields = new Map(
+    procedures.map(({ id }) => [id, applicantAnswer(records, id)?.body.changed_fields] as const),
   );
-  return agreedVersion(form, formChanges(procedures, sent));
+  return agreedVersion(form, formChanges(procedures, changedFields));
 }
 
-/** The applicant's newest answer in a procedure. */
-export const changesOf = (records: ApplicationRecords, procedureId: string) =>
+/** Returns the decision that stores the applicant's newest answer in a procedure, with changed fields and files. */
+export const applicantAnswer = (records: ApplicationRecords, procedureId: string) =>
   latest(records, ['negotiation.changes'], procedureId);
 
-/** Returns the agreed form with the submitted one; experts get only the submitted form. */
+/** Returns the agreed form, and the submitted fields if the two differ; experts get only the submitted form. */
 export function presentData(records: ApplicationRecords, forExpert: boolean): ApplicationView['data'] {
   const { season, form } = records.application;
   if (forExpert) return { season, ...visibleForm(form, true), changed: [] };
@@ -52,15 +52,15 @@ export function presentData(records: ApplicationRecords, forExpert: boolean): Ap
   };
 }
 
-/** Returns the procedure's id by id of each file that a signed procedure has added. */
+/** Returns a map from the id of each file that a signed procedure added to the procedure's id. */
 export function agreedFiles(records: ApplicationRecords): ReadonlyMap<string, string> {
-  const signed = records.application.state.procedures.filter(
+  const signedProcedures = records.application.state.procedures.filter(
     ({ status }) => status === NegotiationStatus.passedSigned,
   );
   return new Map(
-    signed.flatMap(({ id, estimate }) =>
+    signedProcedures.flatMap(({ id, estimate }) =>
       [
-        ...Object.values(changesOf(records, id)?.body.files ?? {}).flat(),
+        ...Object.values(applicantAnswer(records, id)?.body.files ?? {}).flat(),
         ...(estimate ? [estimate.fileId] : []),
       ].map((fileId) => [fileId, id] as const),
     ),

@@ -20,9 +20,9 @@ import { presentLater } from './later';
 import { presentRibbon } from './ribbon';
 
 /**
- * One application as the viewer may see it. An expert sees its content and documents, the own review, and the stage line up to the
- * review; the staff see everything, with tax numbers, passports and accounts masked. Agreements, reports and acts are only for roles
- * that open `/rp`.
+ * Returns an application as the viewer may see it. An expert sees the form and the documents, the expert's own review, and the ribbon up
+ * to the review. The staff see everything, with tax numbers, passports and accounts masked; agreements, reports and acts only with a role
+ * that opens `/rp`.
  */
 export function presentApplication(records: ApplicationRecords, options: ViewOptions): ApplicationView {
   const { application } = records;
@@ -67,7 +67,7 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
   };
 }
 
-/** The overall comment is as sent at the review's end, before that the division's draft; an expert gets only the status. */
+/** Returns the status and the overall comment: the division's draft until the expert review ends; an expert gets only the status. */
 function presentExpertReview(
   records: ApplicationRecords,
   forExpert: boolean,
@@ -80,7 +80,7 @@ function presentExpertReview(
   return { status, final_message: message, user, updated_at, rating: ratingOf(records) };
 }
 
-/** Returns the pending decision; for an expert only an own one. */
+/** Returns the pending decision; an expert gets only the expert's own. */
 function presentWaiting({ waiting }: ApplicationRecords, viewer: Viewer): ApplicationView['waiting'] {
   if (!waiting?.accepted || (viewer.role === 'expert' && waiting.actor_id !== viewer.id)) return null;
   const { name, role, step, outcome, created_at } = waiting;
@@ -123,14 +123,14 @@ const statusOnly = ({ state }: ApplicationRow): ApplicationView['tech_review'] =
   tech_review_protocol: null,
 });
 
-/** The contest's threshold of the granted sum, and the sum granted where a decision names none. */
+/** Returns the contest's threshold of the granted sum, and the sum that the board grants if its decision names none. */
 function thresholdOf(records: ApplicationRecords): StepInput['threshold'] {
   const { board_threshold: hryvnias, state } = records.application;
   if (!hryvnias) return undefined;
   return { limit: hryvnias * 100, sum: state.supervisory.sum ?? grantedByDefault(records) };
 }
 
-/** Returns the viewer's steps; an own step that is not open yet says when it will be. */
+/** Returns the viewer's steps; a step of the viewer that is not open yet says when it will be. */
 function canList(records: ApplicationRecords, options: ViewOptions): ApplicationView['can'] {
   const { application, scores, names } = records;
   const { viewer, language, now } = options;

@@ -12,8 +12,8 @@ import { HIDDEN_REPORTING, hiddenReporting, presentReporting } from './reporting
 type Approval = ApplicationView['reporting_review'];
 
 /**
- * Direction, supervisory board, agreement, reporting and act under the wire names (rules/paths, "Approval record"). Without
- * `whole` only the boards, and the statuses of the rest.
+ * Returns direction, supervisory board, agreement, reporting and act under the wire names (rules/paths, "Approval record"). Without
+ * `whole` agreement, reporting and act have only their statuses.
  */
 export const presentApproval = (records: ApplicationRecords, whole: boolean): Approval => {
   const { state } = records.application;
@@ -43,7 +43,7 @@ export const presentApproval = (records: ApplicationRecords, whole: boolean): Ap
 
 const shownSum = (sum: number | undefined) => (sum === undefined ? null : hryvniasOf(sum));
 
-/** Approval as experts see it: empty. */
+/** Approval as experts get it: statuses of 0 and no content. */
 export const HIDDEN_APPROVAL: Approval = {
   status: 0,
   direction: { status: 0, user: null, updated_at: null, message: null, recused: [] },
@@ -91,7 +91,7 @@ const board = (
   })),
 });
 
-/** The sitting named by the decision in force; null where a changed decision names none (rules/boards, "Sitting"). */
+/** Returns day, number and file of the board's meeting from the decision in force; null if it names no meeting (rules/boards, "Sitting"). */
 function sittingView(records: ApplicationRecords): Approval['supervisory_board']['sitting'] {
   const { body } = latest(records, ['supervisory_board.decide', 'supervisory_board.change']) ?? {};
   if (!body?.sitting_date || !body.sitting_number) return null;

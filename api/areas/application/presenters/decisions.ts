@@ -7,7 +7,7 @@ export interface Decided {
   message: string | null;
 }
 
-/** Returns the newest decision in force by one of these steps (full names), of one record where `recordId` is given. */
+/** Returns the newest decision in force by one of these steps (full names); with `recordId` only of that record. */
 export const latest = (
   { decisions }: Pick<ApplicationRecords, 'decisions'>,
   steps: readonly string[],
@@ -24,7 +24,7 @@ export const first = (
 const isOneOf = (steps: readonly string[], recordId?: string) => (decision: DecisionRow) =>
   steps.includes(decision.step) && (recordId === undefined || decision.record_id === recordId);
 
-/** Returns a person with name; the name is empty where it is unknown. */
+/** Returns a person with the name, which is empty if it is unknown. */
 export const person = (names: ApplicationRecords['names'], id: string) => ({
   _id: id,
   name: names.get(id) ?? '',

@@ -8,7 +8,7 @@ import type { ApplicationRecords, FileRow } from '../../../queries/application-r
 type Files = ApplicationRecords['files'];
 export type ProtocolView = z.output<typeof applicationView>['finalization_protocol'];
 
-/** Returns the URL of a file; needs the token. */
+/** Returns the URL of a file; a request for it needs the token. */
 export const fileUrl = (id: string): string => `/api/files/${id}`;
 
 /** A file's row as the API shows it. */
@@ -47,7 +47,7 @@ export const protocolView = (files: Files, stored: StoredFile | undefined): Prot
       }
     : null;
 
-/** Returns the ending of a file's name, in lower case, without the dot. */
+/** Returns the extension of a file's name, in lower case, without the dot. */
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 const BY_NUMBER = new Intl.Collator('uk', { numeric: true });

@@ -28,7 +28,7 @@ const CONTACTS: readonly RegExp[] = [
 const withoutContacts = (text: string): string =>
   CONTACTS.reduce((result, pattern) => result.replace(pattern, '••••'), text);
 
-/** Hides all but the last two characters, and the length. */
+/** Masks all but the last two characters, and hides the length of the text. */
 const mask = (text: string): string =>
   text ? `••••${text.length > 2 * SHOWN_CHARACTERS ? text.slice(-SHOWN_CHARACTERS) : ''}` : '';
 
@@ -105,7 +105,7 @@ const visibleDefinition = (
   ...(subfields ? { subfields: subfields.filter((column) => !forExpert || expertSees(column.name)) } : {}),
 });
 
-/** Definitions of these fields for the staff, in their order; one that the form does not have is a text under its name. */
+/** Returns the definitions of these fields for the staff, in their order; a field that the form does not have is a text under its name. */
 export function fieldDefinitions(form: StoredForm, names: readonly string[]): FieldDefinition[] {
   const known = new Map(
     (form.fields ?? []).flatMap(({ fields }) => fields.map((field) => [field.name, field] as const)),

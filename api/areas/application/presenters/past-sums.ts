@@ -15,11 +15,11 @@ interface StoredStanding {
 
 interface PastDecisions {
   inForce: readonly PastDecision[];
-  /** Those of them since the stored state. */
+  /** Those of `inForce` that are newer than the stored state. */
   later: readonly PastDecision[];
 }
 
-/** Sums of the grant at a past moment (rules/time-travel, "Standing"): that of the boards, and before it the commission's. */
+/** Returns the sums of the grant at a past moment: the boards' sum, and before it the commission's (rules/time-travel, "Standing"). */
 export function sumsAt(
   { state, procedures }: StoredStanding,
   { inForce, later }: PastDecisions,
@@ -45,7 +45,7 @@ function boardSum({ supervisory }: ApplicationState, later: readonly PastDecisio
   return decided ? kopiykasOf(decided.sum) : supervisory.sum;
 }
 
-/** Additional agreements with their statuses at the moment, oldest first. */
+/** Returns the additional agreements with their statuses at the past moment, oldest first. */
 function additionalAt({ additional }: ApplicationState, later: readonly PastDecision[]) {
   const uploaded = later
     .filter(({ step }) => step === 'additional.upload')

@@ -28,7 +28,7 @@ const MAKES_RECORDS: readonly string[] = [
 /** Processes that only readers of `/rp` see (rules/payments, "Reading payments"). */
 const PAYMENTS: readonly string[] = ['payment_schedule', 'payment'];
 
-/** The application at an instant as the viewer may see it (rules/time-travel, "Standing"). */
+/** Returns the application at a past moment as the viewer may see it (rules/time-travel, "Standing"). */
 export async function standingAt(
   records: PastRecords,
   instant: Instant,

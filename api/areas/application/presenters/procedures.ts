@@ -5,7 +5,7 @@ import type { Procedure } from '../../../../domain/application/state';
 import type { NegotiationPart } from '../../../../domain/process/input';
 import { hryvniasOf } from '../../../../domain/sums';
 import type { ApplicationRecords } from '../../../queries/application-rows';
-import { shownVersion, changesOf } from './agreed';
+import { shownVersion, applicantAnswer } from './agreed';
 import { comment, decided, first, latest, person } from './decisions';
 import { filesById, protocolView, storedFile } from './files';
 import { fieldDefinitions, visibleValues } from './masking';
@@ -13,7 +13,7 @@ import { fieldDefinitions, visibleValues } from './masking';
 export type ProcedureView = z.output<typeof procedureView>;
 
 /**
- * Every negotiation procedure, oldest first, under the wire names, such as `financer` (rules/negotiation, "Record").
+ * Returns every negotiation procedure, oldest first, under the wire names, such as `financer` (rules/negotiation, "Record").
  */
 export function presentProcedures(records: ApplicationRecords): ProcedureView[] {
   const { byProcedure } = shownVersion(records);
@@ -29,7 +29,7 @@ function presentProcedure(
 ): ProcedureView {
   const { id } = procedure;
   const created = first(records, ['negotiation.create'], id);
-  const changes = changesOf(records, id);
+  const changes = applicantAnswer(records, id);
   const changedFields = visibleValues(changes?.body.changed_fields, false);
   const definitions = fieldDefinitions(records.application.form, Object.keys(changedFields));
   const part = (name: NegotiationPart) => ({
@@ -62,7 +62,7 @@ function presentProcedure(
   };
 }
 
-/** Columns of the tables among these fields, each name once. */
+/** Returns the columns of those fields that are tables, each name once. */
 const columnsOf = (definitions: readonly FieldDefinition[]): ProcedureView['all_subfields'] => [
   ...new Map(
     definitions.flatMap(({ subfields = [] }) => subfields.map((column) => [column.name, column] as const)),

@@ -5,7 +5,7 @@ import type { ReportFeedback, ReportFile, ReportingView, ReportView } from '../c
 import { comment, decided, first, latest } from './decisions';
 import { extensionOf, filesById } from './files';
 
-/** Reporting with its procedures and all feedback. */
+/** Returns reporting with its reports and all feedback. */
 export const presentReporting = (records: ApplicationRecords): ReportingView => {
   const { state, report_feedbacks } = records.application;
   const feedbacks = report_feedbacks ?? [];
@@ -18,7 +18,7 @@ export const presentReporting = (records: ApplicationRecords): ReportingView => 
   };
 };
 
-/** Returns only the reporting's status, for roles that do not open `/rp`. */
+/** Returns only the status of reporting, for roles that do not open `/rp`. */
 export const hiddenReporting = (state: ApplicationState): ReportingView => ({
   ...HIDDEN_REPORTING,
   status: reportingStatus(state),
@@ -71,7 +71,7 @@ function reportView(records: ApplicationRecords, report: Report): ReportView {
 
 const atOf = (decision: DecisionRow | undefined) => decision?.created_at.toISOString() ?? null;
 
-/** The manager's file, until it is removed. Older reports have it only in the decision, not in the state. */
+/** Returns the manager's file until it is removed. Older reports have the file only in the decision, not in the state. */
 function attachmentOf(records: ApplicationRecords, { id, type }: Report): ReportFile | null {
   const steps = [`reporting_${type}.review`, `reporting_${type}.remove_attachment`];
   const last = latest(records, steps, id);

@@ -21,13 +21,13 @@ export const HIDES_REVIEWER: readonly number[] = [ReviewStatus.sent, ReviewStatu
 /** Steps of the division whose comments the expert sees; the preliminary approval is not among them. */
 export const TOLD: readonly string[] = ['review.approve', 'review.rework'];
 
-/** Returns the reviews that the viewer may see: for an expert the own ones that have not ended negatively. */
+/** Returns the reviews that the viewer may see: all for the staff, an expert's own ones that have not ended negatively for that expert. */
 export const visibleReviews = (reviews: readonly Review[], viewer: Viewer): Review[] =>
   viewer.role === 'expert'
     ? reviews.filter((review) => review.expertId === viewer.id && isActive(review))
     : [...reviews];
 
-/** The reviews as the viewer may see them. */
+/** Returns the reviews as the viewer may see them. */
 export const presentReviews = (
   records: ApplicationRecords,
   viewer: Viewer,

@@ -25,7 +25,7 @@ const BY_OVERALL: Readonly<Record<number, Stage>> = {
   [Overall.act]: 'act',
 };
 
-/** Stage that an overall number stands for; undefined for those of a finalisation. */
+/** Returns the stage of an overall number; undefined for the numbers of a finalisation. */
 export const stageOfOverall = (number: number): Stage | undefined => BY_OVERALL[number];
 
 /** Returns the current stage, ignoring a finalisation. */
@@ -34,7 +34,7 @@ export function currentStage(state: ApplicationState): Stage {
   return state.techReview.status === TechStatus.approvedSigned ? 'expert_review' : 'tech_review';
 }
 
-/** The stage's own status number; in negotiation the newest procedure's. */
+/** Returns the status of the stage; in negotiation the status of the newest procedure. */
 export function stageStatus(state: ApplicationState, stage: Stage): number {
   const statuses: Record<Stage, number> = {
     tech_review: state.techReview.status,
@@ -49,15 +49,16 @@ export function stageStatus(state: ApplicationState, stage: Stage): number {
   return statuses[stage];
 }
 
-/** Is the application completed successfully: the act signed by both sides and ended? */
+/** Returns whether the application was fulfilled: completed with a signed act, and not by a finalisation. */
 const fulfilled = (state: ApplicationState): boolean =>
   state.completed &&
   state.act.status === ActStatus.signed &&
   state.finalisation.status === FinalisationStatus.none;
 
 /**
- * Stages before the current one are done, later ones ahead. A completed application has no current stage: all stages are done if it
- * was fulfilled, else those from the current one on are closed. A finalisation protocol that waits for its signature closes the rest too.
+ * Returns the state of a stage: stages before the current one are done, later stages are ahead. If the application is completed, all
+ * stages are done if it was fulfilled; otherwise the last entered stage and the later ones are closed. A finalisation protocol that waits
+ * for its signature closes them too.
  */
 export function stageState(state: ApplicationState, stage: Stage): RibbonStage['state'] {
   const distance = stageIndex(stage) - stageIndex(currentStage(state));

@@ -5,7 +5,7 @@ import { filesById, protocolView } from './files';
 
 type TechReviewView = ApplicationView['tech_review'];
 
-/** Parts of an application's records that the technical review is made from. */
+/** Records of an application from which the view of the technical review is made. */
 export interface TechReviewRecords extends Pick<ApplicationRecords, 'decisions' | 'files' | 'names'> {
   application: Pick<ApplicationRow, 'state' | 'open_session' | 'held_session'>;
 }
@@ -58,7 +58,7 @@ function appeal({ application, ...records }: TechReviewRecords) {
   };
 }
 
-/** Returns the last held session's decision; it concerns an appeal if one was made before it. */
+/** Returns the decision of the session that was held last; it concerns the appeal if the appeal was made before it. */
 function session(records: TechReviewRecords): TechReviewView['session'] {
   const sessionDecision = latest(records, ['tech_review.session_decide']);
   if (!sessionDecision) return null;

@@ -5,7 +5,7 @@ import { STAFF, type Role } from '../../../../domain/roles';
 import { wordsOf } from '../../../../domain/text/key';
 import type { CommentView } from '../contract/comments';
 import { splitPage, PAGE_PLUS_ONE } from '../../../pages';
-import { hasWordsIn, NAME_KEY } from '../../../words';
+import { wordConditions, NAME_KEY } from '../../../words';
 
 interface CommentRow extends Pick<
   Row<typeof comments>,
@@ -57,11 +57,11 @@ const OFFERED_NAMES = 10;
 /** Returns colleagues who may read applications, by words of the name, without the reader. */
 export async function colleaguesByName(db: Database, readerId: string, part: string) {
   const values: unknown[] = [STAFF, readerId, wordsOf(part)[0] ?? ''];
-  const called = hasWordsIn(NAME_KEY, part, (value) => `$${values.push(value)}`);
+  const nameConditions = wordConditions(NAME_KEY, part, (value) => `$${values.push(value)}`);
   const found = await rows<{ id: string; name: string; role: Role }>(
     { db },
     `select u.id, u.name, u.role from users u
-      where ${['u.role = any($1)', 'not u.blocked', 'u.id <> $2', ...called].join(' and ')}
+      where ${['u.role = any($1)', 'not u.blocked', 'u.id <> $2', ...nameConditions].join(' and ')}
       order by strpos(u.name_key, $3), u.name, u.id limit ${OFFERED_NAMES}`,
     values,
   );

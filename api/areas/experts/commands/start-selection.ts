@@ -14,7 +14,7 @@ import type { Services, SignedIn } from '../../../services';
 import type { MatchingView } from '../contract/selection';
 import { matchingOf } from '../queries/selection';
 import { selectionState } from '../queries/vote-view';
-import { sittingOf, voteState } from '../queries/votes';
+import { votedSeason, voteState } from '../queries/votes';
 
 const STEP = 'expert_selection.create';
 
@@ -74,7 +74,7 @@ export async function candidate(on: Executor, id: string): Promise<Record<string
 }
 
 export async function currentSeason(on: Executor): Promise<string> {
-  const season = await sittingOf(on);
+  const season = await votedSeason(on);
   if (!season) throw new ProblemError(409, 'no-season');
   return season._id;
 }

@@ -6,8 +6,8 @@ import { isCalled } from './expert-names';
 import { NAME } from './names';
 
 /**
- * The completed reviews of the season $1: those in the last status with a signature in force. A signature undone by a rollback is
- * superseded, and a review without another is not counted (rules/expert-review, "Acts of experts").
+ * SQL of the completed reviews of the season $1: reviews in the last status with a signature in force. A signature that a rollback has
+ * undone does not count (rules/expert-review, "Acts of experts").
  */
 const COMPLETED = `
   completed as (
@@ -19,7 +19,7 @@ const COMPLETED = `
          where d.record_id = r.id and d.step = 'review.sign' and d.superseded_epoch is null) signed
      where p.season_id = $1 and signed.at is not null)`;
 
-/** Payment for one expert's reviews in one contest, for reviews `x` grouped with their contest `c`. */
+/** SQL of the payment for an expert's reviews in a contest, over reviews `x` grouped with their contest `c`. */
 const BY_CONTEST = `
   by_contest as (
     select x.expert_id, c.id as contest_id, c.title, c.expert_rate as rate, c.expert_hours as hours, count(*)::int as count,
@@ -34,7 +34,7 @@ const AMOUNTS = `
   coalesce(sum(b.count) filter (where b.rate is null), 0)::int as without_rate,
   coalesce(sum(b.count) filter (where b.hours is null), 0)::int as without_hours`;
 
-/** Filters of the list, or a single expert. */
+/** Filters of the list, or the id of a single expert. */
 type Narrowed = ActsFilters & { expert?: string };
 
 /** Conditions on `by_contest b join users u`. */
@@ -131,6 +131,6 @@ export async function reviewsOfAct(db: Database, season: string, expert: string,
   return splitPage(found, (last) => places.write([last.number, last._id]));
 }
 
-/** Returns the account of an expert's page; it may have any role, because an evaluator's role may have changed. */
+/** Returns the account of an expert's page. The account may have any role, because the role may have changed since the evaluation. */
 export const actOf = (db: Database, id: string) =>
   row<{ _id: string; name: string }>({ db }, 'select id as _id, name from users where id = $1', [id]);

@@ -13,12 +13,13 @@ import type { DecisionRow, Viewer } from '../../../queries/application-rows';
 export interface FeedbackRecords {
   application: ReviewedApplication;
   questions: QuestionRow[];
-  /** The viewer's unsent comment. */
+  /** The viewer's comment that is not sent yet. */
   draft: { message: string; updated_at: Date } | null;
   /** Decisions in force on this review, oldest first. */
   decisions: Pick<DecisionRow, 'step' | 'record_id' | 'body' | 'created_at'>[];
 }
 
+/** Reads the records of a review's rating page; undefined if the review does not exist. */
 export const feedbackRecords = (
   db: Database,
   reviewId: string,
@@ -46,7 +47,7 @@ export const feedbackRecords = (
 /** Returns the key of a review's draft comment in `drafts`. */
 export const draftKey = (reviewId: string): string => `review:${reviewId}`;
 
-/** Returns a group with its questions as stored; undefined if it does not exist. */
+/** Returns a group of questions with its questions; undefined if the group does not exist. */
 export const groupWithQuestions = (db: Database, groupId: string): Promise<RateGroup | undefined> =>
   row<RateGroup>(
     { db },

@@ -1,10 +1,10 @@
 import { type Database, rows } from '../../../../db/query';
-import { hasWordsIn, NAME_KEY, NAME_OR_EMAIL_KEY } from '../../../words';
+import { wordConditions, NAME_KEY, NAME_OR_EMAIL_KEY } from '../../../words';
 
-/** Conditions on `users u`: every word of the text occurs in the name. The index serves the first conditions. */
+/** Returns conditions on `users u` that the name contains every word of the text. The first ones are served by the index. */
 export const isCalled = (text: string, bind: (value: unknown) => string): string[] => [
-  ...hasWordsIn(NAME_OR_EMAIL_KEY, text, bind),
-  ...hasWordsIn(NAME_KEY, text, bind),
+  ...wordConditions(NAME_OR_EMAIL_KEY, text, bind),
+  ...wordConditions(NAME_KEY, text, bind),
 ];
 
 /** Returns the alphabetically first names of people who are experts or have evaluated as experts. */
@@ -17,10 +17,10 @@ export function expertsCalled(db: Database, text: string, most: number) {
 export function expertsStatement(text: string, most: number) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const called = isCalled(text, bind);
+  const nameConditions = isCalled(text, bind);
   const sql = `
     select u.id as _id, u.name from users u
-     where ${called.join(' and ')}
+     where ${nameConditions.join(' and ')}
        and (u.role = 'expert' or exists (select from expert_reviews r where r.expert_id = u.id))
      order by u.name collate "uk-x-icu", u.id limit ${bind(most)}`;
   return { sql, values };

@@ -25,5 +25,5 @@ export const PROGRAM = {
   wish: `u.profile->>'expected_programs_main'`,
 } as const;
 
-/** The name in the order of the Ukrainian alphabet, as in the index. */
+/** SQL of the name in the order of the Ukrainian alphabet, as in the index. */
 export const NAME = 'u.name collate "uk-x-icu"';

@@ -33,15 +33,15 @@ interface ReviewRequest {
   /** Only reviews of this application. */
   applicationId?: string;
   /**
-   * For the division: includes reviews from which the expert was released, and scores only after sending
-   * (the rule of `seesScores`, area application).
+   * The reader is the division: reviews from which the expert was released are included, and scores only once they were sent
+   * (`seesScores`, area application).
    */
   byDivision?: boolean;
 }
 
 /**
- * Returns a page of an expert's reviews; for the expert without those they were released from. The applications are found by the
- * index of reviews: an expert has few, whatever the number of applications.
+ * Returns a page of an expert's reviews. Reviews from which the expert was released are left out, except for the division. The index of
+ * reviews finds the applications, so that their number does not matter.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function findOwnReviews(

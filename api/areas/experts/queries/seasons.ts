@@ -7,7 +7,7 @@ import { NAME, PROGRAM, programOf, SECTOR, sectorOf } from './names';
 const isInSeason = (moment: string) =>
   `(${moment} at time zone 'Europe/Kyiv')::date between s.start_date and s.end_date`;
 
-/** Experts and candidates who are not blocked and have registered or were last updated in the season `s`. */
+/** SQL condition: `users u` is an expert or candidate, not blocked, who registered or was last updated in the season `s`. */
 const OF_SEASON = `u.role in ('expert', 'unassigned_expert') and not u.blocked
   and (${isInSeason('u.created_at')} or ${isInSeason('u.updated_at')})`;
 
@@ -17,7 +17,7 @@ interface Found extends Omit<ExpertOfSeason, 'created_at' | 'updated_at'> {
 }
 
 /**
- * Returns a page of a season's experts and candidates, by name, with what they evaluate, or wish to.
+ * Returns a page of a season's experts and candidates, by name, with the sectors and programmes that they evaluate or wish to evaluate.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function expertsOfSeason(db: Database, seasonId: string, after?: string) {

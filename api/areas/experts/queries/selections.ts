@@ -1,9 +1,9 @@
 import type { expertSelections, Row, users } from '../../../../db/models';
 import { row, rows, type Executor } from '../../../../db/query';
 import { MatchingDecision, MatchingStage } from '../../../../domain/statuses';
-import { rankOf, SITTING } from '../../../../records/votes';
+import { rankOf, VOTED_SEASON_ID } from '../../../../records/votes';
 import { PAGE_PLUS_ONE } from '../../../pages';
-import { hasWordsIn, NAME_KEY } from '../../../words';
+import { wordConditions, NAME_KEY } from '../../../words';
 import type { SELECTION_STAGES } from '../contract/selection';
 
 export type SelectionStage = (typeof SELECTION_STAGES)[number];
@@ -64,7 +64,7 @@ export const selectionSeason = (
 ): Promise<{ _id: string; title: string } | undefined> =>
   row(
     on,
-    `select id as _id, title from seasons where id = ${id === undefined ? SITTING : '$1'}`,
+    `select id as _id, title from seasons where id = ${id === undefined ? VOTED_SEASON_ID : '$1'}`,
     id === undefined ? [] : [id],
   );
 
@@ -81,12 +81,12 @@ export function selectionPage(
   [name, id]: readonly string[] = [],
 ): Promise<SelectionRow[]> {
   const values: unknown[] = [season, stage ?? null, name ?? null, id ?? null];
-  const called = hasWordsIn(NAME_KEY, search, (value) => `$${values.push(value)}`);
+  const nameConditions = wordConditions(NAME_KEY, search, (value) => `$${values.push(value)}`);
   return rows<SelectionRow>(
     on,
     `${SELECT}
       where s.season_id = $1 and ($2::text is null or ${STAGE} = $2)
-        and ($3::text is null or (u.name, s.id) > ($3, $4::uuid)) ${called.map((condition) => `and ${condition}`).join(' ')}
+        and ($3::text is null or (u.name, s.id) > ($3, $4::uuid)) ${nameConditions.map((condition) => `and ${condition}`).join(' ')}
       order by u.name, s.id limit ${PAGE_PLUS_ONE}`,
     values,
   );

@@ -23,7 +23,7 @@ export interface CaseRow {
   place: string;
 }
 
-/** Rows to read: `limit` rows, after a cursor or after a number of skipped rows. */
+/** Rows to read: at most `limit`, after a cursor or after a number of skipped rows. */
 interface Part {
   limit: number;
   offset: number;
@@ -42,10 +42,10 @@ const NUMBER_ORDER = '(lower(a.spec_id) collate "C")';
 /** Number of rows in index order that are checked before all matching rows are collected. */
 const SCANNED_ROWS = 400;
 
-/** Filters; `beginsNumber`: whether the text begins a number, else it is matched as a part. */
+/** Filters. `beginsNumber`: the text is the beginning of a number; otherwise it may be any part of a number. */
 export type StatisticsQuery = StatisticsFilters & { beginsNumber?: boolean };
 
-/** Returns the filters and whether their text begins a number. */
+/** Returns the filters, and whether the text is the beginning of a number. */
 export async function wantedOf(db: Database, filters: StatisticsFilters): Promise<StatisticsQuery> {
   return filters.spec_id && (await beginsSomeNumber(db, filters.spec_id))
     ? { ...filters, beginsNumber: true }
@@ -61,7 +61,7 @@ export async function casesFound(db: Database, filters: StatisticsQuery, part: P
     : firstRows;
 }
 
-/** Returns the number of matching cases; `least`: counting stopped there, and more match. */
+/** Returns the number of matching cases. `least`: counting stopped at this number, and more cases match. */
 export async function countCases(db: Database, filters: StatisticsQuery, offset: number) {
   const { sql, values } = countStatement(filters, offset);
   return cappedCount((await row<{ count: number }>({ db }, sql, values))?.count ?? 0, offset);
@@ -149,19 +149,19 @@ const byReviews = (reviews: readonly string[], applications: readonly string[], 
 const isOfStatusAlone = ({ byStatus, rest, status, ofReview }: ReturnType<typeof conditionsOf>) =>
   byStatus && ofReview.length === status.length && rest.length === 0;
 
-/** Applications with such reviews, in the order of numbers. */
+/** SQL of the applications with such reviews, in the order of numbers. */
 const ofStatus = (reviews: readonly string[], applications: readonly string[], most: number) => `
   select distinct r.application_id as id, r.number as place from expert_reviews r
    where ${all(reviews)} and exists (select from applications a where ${NUMBER_ORDER} = r.number and ${all(applications)} offset 0)
    order by r.number desc, r.application_id limit ${most}`;
 
-/** Condition that such a review exists; collects all of them. */
+/** Condition that such a review exists; PostgreSQL collects all such reviews. */
 const among = (ofReview: readonly string[]): string[] =>
   ofReview.length === 0
     ? []
     : [`a.id in (select r.application_id from expert_reviews r where ${all(ofReview)})`];
 
-/** The same condition, checked application by application: `offset 0` keeps PostgreSQL from collecting. */
+/** Condition that such a review exists, checked application by application: `offset 0` keeps PostgreSQL from collecting reviews. */
 const each = (ofReview: readonly string[]): string[] =>
   ofReview.length === 0
     ? []

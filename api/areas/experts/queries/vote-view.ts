@@ -11,9 +11,9 @@ import type { VoteView } from '../contract/votes';
 import { BLANK, presentChange, presentOther, presentSheet } from '../presenters/vote';
 import type { OneExpertRow } from './one-expert';
 import { matchingOf } from './selection';
-import { ratingOf, sheetsOf, sittingOf, voteLog, voteState } from './votes';
+import { ratingOf, sheetsOf, votedSeason, voteLog, voteState } from './votes';
 
-/** Returns the state for the tables: a sheet (for the start of a selection the whole vote), and the season's selection. */
+/** Returns the state for the process tables: a vote (one sheet, or the whole vote for the start of a selection), and the selection. */
 export const selectionState = (
   expertId: string,
   filled: boolean,
@@ -36,14 +36,14 @@ export const selectionState = (
   }),
 });
 
-/** Returns the vote for this person as the caller sees it. */
+/** Returns the vote on this person as the caller may see it. */
 export async function voteView(
   on: Executor,
   person: OneExpertRow,
   { id: voterId, role }: SignedIn,
   language: Language,
 ): Promise<VoteView> {
-  const season = await sittingOf(on);
+  const season = await votedSeason(on);
   const sheets = season ? await sheetsOf(on, person._id, season._id) : [];
   const own = sheets.find(({ voter_id }) => voter_id === voterId) ?? BLANK;
   const matching = season ? await matchingOf(on, person._id, season._id) : null;

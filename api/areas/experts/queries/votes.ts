@@ -1,15 +1,15 @@
 import type { expertVotes, Row } from '../../../../db/models';
 import { row, rows, type Executor } from '../../../../db/query';
-import { finalisedOf, rankOf, SITTING } from '../../../../records/votes';
+import { finalisedOf, rankOf, VOTED_SEASON_ID } from '../../../../records/votes';
 import { VOTE_MAXIMA, VoteStatus, type ExpertVote } from '../../../../domain/selection/state';
 import type { VoteView } from '../contract/votes';
 
-/** Kind under which the log of managed records stores changes of sheets. */
+/** Value of `catalogue_log.kind` for changes of voting sheets. */
 export const LOG_KIND = 'expert_votes';
-/** Maximum number of changes shown. */
-const SHOWN_CHANGES = 100;
+/** Maximum number of changes that are returned. */
+const MAX_CHANGES = 100;
 
-/** SQL of a person's `votes`: the mean of each criterion over the same sheets, in the order of the criteria. */
+/** SQL of a person's `votes`: the mean points for each criterion over the finalised sheets, in the order of the criteria. */
 export const meanVotesOf = (userId: string): string => `
   coalesce((select jsonb_agg(jsonb_build_object('name', name, 'value', value)
                      order by array_position(array['${Object.keys(VOTE_MAXIMA).join("','")}'], name))
@@ -17,14 +17,14 @@ export const meanVotesOf = (userId: string): string => `
                       from expert_votes v cross join lateral jsonb_each_text(v.votes)
                      where ${finalisedOf(userId)} group by key) means), '[]')`;
 
-/** Returns a person's rating for the API. */
+/** Returns a person's rating in the season that is voted on. */
 export async function ratingOf(on: Executor, userId: string): Promise<Pick<VoteView, 'vote_rank' | 'votes'>> {
-  const found = await row<Pick<VoteView, 'vote_rank' | 'votes'>>(
+  const rating = await row<Pick<VoteView, 'vote_rank' | 'votes'>>(
     on,
     `select ${rankOf('$1')} as vote_rank, ${meanVotesOf('$1')} as votes`,
     [userId],
   );
-  return found ?? { vote_rank: null, votes: [] };
+  return rating ?? { vote_rank: null, votes: [] };
 }
 
 type SheetRow = Row<typeof expertVotes> & { name: string };
@@ -38,14 +38,17 @@ export const sheetsOf = (on: Executor, userId: string, seasonId: string): Promis
     [userId, seasonId],
   );
 
-export const sittingOf = (on: Executor): Promise<{ _id: string; title: string } | undefined> =>
-  row(on, `select id as _id, title from seasons where id = ${SITTING}`);
+/** Returns the season in which candidates are voted for. */
+export const votedSeason = (on: Executor): Promise<{ _id: string; title: string } | undefined> =>
+  row(on, `select id as _id, title from seasons where id = ${VOTED_SEASON_ID}`);
 
-/** Returns the vote as a start of the selection sees it: finalised if at least one sheet is (decision 0045). */
+/** Returns a candidate's vote for the start of a selection: finalised if at least one sheet is finalised (decision 0045). */
 export async function voteState(on: Executor, userId: string, seasonId: string): Promise<ExpertVote> {
   const sheets = await sheetsOf(on, userId, seasonId);
-  const counted = sheets.find(({ status }) => status === VoteStatus.finalised);
-  return counted ? { status: counted.status, votes: counted.votes } : { status: VoteStatus.open, votes: {} };
+  const finalisedSheet = sheets.find(({ status }) => status === VoteStatus.finalised);
+  return finalisedSheet
+    ? { status: finalisedSheet.status, votes: finalisedSheet.votes }
+    : { status: VoteStatus.open, votes: {} };
 }
 
 interface LogRow {
@@ -57,12 +60,12 @@ interface LogRow {
   created_at: Date;
 }
 
-/** Returns the changes of these sheets, newest first. */
+/** Returns the latest changes of these sheets, newest first. */
 export const voteLog = (on: Executor, sheetIds: readonly string[]): Promise<LogRow[]> =>
   rows<LogRow>(
     on,
     `select e.id::text as _id, e.action, e.changes, e.actor_id, u.name, e.created_at
        from catalogue_log e left join users u on u.id = e.actor_id
-      where e.kind = '${LOG_KIND}' and e.record_id = any($1) order by e.id desc limit ${SHOWN_CHANGES}`,
+      where e.kind = '${LOG_KIND}' and e.record_id = any($1) order by e.id desc limit ${MAX_CHANGES}`,
     [sheetIds],
   );

@@ -56,7 +56,7 @@ interface Named {
   title: string;
 }
 
-/** Returns those of these applications, or of a contest, that wait for experts, by number; at most as many as one distribution takes. */
+/** Returns the applications that wait for experts, among these or in a contest, by number; at most as many as one distribution takes. */
 export const waitingAmong = (
   on: Executor,
   { applications, contest }: { applications?: readonly string[]; contest?: string },

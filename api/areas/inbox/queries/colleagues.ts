@@ -3,7 +3,7 @@ import { assignRefusal, isHead, type AssignableTask, type Worker } from '../../.
 import { LIMITS } from '../../../../domain/limits';
 import { STAFF, type Role } from '../../../../domain/roles';
 import type { Colleague } from '../contract/tasks';
-import { hasWordsIn, NAME_KEY } from '../../../words';
+import { wordConditions, NAME_KEY } from '../../../words';
 import { COUNT_LIMIT } from './counts';
 
 interface Found extends Worker {
@@ -16,7 +16,7 @@ interface Found extends Worker {
 /** Returns staff of these roles by words of the name: those with the fewest tasks first, equal ones by name. */
 async function staffOf(db: Database, roles: readonly Role[], part: string): Promise<Found[]> {
   const values: unknown[] = [roles];
-  const called = hasWordsIn(NAME_KEY, part, (value) => `$${values.push(value)}`);
+  const nameConditions = wordConditions(NAME_KEY, part, (value) => `$${values.push(value)}`);
   return rows<Found>(
     { db },
     `select u.id, u.name, u.role, s.last_day::text as until, su.name as substitute,
@@ -24,7 +24,7 @@ async function staffOf(db: Database, roles: readonly Role[], part: string): Prom
        from users u
        left join substitutions_now s on s.user_id = u.id
        left join users su on su.id = s.substitute_id
-      where ${['u.role = any($1)', 'not u.blocked', ...called].join(' and ')}
+      where ${['u.role = any($1)', 'not u.blocked', ...nameConditions].join(' and ')}
       order by u.name, u.id limit ${LIMITS.pageSize}`,
     values,
   );

@@ -31,8 +31,8 @@ const COUNT = `select ${counting('')} as total, ${counting('and ta.sort_at < now
 type Waiting = OutputOf<typeof inboxCount>;
 
 /**
- * Counts the tasks of the account and of colleagues it substitutes for (without those held by others), and of them those
- * due today and overdue; each up to 100.
+ * Counts the tasks of the account and of colleagues for whom it substitutes, without tasks held by others: all, due today, and overdue,
+ * each up to 100.
  */
 export async function countInbox(db: Database, account: SignedIn): Promise<Waiting> {
   const [found] = await prepared<Waiting>({ db }, COUNT, [...inboxesOf(account), account.id]);

@@ -31,13 +31,13 @@ export interface TaskRow {
   label: string;
   title: string;
   belongs: string;
-  /** The sum of the tranche or of the agreed version, as it was written there. */
+  /** Sum of the tranche or of the agreed version, as it is written there. */
   asked: string | null;
   /** Expert of the evaluation concerned. */
   expert: string | null;
   /** The agreement was sent back by the director. */
   returned: boolean;
-  /** The session not held yet that has the application on its agenda. */
+  /** Session that has the application on its agenda and is not held yet. */
   session_id: string | null;
   claimed_by: string | null;
   claimer: string | null;
@@ -78,7 +78,7 @@ export const ABOUT_FROM = `${KINDS.map(
 
 /** Task after which a page begins. */
 export interface InboxPlace {
-  /** Key of its group, if the list is grouped (order.ts). */
+  /** Key of the task's group, if the list is grouped (order.ts). */
   part?: string;
   /** Key of the order (order.ts), as text. */
   key: string;
@@ -170,7 +170,7 @@ const rowsOf = (found: string, page: string, order: string, more = ''): string =
     left join users su on su.id = s.substitute_id
     order by ${order}`;
 
-/** Returns a task of the account's inbox with its holder; undefined if it never was in this inbox. */
+/** Returns a task with its holder; undefined if the task never was in the account's inbox. */
 export const findTask = (db: Database, account: SignedIn, taskId: string) =>
   row<{ closed: boolean; claimed_by: string | null; claimer: string | null; recused: boolean }>(
     { db },

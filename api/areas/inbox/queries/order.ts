@@ -24,7 +24,7 @@ export const USUAL: InboxOrder = { by: 'due', descending: false };
 export const isUsual = ({ by, descending, group }: InboxOrder): boolean =>
   by === 'due' && !descending && !group;
 
-/** The sum of a task, whose field a person may have filled in: without spaces, with a comma or a point; else before all sums. */
+/** SQL of the sum as a number. A person may have typed it, with spaces, and a comma or a point; other texts come before all sums. */
 const SUM = `(select case when g.sum ~ '^\\d{1,15}([.,]\\d{1,6})?$' then replace(g.sum, ',', '.')::numeric else -1 end
                 from (select regexp_replace(${TASK_SUM}, '\\s', '', 'g') as sum) g)`;
 

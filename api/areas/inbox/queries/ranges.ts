@@ -71,8 +71,8 @@ function eachInbox(filter: InboxFilter, account: Reader, bind: Bind, range: Rang
 }
 
 /**
- * Leaves out tasks from which this user is excluded by a conflict of interest. Such tasks are few: they are read once, by their own
- * index, and the inbox is read in its order as before.
+ * Leaves out tasks from which this user is excluded by a conflict of interest. Such tasks are few: an index of their own finds them once,
+ * and the inbox is still read in its order.
  */
 export const notExcepted = (userId: string): string =>
   `ta.task_id <> all (array(select xt.id from tasks xt

@@ -1,7 +1,7 @@
 import { AGREED_SUM } from '../../../queries/agreed-sum';
 
 /**
- * SQL: the sum of a task `t` about an application `a`, as text: that of its tranche, else that of the agreed version (rules/tasks,
+ * SQL of the sum of a task `t` about an application `a`, as text: the tranche's sum, else the sum of the agreed version (rules/tasks,
  * "Inbox").
  */
 export const TASK_SUM = `coalesce((

@@ -2,7 +2,7 @@ import { type Database, type Executor, rows } from '../../../../db/query';
 import { councils } from '../../../../db/models';
 import { findOne, sql } from '../../../../db/record';
 import type { Council, CouncilView } from '../contract/councils';
-import { hasWordsIn } from '../../../words';
+import { wordConditions } from '../../../words';
 import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 
 const CURSOR = cursorBy([KEY.text, KEY.uuid], { order: 'title' });
@@ -15,7 +15,7 @@ const TITLE = 'c.title collate "uk-x-icu"';
 export async function councilsPage(db: Database, q: string | undefined, after?: string) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const where = hasWordsIn('c.title_key', q, bind);
+  const where = wordConditions('c.title_key', q, bind);
   if (after) {
     const [title, id] = CURSOR.read(after);
     where.push(`(${TITLE}, c.id) > (${bind(title)}::text, ${bind(id)}::uuid)`);

@@ -1,7 +1,7 @@
 import type { Role } from '../../../../domain/roles';
 import { type Database, rows } from '../../../../db/query';
 import type { UserRow } from '../contract/users';
-import { hasWordsIn, NAME_OR_EMAIL_KEY } from '../../../words';
+import { wordConditions, NAME_OR_EMAIL_KEY } from '../../../words';
 import { KEY, splitPage, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 
 /** The name in the order of the Ukrainian alphabet, as in the index. */
@@ -92,7 +92,7 @@ export function usersStatement(filter: UsersFilter, after?: string) {
 const CASTS = { text: '::text', uuid: '::uuid', moment: '::timestamptz' } as const;
 
 function conditions(filter: UsersFilter, bind: (value: unknown) => string): string[] {
-  const where = hasWordsIn(NAME_OR_EMAIL_KEY, filter.q, bind);
+  const where = wordConditions(NAME_OR_EMAIL_KEY, filter.q, bind);
   if (filter.role) where.push(`u.role = ${bind(filter.role)}`);
   if (filter.blocked !== undefined) where.push(filter.blocked ? 'u.blocked' : 'not u.blocked');
   return where;

@@ -2,7 +2,7 @@ import { type Database, rows } from '../../../../db/query';
 import { conditionsOf } from '../../experts/queries/filters';
 import { NAME, PROGRAM, programOf, SECTOR, sectorOf } from '../../experts/queries/names';
 import { matchingsOf } from '../../experts/queries/selection';
-import { rankOf, SITTING } from '../../../../records/votes';
+import { rankOf, VOTED_SEASON_ID } from '../../../../records/votes';
 import { isUpFor } from '../../sessions/queries/candidates';
 import type { SessionType } from '../../../../domain/session/state';
 import type { ExpertFilters } from '../../experts/contract/filters';
@@ -109,7 +109,7 @@ function byRating(where: readonly string[], bind: Bind, cursor: Behind): string 
   const furtherUnrated = cursor
     ? [`(${standing}::int > 0 or (${NAME}, u.id) > (${name}::text, ${id}::uuid))`]
     : [];
-  const season = `r.season_id = ${SITTING}`;
+  const season = `r.season_id = ${VOTED_SEASON_ID}`;
   const beyond = further.slice(0, 1);
   const best = `
     select r.user_id, r.rank from vote_ranks r where ${all([season, ...beyond])}

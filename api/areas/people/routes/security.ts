@@ -13,7 +13,7 @@ import { confirmByOwnProof } from '../../../accounts/second-factor/confirm-owner
 import { callState } from '../../../middleware/call-state';
 import {
   peoplePage,
-  type PersonPlace,
+  type PersonCursor,
   roleRequirements,
   setRequirement,
 } from '../../../accounts/second-factor/people';
@@ -37,7 +37,11 @@ export function securityRoutes(router: Router, services: Services): void {
   }));
 
   mount(router, services, securityPeople, async ({ account, query }) => {
-    const found = await peoplePage(db, query, query.after === undefined ? undefined : placeRead(query.after));
+    const found = await peoplePage(
+      db,
+      query,
+      query.after === undefined ? undefined : readCursor(query.after),
+    );
     const { page, next } = splitPage(found, (last) => PEOPLE.write([last.name, last.id]));
     return {
       people: page.map(({ id, ...person }) => ({
@@ -82,7 +86,7 @@ export function securityRoutes(router: Router, services: Services): void {
 
 const PEOPLE = cursorBy([KEY.text, KEY.uuid]);
 
-function placeRead(after: string): PersonPlace {
+function readCursor(after: string): PersonCursor {
   const [name = '', id = ''] = PEOPLE.read(after);
   return { name, id };
 }

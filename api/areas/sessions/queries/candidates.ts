@@ -7,7 +7,7 @@ import { rows, type Executor } from '../../../../db/query';
 import { sessionsFor } from '../../../../records/session/content';
 import { AGENDA_EXPERT, type AgendaExpert, type AgendaRow } from '../../../../records/session/rows';
 import { rankOf } from '../../../../records/votes';
-import { hasWordsIn, NAME_KEY } from '../../../words';
+import { wordConditions, NAME_KEY } from '../../../words';
 
 /** Maximum number of listed candidates. */
 export const MOST_CANDIDATES = 100;
@@ -23,7 +23,7 @@ export interface CandidateRow {
 }
 
 /**
- * Returns applications that wait for a session and are in none, longest waiting first, one more than are listed. `search`: beginnings
+ * Returns applications that wait for a session and are in none, longest waiting first, and one more than is listed. `search`: beginnings
  * of words of number, title and applicant, or the number's last digits.
  */
 export async function waitingForSession(on: Executor, search?: string): Promise<CandidateRow[]> {
@@ -46,13 +46,13 @@ export interface ExpertCandidateRow extends AgendaExpert {
   since: Date;
 }
 
-/** SQL condition: the candidate's newest selection; those of earlier seasons are over. */
+/** SQL condition that `expert_selections s` is the newest selection of its candidate; those of earlier seasons are over. */
 const NEWEST = `s.started_at = (select max(started_at) from expert_selections newer where newer.user_id = s.user_id)`;
 
 /** SQL of the open task of `expert_selections s` for the step that a session of this kind carries out. */
 const taskFor = (type: SessionType): string =>
   `join tasks t on t.subject_id = s.id and t.closed_at is null and t.step = '${CARRIED_OUT[type].step}'`;
-/** SQL condition: the selection is in progress and on no agenda yet. */
+/** SQL condition that `expert_selections s` is in progress and on no agenda yet. */
 const IS_CANDIDATE = `s.completed_at is null and ${NEWEST}
   and not exists (select from board_session_items i where i.selection_id = s.id and i.open)`;
 
@@ -67,12 +67,12 @@ export async function expertsWaiting(
   search?: string,
 ): Promise<ExpertCandidateRow[]> {
   const values: unknown[] = [];
-  const called = hasWordsIn(NAME_KEY, search, (value) => `$${values.push(value)}`);
+  const nameConditions = wordConditions(NAME_KEY, search, (value) => `$${values.push(value)}`);
   const found = await rows<Omit<ExpertCandidateRow, keyof AgendaExpert> & { expert: AgendaExpert }>(
     on,
     `select u.id, ${rankOf('u.id', 's.season_id')} as vote_rank, t.opened_at as since, ${AGENDA_EXPERT} as expert
        from expert_selections s join users u on u.id = s.user_id ${taskFor(type)}
-      where ${[IS_CANDIDATE, 'not u.blocked', ...called].join(' and ')}
+      where ${[IS_CANDIDATE, 'not u.blocked', ...nameConditions].join(' and ')}
       order by t.opened_at, u.name, u.id limit ${MOST_CANDIDATES + 1}`,
     values,
   );

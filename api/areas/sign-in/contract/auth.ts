@@ -17,13 +17,13 @@ export const account = z.object({
   language: z.enum(['uk', 'en']),
   theme: z.enum(['system', 'light', 'dark']),
   density,
-  /** First page of the account: its role's, or its own choice. */
+  /** Path of the page after sign-in: the one that the account has chosen, else the default of its role. */
   landing: z.string(),
-  /** Areas that the role opens, for the menu. */
+  /** Areas that the role may open, for the menu. */
   areas: z.array(z.string()),
-  /** The role requires a second factor that the account does not have: it may only set one. */
+  /** The role requires a second factor, and the account has none. Until it sets one, only `confined` calls are open to it. */
   second_factor_missing: z.boolean().optional(),
-  /** Only in a support session as this account: the supporter, and the end of the session. */
+  /** Only in a support session: the supporter who acts as this account, and the end of the session. */
   impersonation: z.object({ actor: z.string(), until: z.string() }).optional(),
 });
 export type Account = z.output<typeof account>;
@@ -37,14 +37,14 @@ export const login = endpoint({
   who: open,
   /** Old forms call the e-mail `login` (rules/accounts-and-roles, "Sign-in"). */
   body: z.object({ email: z.string().max(320).optional(), login: z.string().max(320).optional(), password }),
-  /** With a second factor: no token, but the next step of the sign-in (api/areas/second-factor/contract). */
+  /** An account with a second factor gets no token yet, but the next step of the sign-in (./second-step). */
   output: z.union([z.object({ account }), z.object({ second_factor: secondStep })]),
 });
 
 export const logout = endpoint({
   method: 'post',
   path: '/auth/logout',
-  summary: 'Ends this session, or with `everywhere` all of the account',
+  summary: 'Ends this session, or with `everywhere` all sessions of the account',
   who: signedIn,
   leftTo: ['viewing', 'confined'],
   body: z.object({ everywhere: z.boolean().optional() }),

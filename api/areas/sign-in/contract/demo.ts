@@ -6,7 +6,7 @@ import { open } from '../../../contract/who';
 export const demoAccounts = endpoint({
   method: 'get',
   path: '/auth/demo-accounts',
-  summary: 'The accounts of the demonstration with the password that all of them have; nothing outside of it',
+  summary: 'Accounts of the demonstration with their common password; a real installation returns none',
   who: open,
   output: z.object({
     password: z.string().nullable(),

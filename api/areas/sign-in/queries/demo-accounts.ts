@@ -7,7 +7,7 @@ interface DemoAccount {
   role: Role;
 }
 
-/** Returns the demonstration's accounts that one can enter: first the role's own, then its colleagues', in the order of the roles. */
+/** Returns the accounts of the demonstration that are not blocked: in the order of the roles, in each role by the number in the e-mail. */
 export function listDemoAccounts(db: Database): Promise<DemoAccount[]> {
   return rows<DemoAccount>(
     { db },

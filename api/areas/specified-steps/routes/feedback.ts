@@ -27,7 +27,7 @@ interface FeedbackCall {
   words: Words;
 }
 
-/** Allowed while reporting is open, to certain roles, with more than 100 characters (rules/reporting-and-act, "Feedback"). */
+/** Returns why the feedback is refused: wrong role, wrong stage or too short a message (rules/reporting-and-act, "Feedback"). */
 function refusalOf(
   state: ApplicationState,
   { role }: SignedIn,
@@ -50,9 +50,9 @@ export const feedbackRoutes = (router: Router, services: Services): void =>
   );
 
 /**
- * Stores feedback under the application's row lock in share mode, so that it is not stored in a status that does not take it. A
- * repeated request gets the first answer.
- * @throws ProblemError 404; 403, 409 or 422 as the rule says
+ * Stores feedback. The application's row is locked in share mode, so that its status cannot change between the check and the storing. A
+ * repeated request gets the answer of the first.
+ * @throws ProblemError 404; 403, 409 or 422 if the feedback is refused
  */
 async function saveFeedback(
   { db }: Services,

@@ -7,7 +7,7 @@ import { saveFinalComment } from '../contract/evaluation';
 import { mount } from '../../../mount';
 import { FINAL_COMMENT } from '../../../../records/notes';
 import type { Services, SignedIn } from '../../../services';
-import { keepNote, type NoteRule } from './notes';
+import { saveNote, type NoteRule } from './notes';
 
 /** Refusals that do not prevent the comment, which may be written while experts are still working. */
 const COMMENT_ALLOWED_DESPITE: readonly string[] = ['reviews-open', 'experts-missing'];
@@ -15,13 +15,13 @@ const COMMENT_ALLOWED_DESPITE: readonly string[] = ['reviews-open', 'experts-mis
 const rule = ({ id, role }: SignedIn): NoteRule => ({
   step: FINISHES_REVIEW,
   refuse: (state): Refusal | undefined => {
-    const refused = refusal(
+    const reason = refusal(
       APPLICATION,
       state,
       { name: FINISHES_REVIEW, actor: { id, role }, input: {}, now: Date.now() },
       true,
     );
-    return refused && !COMMENT_ALLOWED_DESPITE.includes(refused.code) ? refused : undefined;
+    return reason && !COMMENT_ALLOWED_DESPITE.includes(reason.code) ? reason : undefined;
   },
 });
 
@@ -32,6 +32,6 @@ const rule = ({ id, role }: SignedIn): NoteRule => ({
 export const finalCommentRoutes = (router: Router, services: Services): void =>
   mount(router, services, saveFinalComment, async ({ params, body, account }) => {
     const note = { key: FINAL_COMMENT, body: { message: body.message } };
-    const storedNote = await keepNote(services, account, params.id, rule(account), note);
+    const storedNote = await saveNote(services, account, params.id, rule(account), note);
     return { final_message: storedNote.body.message, updated_at: storedNote.updated_at };
   });

@@ -7,20 +7,20 @@ import type { Services } from '../../../services';
 import { policyOf, type PolicyCall } from '../../../mount';
 import type { Columns } from '../contract/row';
 
-/** Returns the application of a call; undefined if its path names an unknown record. */
+/** Returns the id of the application that a call concerns; undefined if the call names an unknown record. */
 export type Find = (call: Pick<PolicyCall, 'params' | 'body' | 'services'>) => Promise<string | undefined>;
 
-/** `:id` is an application's. */
+/** Takes `:id` as the id of the application. */
 export const inPath: Find = async ({ params }) => params.id;
 
-/** The body names the application. */
+/** Reads the id of the application from the body. */
 const inBody: Find = async ({ body }) => String(body.application);
 
-/** `:id` is a review's; reviews are only in the application's state. */
+/** Takes `:id` as the id of a review, and searches the states of the applications, where reviews are stored. */
 const ofReview: Find = async ({ params, services }) =>
   (await applicationOfReview({ db: services.db }, params.id ?? ''))?.id;
 
-/** `:id` is a negotiation procedure's; the decision that created it names the application, also after a rollback. */
+/** Takes `:id` as the id of a negotiation procedure, and finds its application by its decisions, also after a rollback. */
 export const ofProcedure: Find = async ({ params, services }) =>
   (
     await row<{ id: string }>(
@@ -30,7 +30,7 @@ export const ofProcedure: Find = async ({ params, services }) =>
     )
   )?.id;
 
-/** `:id` is a file's. */
+/** Takes `:id` as the id of a file. */
 const ofFile: Find = async ({ params, services }) =>
   (
     await row<{ id: string }>(
@@ -40,7 +40,7 @@ const ofFile: Find = async ({ params, services }) =>
     )
   )?.id;
 
-/** Functions that find the application by the record in the path; `isRecord`: the step concerns that record. */
+/** Functions that find the application of a call. `isRecord`: `:id` is also the record that the step concerns. */
 export const FOUND_BY: Readonly<
   Record<NonNullable<Columns<z.ZodType, z.ZodType>['of']>, { find: Find; isRecord?: true }>
 > = {
@@ -51,26 +51,26 @@ export const FOUND_BY: Readonly<
   file: { find: ofFile },
 };
 
-/** Policy of these calls: the caller reads the application, as in api/areas/steps. @throws ProblemError 404 */
+/** Policy of the specified paths: the caller may read the application, as in api/areas/steps. @throws ProblemError 404 */
 export const readsFound = (find: Find) =>
   policyOf('reads-application', async (account, call) =>
     mayReadApplication(call.services.db, account, await found(find, call)),
   );
 
-/** @throws ProblemError 404 */
+/** Returns the id of the application that the call concerns. @throws ProblemError 404 */
 export async function found(find: Find, call: Parameters<Find>[0]): Promise<string> {
   const id = orNotFound(await find(call));
   return id;
 }
 
-/** Returns the process of a record of this application, also of an undone one. @throws ProblemError 404 */
+/** Returns the process of a record of this application, also of a record that a rollback has undone. @throws ProblemError 404 */
 export async function processOf({ db }: Services, applicationId: string, recordId: string): Promise<string> {
-  const made = orNotFound(
+  const decision = orNotFound(
     await row<{ process: string }>(
       { db },
       'select process from decisions where application_id = $1 and record_id = $2 limit 1',
       [applicationId, recordId],
     ),
   );
-  return made.process;
+  return decision.process;
 }

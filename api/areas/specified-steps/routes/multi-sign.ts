@@ -21,16 +21,16 @@ async function sign(
   return { results };
 }
 
-const each = (applications: string[]): ToSign[] =>
+const itemsOf = (applications: string[]): ToSign[] =>
   [...new Set(applications)].map((applicationId) => ({ applicationId }));
 
-/** Routes of the director's signatures under many files of one kind. */
+/** Routes by which the director signs many agreements, acts or additional agreements at once. */
 export function multiSignRoutes(router: Router, services: Services): void {
   mount(router, services, contract.multiSignGrunts, (call) =>
-    sign(services, call, 'agreement.sign', each(call.body.applications)),
+    sign(services, call, 'agreement.sign', itemsOf(call.body.applications)),
   );
   mount(router, services, contract.multiSignActs, (call) =>
-    sign(services, call, 'act.sign', each(call.body.applications)),
+    sign(services, call, 'act.sign', itemsOf(call.body.applications)),
   );
   mount(router, services, contract.multiSignAdditionals, async (call) => {
     const { applications, additional_ids: ids } = call.body;

@@ -8,24 +8,24 @@ import { orNotFound } from '../../../../records/problem';
 import { newestNote, type Note } from '../../../../records/notes';
 import type { Services, SignedIn } from '../../../services';
 
-/** Rule of a note: its step, and the refusal now. */
+/** Rule under which a note is stored: its step, and a function that returns why the note may not be stored now. */
 export interface NoteRule {
   step: string;
   refuse: (state: ApplicationState) => Refusal | undefined;
 }
 
 /**
- * Stores a note under the application's row lock in share mode, so that it is not stored in a status that does not take it
- * (docs/architecture.md, "How a decision travels"). @throws ProblemError 404; 403, 409 or 422 by the rule
+ * Stores a note and returns it. The application's row is locked in share mode, so that its status cannot change between the check of
+ * the rule and the storing (docs/architecture.md, "How a decision travels"). @throws ProblemError 404; 403, 409 or 422 by the rule
  */
-export async function keepNote<Body extends object>(
+export async function saveNote<Body extends object>(
   { db }: Services,
   account: SignedIn,
   applicationId: string,
   { step, refuse }: NoteRule,
   note: { key: string; body: Body },
 ): Promise<Note<Body>> {
-  const storedNote = await inTransaction(db, async (on) => {
+  const result = await inTransaction(db, async (on) => {
     const application = orNotFound(
       await row<{ state: ApplicationState; epoch: number }>(
         on,
@@ -33,19 +33,19 @@ export async function keepNote<Body extends object>(
         [applicationId],
       ),
     );
-    const refused = refuse(application.state);
-    if (refused) return { refused };
-    await store(on, account.id, applicationId, application.epoch, note);
+    const refusal = refuse(application.state);
+    if (refusal) return { refusal };
+    await upsertNote(on, account.id, applicationId, application.epoch, note);
     await announce(on, { kind: 'application', subject: applicationRef(applicationId), audiences: ['staff'] });
-    return { refused };
+    return { refusal };
   });
-  if (storedNote.refused) throw await refusalProblem(db, step, storedNote.refused);
+  if (result.refusal) throw await refusalProblem(db, step, result.refusal);
   const stored = await newestNote<Body>({ db }, applicationId, note.key);
-  if (!stored) throw new Error('a kept note is not there');
+  if (!stored) throw new Error('a stored note was not found');
   return stored;
 }
 
-const store = (
+const upsertNote = (
   on: Executor,
   userId: string,
   applicationId: string,

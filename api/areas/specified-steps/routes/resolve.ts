@@ -21,7 +21,7 @@ export const RESOLVED: Readonly<Partial<Record<keyof typeof specifiedRows, Resol
   },
 };
 
-/** The server knows the status after the signature; a caller who expects another has seen another protocol. */
+/** Rejects a caller who expects another status after the signature than the server: that caller has seen another protocol. */
 async function checkLeadsTo(call: SpecifiedCall<{ type: number }>): Promise<void> {
   const { state } = await findTarget(call.services.db, call.subject);
   const { to } = findStep('tech_review.sign').step;
@@ -32,8 +32,9 @@ async function checkLeadsTo(call: SpecifiedCall<{ type: number }>): Promise<void
 }
 
 /**
- * Takes the first decision, unless the caller sends that it is a change or names the version seen: a decision taken meanwhile
- * is never changed by mistake. A repetition means what it meant the first time.
+ * Returns the step of a board; `change` chooses it if the caller sends it. Otherwise a caller without a version takes the first decision,
+ * so that a decision of somebody else is never changed by mistake, and a caller with a version changes a decision that was taken. A
+ * repeated request takes the step of the first.
  */
 async function boardStep(
   process: 'direction' | 'supervisory_board',

@@ -17,8 +17,8 @@ import { ProblemError } from '../../../../records/problem';
 import type { Services } from '../../../services';
 
 /**
- * Stores the file of a multipart call and takes the step with it. A repetition with the same file uses the file stored
- * first, so that it is the same request; a call that would be refused stores nothing.
+ * Stores the file of a multipart call and takes the step with it. A repeated call with the same file uses the file that
+ * the first call stored, so that both are the same request. A call that would be refused stores nothing.
  * @throws ProblemError as storeUpload and takeStep
  */
 export async function takeWithFile(
@@ -34,7 +34,7 @@ export async function takeWithFile(
   return takeCounted(services, { ...request, body: { ...request.body, files: { [slot]: [fileId] } } });
 }
 
-/** Returns the file stored before with this key. @throws ProblemError 422 if it was another file, or for another step */
+/** Returns the id of the file that an earlier call with the same key stored. @throws ProblemError 422 if the file was another one */
 async function storedBefore(services: Services, request: StepRequest, slot: string, path: string) {
   const before = await commandBefore(services.db, request);
   if (!before) return undefined;

@@ -20,7 +20,7 @@ export const validation = z.object({
   need_direction: z.boolean(),
 }) satisfies z.ZodType<Validation>;
 
-/** A tranche of a schedule of payments; `_id` of an existing tranche (rules/payments, "Schedule"). */
+/** A tranche of a schedule of payments; a new tranche has no `_id` (rules/payments, "Schedule"). */
 export const trancheBody = z.object({
   _id: id.optional(),
   /** Hryvnias, as a decimal. */
@@ -29,14 +29,14 @@ export const trancheBody = z.object({
   due: paymentDay,
 });
 
-/** A payment of a tranche, or its return; `sum`: the part retained, or returned (rules/payments, "Payment"). */
+/** Bank transfer of a tranche, or of a returned tranche. `sum`: the part that is retained, or returned (rules/payments, "Payment"). */
 export const transferBody = z.object({
   on: paymentDay,
   document: documentNumber,
   sum: paymentSum.optional(),
 });
 
-/** Fields of any step; the step's row in the tables says which are required. */
+/** Input fields of all steps; the process tables say which a step requires. */
 export const stepBody = z.object({
   record_id: id.optional(),
   outcome: z.string().max(40).optional(),
@@ -46,7 +46,7 @@ export const stepBody = z.object({
   /** Stored file that the step removes. */
   file_id: id.optional(),
   commission: z.object({ head: id, members: z.array(id).max(10), secretary: id }).optional(),
-  /** Experts chosen by hand; the others are drawn. */
+  /** Experts chosen by hand; the server draws the others. */
   experts: z.array(id).max(5).optional(),
   /** A new deadline, ISO 8601. */
   until: instant.optional(),
@@ -56,17 +56,17 @@ export const stepBody = z.object({
   /** A whole schedule of payments. */
   tranches: z.array(trancheBody).min(1).max(TRANCHES_MAX).optional(),
   transfer: transferBody.optional(),
-  /** Sitting at which the supervisory board decided; day and number are given together or not at all. */
+  /** Day and number of the supervisory board's meeting that decided; both or neither. */
   sitting_date: day.optional(),
   sitting_number: sittingNumber.optional(),
   /** The applicant's request that led to an additional agreement. */
   additional_request_id: id.optional(),
 }) satisfies z.ZodType<StepBody>;
 
-/** A decision as stored: the answer of its command. */
+/** A stored decision, as a command returns it. */
 export const decision = z.object({
   _id: z.string(),
-  /** Id of its subject; exactly one of these. */
+  /** Id of the subject; exactly one of these keys is present. */
   ...(Object.fromEntries(FLOW_KINDS.map((kind) => [`${kind}_id`, id.optional()])) as Record<
     `${FlowKind}_id`,
     z.ZodOptional<typeof id>
@@ -75,7 +75,7 @@ export const decision = z.object({
   outcome: z.string().nullable(),
   record_id: z.string().nullable(),
   status: z.number(),
-  /** reporting_review.status after the decision. */
+  /** Overall number (`reporting_review.status`) after the decision. */
   overall: z.number(),
   epoch: z.number(),
   version: z.number(),
@@ -83,7 +83,7 @@ export const decision = z.object({
 
 /**
  * Takes any step by its name (domain/processes), for the generic forms. The specified paths (specified-steps.ts)
- * end in the same command. `Idempotency-Key` and `If-Match: "epoch.version"` are optional.
+ * store the same command. `Idempotency-Key` and `If-Match: "epoch.version"` are optional.
  */
 export const takeStep = endpoint({
   method: 'post',
@@ -92,6 +92,6 @@ export const takeStep = endpoint({
   who: readsApplication,
   params: idParams.extend({ step: z.string().max(60) }),
   body: stepBody,
-  /** `pending`: no answer within ten seconds; it is being carried out and will be announced. */
+  /** `pending`: no result within ten seconds; the command continues, and a live event will announce its result. */
   output: z.object({ decision: decision.nullable(), pending: z.boolean() }),
 });

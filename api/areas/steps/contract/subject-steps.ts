@@ -6,7 +6,7 @@ import { documentChange } from '../../generated-documents/contract/documents';
 import { stepBody, takeStep } from './steps';
 
 const subjectStepBody = stepBody.extend({
-  /** Number of the session's texts and marks that the caller saw; an acceptance is refused if it has risen since. */
+  /** Revision of the session's texts and marks that the caller saw; an acceptance is refused if the revision has risen since. */
   content: z.number().int().min(0).optional(),
   ...documentChange.shape,
 });

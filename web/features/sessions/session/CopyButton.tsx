@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Copies a text to the clipboard; not rendered where the browser has none (outside of https and localhost). */
+/** Button that copies a text; not rendered where the browser has no clipboard (outside of https and localhost). */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation('sessions');
   const [copied, setCopied] = useState<string>();

@@ -6,7 +6,7 @@ import { SESSION_TEXTS } from '../../../../domain/session/state';
 import { formatMoment } from '../../../shared/DateTime';
 import styles from '../sessions.module.css';
 
-/** Age in ms below which a colleague's change counts as unread. */
+/** Maximum age in ms of a colleague's change that the member may not have read yet. */
 const RECENT_MS = 60_000;
 
 interface JustChangedProps {

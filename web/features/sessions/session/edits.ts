@@ -11,7 +11,7 @@ export interface TextEdit {
   sent?: string;
 }
 
-/** An unsaved mark; `base`: saved mark when it was set. */
+/** An unsaved mark; `base`: the saved mark at the time of the choice. */
 export interface MarkEdit {
   status: number;
   base: number;
@@ -26,10 +26,10 @@ export interface Edits {
 
 export const NO_EDITS: Edits = { texts: {}, marks: {} };
 
-/** State of an edit. `conflict`: a colleague has changed the same since; it is not saved until the member has decided. */
+/** State of an edit. `conflict`: a colleague has changed the same text or mark; the edit is not saved until the member decides. */
 export type EditStatus = 'settled' | 'unsaved' | 'conflict';
 
-/** Returns the state of a text against the saved one. A saved text equal to `sent` is the member's own. */
+/** Returns the state of an edited text against the saved text. A saved text equal to `sent` is the member's own. */
 export function textStanding(
   edit: TextEdit | undefined,
   session: SessionView,
@@ -40,7 +40,7 @@ export function textStanding(
   return session.edits[text].revision <= edit.base || saved === edit.sent ? 'unsaved' : 'conflict';
 }
 
-/** Returns the state of a mark against the saved one; `me`: id of the member. */
+/** Returns the state of an edited mark against the saved mark; `me`: id of the member. */
 export function markStanding(
   edit: MarkEdit | undefined,
   { status, left, marked_by: marker }: SessionItem,
@@ -91,7 +91,7 @@ export const marksThat = (
 ): SessionItem[] =>
   itemsOf(session).filter((item) => markStanding(edits.marks[item._id], item, me) === standing);
 
-/** Returns the edits without one that was saved or discarded. */
+/** Returns the edits without the edit of this text or mark, which was saved or discarded. */
 export function without(edits: Edits, savedEdit: { text: SessionText } | { mark: string }): Edits {
   if ('text' in savedEdit) {
     const { [savedEdit.text]: _, ...texts } = edits.texts;
@@ -101,7 +101,7 @@ export function without(edits: Edits, savedEdit: { text: SessionText } | { mark:
   return { ...edits, marks };
 }
 
-/** Returns only unsaved edits: a saved one would become a conflict after a colleague's next change. */
+/** Returns the edits that are not saved yet: a saved edit would become a conflict after a colleague's next change. */
 export function swept(edits: Edits, session: SessionView, me: string | undefined): Edits {
   const isHeld = session.status === SessionStatus.held;
   let remaining = edits;

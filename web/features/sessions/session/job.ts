@@ -30,7 +30,7 @@ const writtenOf = (texts: readonly SessionText[], edits: Edits, session: Session
     }),
   );
 
-/** Returns the call's body. */
+/** Returns the body of the call that saves the job. */
 export function bodyOf(job: Job): BodyOf<typeof saveSession> {
   if ('mark' in job) {
     const { id, status, seen } = job.mark;
@@ -43,7 +43,7 @@ export function bodyOf(job: Job): BodyOf<typeof saveSession> {
   };
 }
 
-/** Returns the edits with the values of this job noted as sent. */
+/** Returns the edits, with the values of this job marked as sent. */
 export function sending(edits: Edits, job: Job): Edits {
   if ('mark' in job) {
     const { id, status } = job.mark;
@@ -79,7 +79,7 @@ export function withoutSent(edits: Edits, job: Job, answer: SessionView): Edits 
   return remaining;
 }
 
-/** Returns the newer of two views of a session; an answer may come before or after a reading of the page. */
+/** Returns the newer of two views of a session: an answer may arrive before or after a read of the page. */
 export function newest(read: SessionView, answered: SessionView | undefined): SessionView {
   if (!answered || answered._id !== read._id) return read;
   for (const part of ['epoch', 'version', 'content'] as const)

@@ -7,38 +7,38 @@ import { useAppDispatch } from '../../../store/hooks';
 import { api } from '../../../reads/api';
 import { bodyOf, newest, type Job } from './job';
 
-/** Returns the newest view of the session, read or answered; `now` returns it also between two renders. */
-export function useNewest(read: SessionView) {
-  const id = read._id;
+/** Returns the newest view of the session, from the page's read or from an answer; `currentView` returns it between renders too. */
+export function useNewest(readView: SessionView) {
+  const id = readView._id;
   const dispatch = useAppDispatch();
-  const [answered, setAnswered] = useState<SessionView>();
-  const session = newest(read, answered);
+  const [answeredView, setAnsweredView] = useState<SessionView>();
+  const session = newest(readView, answeredView);
   const latest = useRef(session);
   useLayoutEffect(() => {
     latest.current = newest(session, latest.current);
   }, [session]);
-  const asking = useMemo(() => {
-    const arrived = (view: SessionView): SessionView => {
+  const actions = useMemo(() => {
+    const storeAnswer = (view: SessionView): SessionView => {
       latest.current = newest(view, latest.current);
       dispatch(api.util.updateQueryData('sessionById', { params: { id } }, () => [{ session: view }]));
-      setAnswered(view);
+      setAnsweredView(view);
       return view;
     };
     return {
-      now: () => latest.current,
+      currentView: () => latest.current,
       save: async (job: Job, signal: AbortSignal): Promise<SessionView> =>
-        arrived(
+        storeAnswer(
           (await call(contract.saveSession, { params: { id }, body: bodyOf(job) }, { signal })).session,
         ),
-      readAgain: async (): Promise<void> => {
+      refresh: async (): Promise<void> => {
         try {
-          arrived((await call(contract.sessionById, { params: { id } })).session);
+          storeAnswer((await call(contract.sessionById, { params: { id } })).session);
         } catch (error) {
-          // The page's own read is retried until it is answered.
+          // The page itself retries its read until an answer arrives.
           if (!(error instanceof ApiError)) throw error;
         }
       },
     };
   }, [id, dispatch]);
-  return { session, ...asking };
+  return { session, ...actions };
 }

@@ -12,7 +12,7 @@ import { chosenMark, marksThat, NO_EDITS, swept, textsThat, typedText, without, 
 import { nextJob, sending, withoutSent, type Job } from './job';
 import { useNewest } from './useNewest';
 
-/** Codes of refusals because a colleague was first. */
+/** Codes of refusals that mean that a colleague has saved a change first. */
 const OVERTAKEN = ['session-text-changed', 'session-mark-changed'];
 
 /** State and actions of a member on a session's page. */
@@ -20,29 +20,29 @@ export type SessionEditing = ReturnType<typeof useSessionEdits>;
 
 /**
  * Edits of a session by one member: each mark is saved at once, texts after a pause; unsaved edits are stored in this window.
- * Changes by colleagues are shown, and overwrite no edit.
+ * Changes by colleagues are shown and never overwrite an edit.
  */
 export function useSessionEdits(read: SessionView) {
   const me = useAppSelector((state) => accountOf(state)?._id);
   const mine = useMine();
-  const { session, now, save, readAgain } = useNewest(read);
+  const { session, currentView, save, refresh } = useNewest(read);
   // A pending acceptance must not be changed.
   const may = session.can.save === true && !session.waiting;
   const server = useMemo(
     (): DraftServer<Edits, Job, SessionView> => ({
       mine,
-      next: (edits, paused) => nextJob(edits, now(), me, paused),
+      next: (edits, paused) => nextJob(edits, currentView(), me, paused),
       sending,
       save,
       withoutSent,
       // A mark that the server refuses for good is removed.
       refused: (edits, job) => ('mark' in job ? without(edits, { mark: job.mark.id }) : edits),
       overtaken: async ({ code }) => {
-        await readAgain();
+        await refresh();
         return OVERTAKEN.includes(code);
       },
     }),
-    [mine, me, now, save, readAgain],
+    [mine, me, currentView, save, refresh],
   );
   const key = useOwnKey('session', read._id);
   const autosave = useAutosave({ key, nothing: NO_EDITS, server, held: !may });

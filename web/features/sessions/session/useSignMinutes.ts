@@ -1,7 +1,7 @@
 import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
 import { useDecision } from '../../../steps/submit/useSubmission';
 
-/** Signs the minutes of a session: with the first signature, which completes the step, or with a member's further one. */
+/** Signs the minutes of a session: takes the step `sign` where the viewer may take it, else adds a member's signature. */
 export function useSignMinutes({ _id: id, can }: SessionView) {
   const endpoint = can.sign === true ? 'signSession' : 'cosignSession';
   const { status, busy, submit } = useDecision(endpoint, { kind: 'session', id });

@@ -36,7 +36,7 @@ export function Judged({ view }: { view: Pick<ApplicationView, 'data' | 'documen
       </header>
       {document ? (
         <ul className={documentStyles.documents}>
-          <DocumentItem key={document._id} document={document} shownFirst />
+          <DocumentItem key={document._id} document={document} initiallyOpen />
         </ul>
       ) : (
         <Judgeable mark={at} view={view} />
