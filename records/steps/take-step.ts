@@ -83,7 +83,7 @@ async function carryOn(
         await pause(RETRY_MS);
         break;
       case 'refused':
-        // An accepted command goes on once the operator has mended the cause.
+        // An accepted command continues after an operator has removed the cause.
         if (sent.type === FAILURES.needsOperator && (await findCommand({ db }, request))?.accepted)
           return ACCEPTED;
         refusal = sent;
