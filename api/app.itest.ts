@@ -38,16 +38,16 @@ afterAll(async () => {
 const settings = (body: unknown, headers?: Record<string, string>) =>
   api.call('/api/users/me/settings', { token: user.token, method: 'POST', body, headers });
 
-describe('unreadable input is the caller’s error, with a code of its own', () => {
+describe('unreadable input is answered with a status from 400 to 499 and a code of its own', () => {
   const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) });
   test.each<[string, unknown, Record<string, string>, number, string]>([
     ['half a JSON document', '{"language":', {}, 400, 'malformed-json'],
-    ['a JSON document that is no object', '"uk"', {}, 400, 'malformed-json'],
-    ['a list where an object belongs', [], {}, 422, 'invalid-input'],
+    ['a JSON document that is not an object', '"uk"', {}, 400, 'malformed-json'],
+    ['a list instead of an object', [], {}, 422, 'invalid-input'],
     ['a prototype', '{"__proto__":{"role":"admin"}}', {}, 400, 'malformed-json'],
-    ['deep JSON', deep(30), {}, 422, 'too-deep'],
-    ['very deep JSON', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`, {}, 422, 'too-deep'],
-    ['too much JSON', { language: 'x'.repeat(3_000_000) }, {}, 413, 'body-too-large'],
+    ['deeply nested JSON', deep(30), {}, 422, 'too-deep'],
+    ['very deeply nested JSON', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`, {}, 422, 'too-deep'],
+    ['a JSON document that is too large', { language: 'x'.repeat(3_000_000) }, {}, 413, 'body-too-large'],
     [
       'another media type',
       'language=uk',
@@ -80,8 +80,8 @@ describe('unreadable input is the caller’s error, with a code of its own', () 
     '/api/nowhere',
     '/auth/nowhere',
     '/api/%ff',
-  ])('the path %s', async (where) => {
-    const answer = await api.call(where, { token: user.token });
+  ])('the path %s', async (unknownPath) => {
+    const answer = await api.call(unknownPath, { token: user.token });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThanOrEqual(404);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
@@ -99,7 +99,7 @@ describe('unreadable input is the caller’s error, with a code of its own', () 
   });
 });
 
-test('an unexpected error answers a request id and no details', async () => {
+test('the answer to an unexpected error contains a request id and no details', async () => {
   await run({ db: api.services.db }, 'alter table tasks rename to tasks_away');
   const answer = await api.call('/api/inbox', { token: user.token });
   await run({ db: api.services.db }, 'alter table tasks_away rename to tasks');
@@ -109,14 +109,17 @@ test('an unexpected error answers a request id and no details', async () => {
   expect((await api.call('/api/inbox', { token: user.token })).status).toBe(200);
 });
 
-test('a caller’s plain request id is used, an odd one is replaced', async () => {
+test('a caller’s request id is used if it has plain characters only, otherwise it is replaced', async () => {
   const answer = await api.call('/api/users/me', {
     token: user.token,
     headers: { 'x-request-id': 'support-0001' },
   });
   expect(answer.headers.get('x-request-id')).toBe('support-0001');
-  const odd = await api.call('/api/users/me', { token: user.token, headers: { 'x-request-id': 'a"b{}' } });
-  expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  const replaced = await api.call('/api/users/me', {
+    token: user.token,
+    headers: { 'x-request-id': 'a"b{}' },
+  });
+  expect(replaced.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('answers have the security headers; besides our own origin only the signing origin is allowed', async () => {
@@ -134,25 +137,25 @@ test('answers have the security headers; besides our own origin only the signing
 });
 
 test.each(['br', 'gzip', 'identity'])(
-  'JSON is encoded as %s on request, unless it is small',
+  'a JSON answer is encoded as %s on request, unless it is small',
   async (encoding) => {
     const headers = { 'accept-encoding': encoding };
-    const big = await api.call('/api/openapi.json', { headers });
-    const page = await api.call('/api/users/direction', { token: user.token, headers });
+    const large = await api.call('/api/openapi.json', { headers });
+    const users = await api.call('/api/users/direction', { token: user.token, headers });
     const small = await api.call('/api/users/me', { token: user.token, headers });
     const expected = encoding === 'identity' ? null : encoding;
-    expect([big, page, small].map((answer) => answer.headers.get('content-encoding'))).toEqual([
+    expect([large, users, small].map((answer) => answer.headers.get('content-encoding'))).toEqual([
       expected,
       expected,
       null,
     ]);
-    expect(big.json.openapi).toBe('3.1.0');
-    expect(page.data.users).toHaveLength(41);
-    expect(page.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(large.json.openapi).toBe('3.1.0');
+    expect(users.data.users).toHaveLength(41);
+    expect(users.headers.get('content-type')).toBe('application/json; charset=utf-8');
   },
 );
 
-test('writes are logged with user, route and status, never with a value', async () => {
+test('writing calls are logged with user, route and status, never with a value', async () => {
   const { db } = api.services;
   await settings({ theme: 'dark' }, { 'x-request-id': 'write-00001' });
   await settings({ theme: 'secret-value' }, { 'x-request-id': 'write-00002' });
@@ -161,38 +164,41 @@ test('writes are logged with user, route and status, never with a value', async 
     headers: { 'x-request-id': 'write-00003' },
   });
   await api.call('/api/users/me', { token: user.token, headers: { 'x-request-id': 'write-00004' } });
-  // The log is written a moment later, in order: when the last entry exists, all before it do.
+  // Entries are written later than the answers, but in order: when the last entry exists, all earlier ones exist too.
   await settings({ theme: 'dark' }, { 'x-request-id': 'last-00001' });
-  const last = () => rows({ db }, "select 1 from request_log where request_id = 'last-00001'");
-  await until(async () => (await last()).length > 0);
-  const logged = await rows<{ request_id: string; user_id: string }>(
+  const lastEntry = () => rows({ db }, "select 1 from request_log where request_id = 'last-00001'");
+  await until(async () => (await lastEntry()).length > 0);
+  const entries = await rows<{ request_id: string; user_id: string }>(
     { db },
     "select request_id, user_id, method, route, status from request_log where request_id like 'write-%' order by request_id",
   );
-  const entry = { user_id: user.id, method: 'POST', route: '/api/users/me/settings' };
-  expect(logged).toEqual([
-    { ...entry, request_id: 'write-00001', status: 200 },
-    { ...entry, request_id: 'write-00002', status: 422 },
-    { ...entry, request_id: 'write-00003', route: '/auth/login', status: 200 },
+  const settingsEntry = { user_id: user.id, method: 'POST', route: '/api/users/me/settings' };
+  expect(entries).toEqual([
+    { ...settingsEntry, request_id: 'write-00001', status: 200 },
+    { ...settingsEntry, request_id: 'write-00002', status: 422 },
+    { ...settingsEntry, request_id: 'write-00003', route: '/auth/login', status: 200 },
   ]);
 });
 
 describe('the built interface', () => {
-  test.each(['/', '/pd/application/1', '/inbox?process=act'])('%s is the page', async (where) => {
-    const answer = await api.call(where, { headers: { 'accept-encoding': 'br' } });
-    expect(answer).toMatchObject({ status: 200, text: '<!doctype html><title>x</title>' });
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(answer.headers.get('content-encoding')).toBe('br');
-  });
+  test.each(['/', '/pd/application/1', '/inbox?process=act'])(
+    '%s is answered with the page',
+    async (address) => {
+      const answer = await api.call(address, { headers: { 'accept-encoding': 'br' } });
+      expect(answer).toMatchObject({ status: 200, text: '<!doctype html><title>x</title>' });
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(answer.headers.get('content-encoding')).toBe('br');
+    },
+  );
 
-  test('a file named by its content may be cached for ever', async () => {
+  test('a file with a digest of its content in its name may be cached for ever', async () => {
     const answer = await api.call('/assets/app-1a2b.js');
     expect(answer.text).toBe('export const x = 1;');
     expect(answer.headers.get('content-type')).toContain('javascript');
     expect(answer.headers.get('cache-control')).toContain('immutable');
   });
 
-  test('a caller that accepts no compression gets none', async () => {
+  test('a caller that accepts no compression gets an uncompressed file', async () => {
     const answer = await api.call('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'identity' } });
     expect(answer.headers.get('content-encoding')).toBeNull();
     expect(answer.text).toBe('export const x = 1;');
@@ -206,12 +212,12 @@ describe('the built interface', () => {
   });
 });
 
-/** Requests a path unchanged; fetch would normalise it. */
-function rawGet(url: string, where: string): Promise<string> {
+/** Requests a path without changing it, as `fetch` would do; returns the whole answer. */
+function rawGet(url: string, rawPath: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     let text = '';
-    const socket = openSocket(Number(port), hostname, () => socket.write(`GET ${where} HTTP/1.0\r\n\r\n`));
+    const socket = openSocket(Number(port), hostname, () => socket.write(`GET ${rawPath} HTTP/1.0\r\n\r\n`));
     socket.on('data', (chunk) => (text += chunk.toString()));
     socket.on('end', () => resolve(text));
     socket.on('error', reject);

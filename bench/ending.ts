@@ -4,7 +4,7 @@ import type { Figure } from './statistics';
 /** Time in which each part of the product must end by itself after its signal, in ms. */
 const LIMIT = 3_000;
 
-/** The time of a stopped stack's slowest process as a share of LIMIT; infinite, so that it fails, where one had to be killed. */
+/** Returns the time that the slowest process of a stopped stack took, as a share of LIMIT; infinite (so that it fails) if a process was killed. */
 export function endingFigure(endings: Endings): Figure {
   const detail = Object.fromEntries(Object.entries(endings).map(([part, { took }]) => [part, took]));
   const isForced = Object.values(endings).some(({ forced }) => forced);

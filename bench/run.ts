@@ -21,14 +21,14 @@ import { openBenchWorld, type BenchWorld } from './world';
 
 const RESULTS = path.join(__dirname, 'results');
 
-type Measured = { figures: Figure[]; samples?: object };
+type MeasurementResult = { figures: Figure[]; samples?: object };
 type Measurement = (
   stack: Stack,
   openWorld: () => Promise<BenchWorld>,
   cases?: readonly string[],
-) => Promise<Measured>;
+) => Promise<MeasurementResult>;
 
-/** Measurements in order, by their name for `--only`. */
+/** Measurements in the order in which they run, by their name for `--only`. */
 const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   decision: async ({ env }, openWorld) => {
     const bench = await openWorld();
@@ -54,7 +54,9 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
 };
 
 /**
- * `npm run bench [-- --only NAME … --case PART …]`: measures all, or what is named, of lists only the cases with such a part in their name; every figure is a ratio taken in one run; the raw samples (ms) go to bench/results/.
+ * `npm run bench [-- --only NAME … --case PART …]`: runs all measurements, or only the named ones. With `--case`, the measurement
+ * `lists` runs only the cases that have PART in their name. Every figure is a ratio of times from the same run. The raw samples (ms) are
+ * written to bench/results/.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -69,21 +71,21 @@ async function main(): Promise<void> {
     env: { LOG_LEVEL: 'error' },
     onProgress: (line) => process.stdout.write(`${line}\n`),
   });
-  let opened: Promise<BenchWorld> | undefined;
-  const openWorld = () => (opened ??= openBenchWorld(stack.env));
+  let benchWorld: Promise<BenchWorld> | undefined;
+  const openWorld = () => (benchWorld ??= openBenchWorld(stack.env));
   try {
     mkdirSync(RESULTS, { recursive: true });
     const figures: Figure[] = [];
     const samples: Record<string, object> = {};
     for (const [name, measure] of chosen) {
       process.stdout.write(`${name} …\n`);
-      const measured = await measure(stack, openWorld, values.case);
-      figures.push(...measured.figures);
-      for (const figure of measured.figures) process.stdout.write(`${figureLine(figure)}\n`);
-      if (measured.samples) samples[name] = measured.samples;
+      const result = await measure(stack, openWorld, values.case);
+      figures.push(...result.figures);
+      for (const figure of result.figures) process.stdout.write(`${figureLine(figure)}\n`);
+      if (result.samples) samples[name] = result.samples;
     }
     writeFileSync(path.join(RESULTS, 'samples.json'), JSON.stringify(samples));
-    await (await opened)?.world.stop();
+    await (await benchWorld)?.world.stop();
     figures.push(endingFigure(await stack.stop()));
     process.exitCode = report(figures) ? 0 : 1;
   } finally {
@@ -92,16 +94,16 @@ async function main(): Promise<void> {
   }
 }
 
-/** A figure with its verdict and the milliseconds behind it, on one line. */
+/** Returns one line with a figure, its verdict and the times from which it was computed. */
 function figureLine({ name, ratio, aim, failsAbove, detail }: Figure): string {
   const verdict = ratio <= aim ? 'as aimed' : ratio <= failsAbove ? 'above the aim' : 'FAILS';
-  const scale = Object.entries(detail)
+  const times = Object.entries(detail)
     .map(([part, ms]) => `${part} ${ms.toFixed(1)} ms`)
     .join(', ');
-  return `${ratio.toFixed(2)}  ${name} (aim ${aim}, fails above ${failsAbove}): ${verdict}  ${scale}`;
+  return `${ratio.toFixed(2)}  ${name} (aim ${aim}, fails above ${failsAbove}): ${verdict}  ${times}`;
 }
 
-/** Prints the figures; false if one is above its limit. */
+/** Prints the figures; returns false if one is above its limit. */
 function report(figures: Figure[]): boolean {
   for (const figure of figures) process.stdout.write(`${figureLine(figure)}\n`);
   return figures.every(({ ratio, failsAbove }) => ratio <= failsAbove);

@@ -13,12 +13,12 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** One figure of the benchmark: a ratio with what it aims at and where it fails. */
+/** One figure of the benchmark: a ratio, its aim and the limit above which it fails. */
 export interface Figure {
   name: string;
   ratio: number;
   aim: number;
   failsAbove: number;
-  /** Times behind the ratio, in ms: shown for scale, not judged. */
+  /** Times from which the ratio is computed, in ms; they are shown, but have no limit. */
   detail: Record<string, number>;
 }

@@ -8,10 +8,10 @@ import { people } from '../tests/kit/people';
 import { begin, way } from '../tests/kit/way';
 import type { World } from '../tests/kit/world';
 
-/** One application with the steps of everybody who works on it. */
+/** One application, with functions for the steps of all who work on it. */
 export type BenchDriver = ReturnType<typeof way>;
 
-/** People of every role and a contest on the benchmark's own stack. */
+/** The benchmark's own stack, with people of every role and a contest. */
 export interface BenchWorld {
   world: World;
   /** Submits `count` applications, at most four at a time, and calls `advance` with each; returns the results. */

@@ -71,7 +71,7 @@ const stepOf = (name: StepName): StepRow | undefined => (isStepName(name) ? find
 
 const isOwn = (step: StepName): boolean => stepOf(step)?.own !== undefined;
 
-/** Can one of the staff with this role take the step? */
+/** Returns whether a member of the staff with this role can take the step. */
 const canTake = (step: StepName, role: Role): boolean =>
   STAFF.includes(role) && !!stepOf(step)?.who.includes(role);
 
@@ -84,7 +84,7 @@ export function mayStandIn(substitute: Role, absent: Role): boolean {
   return substitute === absent || stepsOf(absent).every(({ who }) => who.includes(substitute));
 }
 
-/** Does a person with this role have work that somebody could do for them? */
+/** Returns whether a person with this role has work that a substitute could do. */
 export const hasSubstitute = (role: Role): boolean => STAFF.includes(role) && stepsOf(role).length > 0;
 
 /** Steps of applications and sessions alike: a substitute finds tasks of both in the inbox. */

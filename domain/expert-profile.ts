@@ -57,11 +57,11 @@ export function offeredOnly(
   return [...new Set(selected)].filter((value) => offered.has(value)).slice(0, most);
 }
 
-/** Has the field a value? Empty texts and empty lists do not count. */
+/** Returns whether the field has a value; empty texts and empty lists do not count. */
 const isFilled = (value: unknown): boolean =>
   typeof value === 'string' || Array.isArray(value) ? value.length > 0 : value != null;
 
-/** Is any field of the profile filled in? */
+/** Returns whether any field of the profile is filled in. */
 export const profileFilled = (profile: Readonly<Record<string, unknown>>): boolean =>
   Object.values(profile).some(isFilled);
 

@@ -6,7 +6,7 @@ const weighted = (digits: readonly number[], weights: readonly number[]) =>
 
 const RNOKPP_WEIGHTS = [-1, 5, 7, 9, 4, 6, 10, 5, 7];
 
-/** Says whether a text is a person's tax number (RNOKPP): ten digits, the last of which follows from the others. */
+/** Returns whether a text is a person's tax number (RNOKPP): ten digits, the last of which is a check digit. */
 export function isRnokpp(code: string): boolean {
   if (!/^\d{10}$/.test(code)) return false;
   const digits = digitsOf(code);
@@ -18,7 +18,7 @@ const EDRPOU_WEIGHTS = [1, 2, 3, 4, 5, 6, 7];
 /** Codes from 30,000,000 to 60,000,000. */
 const EDRPOU_MIDDLE_WEIGHTS = [7, 1, 2, 3, 4, 5, 6];
 
-/** Says whether a text is an organisation's code (EDRPOU): eight digits, the last of which follows from the others. */
+/** Returns whether a text is an organisation's code (EDRPOU): eight digits, the last of which is a check digit. */
 export function isEdrpou(code: string): boolean {
   if (!/^\d{8}$/.test(code)) return false;
   const digits = digitsOf(code);

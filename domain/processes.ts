@@ -53,7 +53,7 @@ export function findStep(name: StepName): FoundStep {
   return found;
 }
 
-/** Does the role ever take this step? A button exists only then. */
+/** Returns whether the role can ever take this step; only then a button exists. */
 export const exists = (name: StepName, role: ActorRole): boolean => findStep(name).step.who.includes(role);
 
 export const STEP_NAMES = [...STEPS.keys()] as readonly StepName[];

@@ -28,7 +28,7 @@ export const SYSTEM_ACTORS = ['applicant', 'session', 'deadline', 'system'] as c
 export type SystemActor = (typeof SYSTEM_ACTORS)[number];
 export type ActorRole = Role | SystemActor;
 
-/** Is this actor a part of the system rather than a person of the staff? */
+/** Returns whether this actor is a part of the system and not a person of the staff. */
 export const isSystem = (role: string): role is SystemActor =>
   (SYSTEM_ACTORS as readonly string[]).includes(role);
 
@@ -150,25 +150,25 @@ export type FirstPage = (typeof FIRST_PAGES)[number];
 export const landsAt = (role: Role, first: FirstPage): string =>
   first === 'inbox' && opens(role, '/inbox') ? '/inbox' : LANDING[role];
 
-/** Does the role open this area? */
+/** Returns whether the role may open this area. */
 export const opens = (role: Role, area: Area): boolean => AREA_ROLES[area].includes(role);
 
-/** May this role read any application at all? Experts read only what is sent to them (checked by record). */
+/** Returns whether this role may read all applications. Experts may not: they read only those sent to them (checked by record). */
 export const readsApplications = (role: Role): boolean => STAFF.includes(role);
 
-/** Does the role read agreements, reports, acts and payments? Whoever opens the area of approval (rules/application, "Reading"). */
+/** Returns whether the role reads agreements, reports, acts and payments: roles that open the area of approval do (rules/application, "Reading"). */
 export const readsApproval = (role: Role): boolean => opens(role, '/rp');
 
-/** May people with this role share saved views with everybody who has it (rules/lists-and-search, "Saved views")? */
+/** Returns whether people with this role may share saved views with all who have it (rules/lists-and-search, "Saved views"). */
 export const sharesViews = (role: Role): boolean => STAFF.includes(role) && role !== 'supervisory';
 
-/** Does the role write comments to colleagues about an application? All its readers do, but the supervisory board, which reads only. */
+/** Returns whether the role writes comments on applications to colleagues: all readers except the supervisory board, which only reads. */
 export const writesComments = (role: Role): boolean => readsApplications(role) && role !== 'supervisory';
 
 /** Roles that only an administrator assigns and removes: both administer, and the chief signs for the foundation. */
 export const ROLES_BY_ADMIN: readonly Role[] = ['admin', 'chief'];
 
-/** Does the role roll back, and keep methodology, users, catalogue and registers (rules/accounts-and-roles, "Who acts")? */
+/** Returns whether the role rolls back and manages methodology, users, catalogue and registers (rules/accounts-and-roles, "Who acts"). */
 export const mayRollBack = (role: Role): boolean => role === 'admin' || role === 'chief';
 
 /** Roles that make, change and delete templates of documents (rules/documents, "Templates"); whoever opens the area reads them. */

@@ -13,7 +13,7 @@ export interface ReviewScore {
 export interface RankedScore extends ReviewScore {
   /** 1 is the highest; of equals the one signed later ranks lower, and unsigned ones keep their order. */
   rank: number;
-  /** Is it part of the application's total? */
+  /** Whether the review counts in the application's total. */
   counted: boolean;
 }
 

@@ -18,7 +18,7 @@ const BEGINS_ANEW = /^[^\p{L}\d]*[\p{Lu}\p{Lo}\d]/u;
 const LETTER_OR_DIGIT = /[\p{L}\d]/u;
 const CAPITAL = /^[«“„"'([]*\p{Lu}/u;
 
-/** Does the full stop behind this text belong to an abbreviation, an initial or a number of a list? */
+/** Returns whether the full stop after this text belongs to an abbreviation, an initial or a number of a list. */
 function abbreviates(before: string): boolean {
   if (YEAR.test(before)) return OPENING_DATE.test(before);
   if (CLOSING.test(before)) return false;

@@ -47,7 +47,7 @@ export const REFUSAL_TYPES = [
   ReviewStatus.otherReason,
 ] as const;
 
-/** Has the expert refused? A review that the division has released is no refusal. */
+/** Returns whether the expert has refused; a review from which the division has released the expert is no refusal. */
 export const isRefusal = (status: number): boolean => REFUSAL_TYPES.some((type) => type === status);
 
 /** Negotiation procedure (rules/negotiation, "Statuses"). */

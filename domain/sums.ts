@@ -12,7 +12,7 @@ export const SUM_FIELD = 'project_sum';
 /** Words of the names of columns and fields that hold sums (rules/integration, "Codes and sums"). */
 const SUM_WORDS = ['sum', 'price', 'total', 'cost', 'amount'];
 
-/** Is a number of this name a sum in hryvnias: `project_sum`, `price`, `total_cost`? */
+/** Returns whether a number with this name is a sum in hryvnias: `project_sum`, `price`, `total_cost`. */
 export const isSumName = (name: string): boolean =>
   name.split(/[_-]/u).some((word) => SUM_WORDS.includes(word));
 /** The field of the form that holds the lines of the budget, and the columns of a line's title and sum. */
@@ -62,7 +62,7 @@ export function sumOf(value: unknown): number | null {
   return sum === undefined ? null : Number(sum);
 }
 
-/** Is the value a number as people and systems write it: a sum, also a negative one (rules/integration, "Codes and sums")? */
+/** Returns whether the value is a number as people and systems write sums, possibly negative (rules/integration, "Codes and sums"). */
 export const isNumber = (value: unknown): boolean =>
   readSum(typeof value === 'number' ? Math.abs(value) : withoutSign(value)) !== undefined;
 

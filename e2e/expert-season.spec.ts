@@ -10,11 +10,11 @@ import { register } from './pages/registration';
 import { pageSettled } from './pages/settled';
 import { signInWidget } from './pages/widget';
 import { accountOf, approve, distribute, finish, refuse, score, signProtocol } from './stages/experts';
-import { buildMethodology, type BuiltGroup } from './stages/methodology';
+import { buildMethodology, type MethodologyGroup } from './stages/methodology';
 import { holdSitting } from './stages/sittings';
 import { ownContest } from './world/contests';
 
-const GROUPS: readonly BuiltGroup[] = [
+const GROUPS: readonly MethodologyGroup[] = [
   {
     title: 'Задум',
     slug: 'idea',

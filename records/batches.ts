@@ -147,7 +147,7 @@ function takerOf(
 export const shareApplications = (on: Executor, ids: readonly string[]): Promise<void> =>
   run(on, 'select from applications where id = any($1::uuid[]) order by id for key share', [ids]);
 
-/** Notes how an item ended; whoever comes second changes nothing. */
+/** Records the result of an item; a second call changes nothing. */
 export const settleItem = (
   db: Database,
   { batch_id, position }: Pick<BatchItem, 'batch_id' | 'position'>,

@@ -52,11 +52,7 @@ export const settleRefused = (
   inTransaction(db, async (on) => {
     const { expectedEpoch: epoch, expectedVersion: version } = call;
     const key = [commandScope(subject), requestId, epoch, version];
-    await run(
-      on,
-      `delete from commands where ${REFUSED_CALL} and accepted_at is null`,
-      key,
-    );
+    await run(on, `delete from commands where ${REFUSED_CALL} and accepted_at is null`, key);
     const [accepted] = await rows<Ended>(
       on,
       `select actor_id, actor_role, step from commands where ${REFUSED_CALL} for update`,

@@ -3,7 +3,7 @@ import type { SubjectRef } from '../domain/flows';
 import { rows, run, type Executor } from '../db/query';
 import { announce } from './events';
 
-/** A webhook about a decision that was just undone. */
+/** Webhook about a decision that a rollback has undone. */
 interface UndoneWebhook {
   decision_id: string;
   event: string;
@@ -14,9 +14,9 @@ interface UndoneWebhook {
 const UNDONE_COLUMNS = `o.decision_id, o.payload->>'event' as event, o.payload->>'request_id' as request_id`;
 
 /**
- * Withdraws the unsent entries of undone decisions after a rollback, also failed ones. Queues a correction for sent entries, for
- * attempted ones (an attempt may have arrived although its answer did not), and for results of accepted commands, whose caller waits for
- * them. Marks notices about carried-out decisions as read.
+ * Withdraws, after a rollback, the unsent and failed entries of undone decisions. Queues a correction for entries that were sent, for
+ * entries whose sending was attempted (the webhook may have arrived although its answer did not), and for results of accepted commands,
+ * for which the caller waits. Marks notices about carried-out decisions as read.
  */
 export async function withdrawNotices(on: Executor, subject: SubjectRef, epoch: number): Promise<void> {
   const { id } = subject;

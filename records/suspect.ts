@@ -2,7 +2,7 @@ import type { SubjectRef } from '../domain/flows';
 import { type Database, run } from '../db/query';
 import { kindOf } from './kinds';
 
-/** Has the reconciler check a subject at once, because its workflow and its records seem to differ. */
+/** Requests that the reconciler checks a subject at once, because its workflow and its records seem to differ. */
 export const suspect = (db: Database, subject: SubjectRef): Promise<void> =>
   run(
     { db },
@@ -10,6 +10,6 @@ export const suspect = (db: Database, subject: SubjectRef): Promise<void> =>
     [subject.id],
   );
 
-/** Has the workers compare every open subject now (`npm run reconcile`). */
+/** Requests that the workers compare every open subject now (`npm run reconcile`). */
 export const askForAll = (db: Database): Promise<void> =>
   run({ db }, `update reconciliation_checks set checked_at = '-infinity' where checked_at < 'infinity'`);

@@ -170,12 +170,7 @@ test('the applicant’s system receives the refusal of an accepted step', async 
     db(),
     `insert into commands (scope, request_id, digest, actor_id, actor_role, step, call, body, state, accepted_at)
      values ($1, $2, '', $3, 'applicant', 'fin_details.send', $4, '{}', 'pending', now())`,
-    [
-      `document:${id}`,
-      command,
-      application.id,
-      JSON.stringify(call),
-    ],
+    [`document:${id}`, command, application.id, JSON.stringify(call)],
   );
   const refused = { requestId: command, call };
   await settleRefused(world.services.db, documentRef(id), refused, { type: 'refused', details: [] });

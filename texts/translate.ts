@@ -39,7 +39,7 @@ export function translate(language: Language, key: string, params: Record<string
   return catalogue.t(key, { ...params, lng: language });
 }
 
-/** Is there such a text in this language? A text with plural forms is found only with its `count`. */
+/** Returns whether this language has the text. A text with plural forms is found only with its `count`. */
 export function hasText(language: Language, key: string, params: Record<string, unknown> = {}): boolean {
   return catalogue.exists(key, { ...params, lng: language });
 }

@@ -2,31 +2,31 @@ import type { Role } from '../../domain/roles';
 import type { GuardedUser } from './users-guarded';
 
 /** Returns whether the role manages users and councils and reads the client error log (rules/accounts-and-roles, "Users"). */
-export const keepsUsers = (role: Role): boolean => role === 'admin' || role === 'chief';
+export const managesUsers = (role: Role): boolean => role === 'admin' || role === 'chief';
 
 type ActorColumns = Pick<GuardedUser, 'id' | 'role'>;
 type UserColumns = Pick<GuardedUser, 'id' | 'role' | 'blocked'>;
 
-/** Actions of an administrator on one account: `true`, or the reason of the refusal as a code of `errors`. */
-export interface MayDo {
+/** Permissions of an actor on one account: each is `true`, or the reason of the refusal as a code of `errors`. */
+export interface AccountPermissions {
   change: true | string;
   role: true | string;
   block: true | string;
   impersonate: true | string;
 }
 
-/** Returns `true` if the actor may change an account of this role, else a code of `errors`: administrators are changed by administrators only. */
-export const mayTouch = (actor: Role, role: Role): true | string =>
+/** Returns `true` if the actor may change accounts with this role, else a code of `errors`: only administrators change administrators' accounts. */
+export const mayChangeAccount = (actor: Role, role: Role): true | string =>
   role === 'admin' && actor !== 'admin' ? 'admin-by-admin-only' : true;
 
 /**
- * Rules of the users screen. Nobody changes their own role or blocks themselves. Only an administrator changes or creates an
- * administrator's account; a chief manages all others. An administrator cannot impersonate an administrator, a chief or a blocked
- * account.
+ * Returns the permissions of the actor on an account, by the rules of the users screen. Nobody changes their own role or blocks
+ * themselves. Only an administrator changes or creates an administrator's account; a chief manages all other accounts. Only an
+ * administrator impersonates, but never an administrator, a chief or a blocked account.
  */
-export function mayDo(actor: ActorColumns, user: UserColumns): MayDo {
+export function accountPermissions(actor: ActorColumns, user: UserColumns): AccountPermissions {
   const isOwn = actor.id === user.id;
-  const change = mayTouch(actor.role, user.role);
+  const change = mayChangeAccount(actor.role, user.role);
   return {
     change,
     role: change === true && isOwn ? 'own-role' : change,

@@ -1,5 +1,5 @@
-/** Most guessed passwords (eight characters and more), in lower case; a password that only adds digits and signs at the end is common too. */
-const COMMON_PASSWORDS = `
+/** Most guessed passwords, in lower case, separated by blanks. */
+const COMMON_PASSWORDS_TEXT = `
 password passw0rd p@ssword p@ssw0rd pa55word baseball football basketball superman starwars sunshine princess iloveyou
 trustno1 computer internet corvette mercedes michelle jennifer jonathan elizabeth alexander victoria samantha danielle
 charlotte benjamin christian nicholas patricia maverick chocolate butterfly liverpool whatever welcome welcome1 letmein
@@ -16,8 +16,8 @@ ukraine2023 ukraine2024 ukraine2025 ukraine2026 slavaukraini slavaukraine kyiv20
 password1234 password! demo-password demopassword grant-office grantoffice
 `;
 
-const COMMON = new Set(COMMON_PASSWORDS.trim().split(/\s+/));
-/** Neighbouring keys, letters in order, digits: rejects passwords that are substrings of these, in either direction. */
+const COMMON_PASSWORDS = new Set(COMMON_PASSWORDS_TEXT.trim().split(/\s+/));
+/** Digits, the alphabet and neighbouring keys: a password that is a substring of one of these, in either direction, is common. */
 const SEQUENCES = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -30,13 +30,16 @@ const SEQUENCES = [
 const reversed = (text: string) => Array.from(text).reverse().join('');
 const SEQUENCES_BOTH_WAYS = [...SEQUENCES, ...SEQUENCES.map(reversed)];
 
-/** Returns whether a password is guessed first: a well-known one, a repeated part, or a run over the keyboard. */
+/**
+ * Returns whether a password is easily guessed: a common one; a common one of at least eight characters, "password" or "пароль", followed by
+ * digits or signs; a repetition of up to four characters; or a substring of a sequence.
+ */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFC').toLowerCase();
   const withoutSuffix = text.replace(/[\d\p{P}\p{S}\s]+$/u, '');
   if (
-    COMMON.has(text) ||
-    (withoutSuffix.length >= 8 && COMMON.has(withoutSuffix)) ||
+    COMMON_PASSWORDS.has(text) ||
+    (withoutSuffix.length >= 8 && COMMON_PASSWORDS.has(withoutSuffix)) ||
     withoutSuffix === 'password' ||
     withoutSuffix === 'пароль'
   )

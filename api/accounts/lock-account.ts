@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/query';
 import { ProblemError } from '../../records/problem';
-import { keepsUsers, mayDo } from './administration';
+import { managesUsers, accountPermissions } from './administration';
 import { lockForAdministration, type GuardedUser } from './users-guarded';
 
 /** The acting account, the account to be changed, and the ids of all administrators that are not blocked. */
@@ -16,9 +16,9 @@ export interface Locked {
  */
 export async function lockToChange(on: Executor, actorId: string, userId: string): Promise<Locked> {
   const { actor, user, admins } = await lockForAdministration(on, actorId, userId);
-  if (!actor || actor.blocked || !keepsUsers(actor.role)) throw new ProblemError(403, 'forbidden');
+  if (!actor || actor.blocked || !managesUsers(actor.role)) throw new ProblemError(403, 'forbidden');
   if (!user) throw new ProblemError(404, 'not-found');
-  const { change } = mayDo(actor, user);
+  const { change } = accountPermissions(actor, user);
   if (change !== true) throw new ProblemError(403, change);
   return { actor, user, admins };
 }

@@ -8,7 +8,7 @@ import { addUser } from '../testing/records';
 import { useRecovery } from './recovery';
 import { renewRecoveryCodes, useRecoveryCode } from './second-factor/recovery-codes';
 import { factorKey } from './second-factor/seal';
-import { newSecret, storeTotp, useTotpCode } from './second-factor/totp';
+import { newSecret, storeTotp, consumeTotpCode } from './second-factor/totp';
 
 const db = connect(process.env.DATABASE_URL ?? '', 5);
 afterAll(() => db.close());
@@ -67,10 +67,10 @@ describe('a code of the authenticator application is taken once', () => {
     await storeTotp(db, key, id, { secret, step: 0 });
     const code = new TOTP({ secret }).generate();
     const results = await twiceAtOnce('select from totp_factors where user_id = $1 for update', [id], () =>
-      useTotpCode(db, key, id, code),
+      consumeTotpCode(db, key, id, code),
     );
     expect(results.filter(Boolean)).toEqual([true]);
-    expect(await useTotpCode(db, key, id, code)).toBe(false);
+    expect(await consumeTotpCode(db, key, id, code)).toBe(false);
   });
 
   test('the code of one account does not use up that of another', async () => {
@@ -79,7 +79,7 @@ describe('a code of the authenticator application is taken once', () => {
     const code = new TOTP({ secret }).generate();
     const people = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
     for (const { id } of people) await storeTotp(db, key, id, { secret, step: 0 });
-    for (const { id } of people) expect(await useTotpCode(db, key, id, code)).toBe(true);
+    for (const { id } of people) expect(await consumeTotpCode(db, key, id, code)).toBe(true);
   });
 });
 

@@ -11,28 +11,28 @@ const OPTIONS: Options = {
   parallelism: 1,
 };
 
-/** Normalises a password: the same letters may be composed differently on another system. */
-const composed = (password: string) => password.normalize('NFC');
+/** Normalises a password: systems encode the same letters differently. */
+const normalised = (password: string) => password.normalize('NFC');
 
-/** Returns the hash with which a password is stored. */
-export const hashPassword = (password: string): Promise<string> => hash(composed(password), OPTIONS);
+/** Returns the hash that is stored for a password. */
+export const hashPassword = (password: string): Promise<string> => hash(normalised(password), OPTIONS);
 
 /** Returns whether a password matches its stored hash. */
 export const verifyPassword = (stored: string, password: string): Promise<boolean> =>
-  verify(stored, composed(password));
+  verify(stored, normalised(password));
 
 let unusedHash: Promise<string> | undefined;
 
-/** Takes as long as checking a wrong password, so that the time of a sign-in does not reveal unknown e-mails. */
-export async function verifyNobody(password: string): Promise<false> {
+/** Returns false after as long as checking a wrong password takes, so that the time of a sign-in does not reveal which e-mails have an account. */
+export async function verifyUnknownAccount(password: string): Promise<false> {
   unusedHash ??= hashPassword('nobody has this password');
   await verifyPassword(await unusedHash, password);
   return false;
 }
 
 /**
- * The rule for a new password (rules/accounts-and-roles, "Passwords"): at least 8 characters, not among the common
- * ones, and not the account's own e-mail or name.
+ * Checks a new password (rules/accounts-and-roles, "Passwords"): it has at least 8 characters, is not a common one, and is
+ * not the owner's e-mail, the part of it before @, or name.
  * @throws ProblemError 422 `password-weak` with the reason at `field`.
  */
 export function checkNewPassword(
@@ -40,14 +40,14 @@ export function checkNewPassword(
   field: string,
   personalData: readonly string[] = [],
 ): void {
-  const length = Array.from(composed(password)).length;
+  const length = Array.from(normalised(password)).length;
   if (length < LIMITS.passwordMin)
     throw weak(field, { key: 'errors:password-short', params: { count: LIMITS.passwordMin } });
-  const lower = composed(password).toLowerCase().trim();
-  const isOwn = personalData.some((each) =>
-    [each, each.split('@')[0]].some((text) => text?.toLowerCase() === lower),
+  const lower = normalised(password).toLowerCase().trim();
+  const isPersonal = personalData.some((value) =>
+    [value, value.split('@')[0]].some((text) => text?.toLowerCase() === lower),
   );
-  if (isOwn || isCommonPassword(password)) throw weak(field, { key: 'errors:password-common' });
+  if (isPersonal || isCommonPassword(password)) throw weak(field, { key: 'errors:password-common' });
 }
 
 const weak = (field: string, reason: FieldError) =>

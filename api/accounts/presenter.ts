@@ -2,7 +2,7 @@ import { AREAS, landsAt, opens } from '../../domain/roles';
 import type { Account } from '../areas/sign-in/contract/auth';
 import type { AccountRow } from './users';
 
-/** An account for its owner, with the areas that its role opens. */
+/** Returns an account as its owner sees it, with the areas of the product that its role may open. */
 export const presentAccount = ({
   id,
   name,

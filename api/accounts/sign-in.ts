@@ -9,7 +9,7 @@ import { accountById, type AccountRow, findLogin } from './users';
 import { factorsOf } from './second-factor/factors';
 import { beginSecondStep } from './second-factor/second-step';
 import type { Services } from '../services';
-import { hashPassword, verifyNobody, verifyPassword } from './passwords';
+import { hashPassword, verifyUnknownAccount, verifyPassword } from './passwords';
 
 export { hashPassword };
 
@@ -38,7 +38,7 @@ export async function signIn(
     const login = await findLogin(db, email);
     const isRight = login
       ? await verifyPassword(login.password_hash, password)
-      : await verifyNobody(password);
+      : await verifyUnknownAccount(password);
     return isRight ? login : undefined;
   };
   const found = await lines.run(address, () => limits.attempt(limitsFor(address, email), verify));

@@ -11,7 +11,7 @@ import { unlessTaken } from './register';
 /**
  * Changes one's own account, for experts the profile too. A new e-mail needs the password.
  * @throws ProblemError 403 `forbidden` for profile fields of somebody who is not an expert, 409 `email-taken`, 422 `wrong-password`, 422
- * `invalid-input` for what is not offered, 429 `too-many-codes`.
+ * `invalid-input` for values that are not offered, 429 `too-many-codes`.
  */
 export async function updateProfile(
   services: Services,

@@ -2,35 +2,36 @@ import type { Executor } from '../../db/query';
 import { type councils, dictionaryOptions, type programs, type Row, users } from '../../db/models';
 import { count, findAll, Op } from '../../db/record';
 
-/** Columns for the rules of administration. */
+/** Columns of an account that the rules of administration read (./administration). */
 export type GuardedUser = Pick<Row<typeof users>, 'id' | 'email' | 'role' | 'blocked' | 'tax_id'>;
 
 /**
- * Locks the acting account, the account to be changed and all administrators that are not blocked, in one order, until the transaction
- * ends: if two administrators take each other's role away at the same moment, the second is refused.
+ * Locks the acting account, the account to be changed and all administrators that are not blocked until the transaction ends. If two
+ * administrators remove each other's role at the same moment, the second is refused. The rows are locked in the order of their ids, so
+ * that two such transactions cannot deadlock.
  */
 export async function lockForAdministration(on: Executor, actorId: string, userId: string) {
-  const found = await findAll(on, users, {
+  const accounts = await findAll(on, users, {
     where: { [Op.or]: [{ id: [actorId, userId] }, { role: 'admin', blocked: false }] },
     columns: ['id', 'email', 'role', 'blocked', 'tax_id'],
     order: ['id'],
     lock: 'update',
   });
-  const accountOf = (id: string) => found.find((user) => user.id === id);
-  const admins = found.filter(({ role, blocked }) => role === 'admin' && !blocked).map(({ id }) => id);
+  const accountOf = (id: string) => accounts.find((user) => user.id === id);
+  const admins = accounts.filter(({ role, blocked }) => role === 'admin' && !blocked).map(({ id }) => id);
   return { actor: accountOf(actorId), user: accountOf(userId), admins };
 }
 
 /** Returns the values of a dictionary that are not archived. */
-export async function offeredOptions(on: Executor, field: 'keywords' | 'culture'): Promise<Set<string>> {
-  const found = await findAll(on, dictionaryOptions, {
+export async function unarchivedValues(on: Executor, field: 'keywords' | 'culture'): Promise<Set<string>> {
+  const options = await findAll(on, dictionaryOptions, {
     where: { field, archived: false },
     columns: ['value'],
   });
-  return new Set(found.map(({ value }) => value));
+  return new Set(options.map(({ value }) => value));
 }
 
-/** Returns whether all these ids exist. */
+/** Returns whether the table has a row for each of these ids. */
 export async function allExist(
   on: Executor,
   table: typeof programs | typeof councils | typeof users,

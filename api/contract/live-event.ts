@@ -3,7 +3,7 @@ import type { EventKind, SubjectRef } from '../../domain/flows';
 /** Read with `fetch`, so that the Authorization header goes along. */
 export const EVENTS_PATH = '/api/events';
 
-/** A change, as one client hears of it (GET /api/events). */
+/** A change, as it is sent to one client (GET /api/events). */
 export interface LiveEvent {
   id: string;
   kind: EventKind;
@@ -12,7 +12,7 @@ export interface LiveEvent {
   data: {
     version?: number;
     epoch?: number;
-    /** Session on whose agenda the application or the selection stands, until it is held. */
+    /** Session that has the application or the selection on its agenda, until it is held. */
     sessionId?: string;
     rollbackId?: string;
     userId?: string;
@@ -51,7 +51,7 @@ export function isAbout(
   return id === null || (name ? data[name] : subject?.id) === id;
 }
 
-/** Does the event make a read of this record old? One that is removed is not read again: its page is being left. */
+/** Returns whether the event makes a read of this record outdated. A removed record is not read again, since its page is being left. */
 export function touches(event: LiveEvent, { any, own }: Touched, id: string | undefined): boolean {
   if (id !== undefined && event.data.removed === id) return false;
   if (any?.includes(event.kind)) return true;

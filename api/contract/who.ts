@@ -2,7 +2,7 @@ import { exists, type StepName } from '../../domain/processes';
 import { mayRollBack, opens, ROLES, STAFF, type Area, type Role } from '../../domain/roles';
 
 /**
- * Rules beyond the role where the role alone does not tell: of the record, or of what is sent. The route brings a policy of the same
+ * Rules for calls that the role alone does not decide: they depend on the record or on the input. The route must have a policy of the same
  * name (`policyOf` in api/mount.ts), without which it does not compile.
  */
 export const RULES = {

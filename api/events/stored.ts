@@ -12,7 +12,7 @@ const MOST = 1000;
 /** A transaction may commit after one that began later: events this much older than the last seen are sent again. */
 const OVERLAP = '30 seconds';
 
-/** The event as the stream sends it; `sessionId` names the open agenda on which the changed application or selection stands. */
+/** The event as the stream sends it; `sessionId` is the open session that has the changed application or selection on its agenda. */
 const COLUMNS = `id, kind, audiences,
   case when subject_id is not null then jsonb_build_object('kind', subject_kind, 'id', subject_id) end as subject,
   data || coalesce((select jsonb_build_object('sessionId', i.session_id) from board_session_items i

@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify';
 import type { CsvSeparator } from '../contract/csv-separator';
 
 /**
- * Value of a cell; numbers are written with a point, what is absent as an empty cell. With semicolons a comma stands in place of the
- * point.
+ * Value of a cell. Numbers are written with a decimal point, or with a comma if semicolons separate the cells; absent values are empty
+ * cells.
  */
 export type CsvValue = string | number | boolean | null | undefined;
 

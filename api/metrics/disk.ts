@@ -22,7 +22,7 @@ export async function freeSpace(dataDir: string): Promise<Disk> {
 
 let probe: Promise<boolean> | undefined;
 
-/** Whether a file can really be written there: a full or read-only disk shows in no other way. Asked at once it is tried once. */
+/** Returns whether a file can be written there, since nothing else reveals a full or read-only disk. Simultaneous calls share one attempt. */
 export function takesFiles(dataDir: string): Promise<boolean> {
   return (probe ??= tryFile(path.join(dataDir, `.health-${process.pid}`)).finally(() => {
     probe = undefined;

@@ -82,7 +82,7 @@ function answerOf({ answers, output }: AnyEndpoint): NonNullable<ResponseConfig[
 
 const PENDING = 'Accepted: the step is still being carried out, and its end is announced';
 
-/** Whether an answer says `pending`, by which a step that is still being carried out is told (decision 0021). */
+/** Returns whether an answer can be `pending`, which means that the step is still being carried out (decision 0021). */
 function saysPending(schema: z.ZodType): boolean {
   if (schema instanceof z.ZodArray) return saysPending(schema.element as z.ZodType);
   if (!(schema instanceof z.ZodObject)) return false;

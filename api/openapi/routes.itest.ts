@@ -71,7 +71,7 @@ interface Parameter {
   schema: { enum?: string[]; pattern?: string; format?: string };
 }
 
-/** Whether a text can be a value of this parameter, and one that is. */
+/** Returns whether a text can be a value of this parameter. */
 const takes = ({ schema }: Parameter, text: string) =>
   schema.enum?.includes(text) ??
   [schema.pattern, FORMATS[schema.format ?? '']].every((pattern = '') => new RegExp(pattern, 'u').test(text));
@@ -88,7 +88,7 @@ const addressOf = (path: string) =>
     const parameter = inPath(path).find((one) => one.name === name);
     return parameter ? sample(parameter) : 'x';
   });
-/** Whether this path of the document is one for the address, its parameters included. */
+/** Returns whether this path of the document matches the address, including its parameters. */
 const fits = (path: string, address: string) => {
   const pattern = path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)').replace(/\/$/, '');
   const found = new RegExp(`^${pattern}/?$`).exec(address);

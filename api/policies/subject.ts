@@ -10,7 +10,7 @@ type MayRead = (db: Database, viewer: { id: string; role: Role }, id: string) =>
 /** Rules of kinds whose readers are not the openers of an area. */
 const OWN: Readonly<Record<OwnReaders, MayRead>> = { application: mayReadApplication };
 
-/** Whether this account reads this subject, of any kind. */
+/** Returns whether this account may read this subject, of any kind. */
 export function mayReadSubject(
   db: Database,
   viewer: { id: string; role: Role },

@@ -21,11 +21,11 @@ export interface Asking {
   say: (step: ApplicationStepName, refused: Refusal) => string;
   /** Stage and moment of an own step that will be open. */
   later?: (step: ApplicationStepName, refused: Refusal) => Later | undefined;
-  /** Has the contest's methodology any questions? */
+  /** Whether the contest's methodology has questions. */
   hasQuestions: boolean;
   /** The contest's threshold of the granted sum, where it has one. */
   threshold?: StepInput['threshold'];
-  /** Does every question of this review have its score? */
+  /** Returns whether every question of this review has a score. */
   scoresComplete: (reviewId: string) => boolean;
 }
 

@@ -70,7 +70,7 @@ export async function approvalWorld(): Promise<ApprovalWorld> {
   for (const one of cases) await put(one);
   return { api, lawyer, contest, cases, put };
 
-  /** Writes it as it stands, new or again. */
+  /** Inserts or updates the application in its present state. */
   function put({ id, number, state }: ApprovalCase): Promise<void> {
     return run(
       { db },

@@ -74,7 +74,7 @@ export function catalogueIn(world: () => Pick<CatalogueWorld, 'api' | 'admin'>) 
   const get = (path: string) => as(world().admin)(path);
   const post = (path: string, body: object) => as(world().admin)(path, body);
 
-  /** The catalogue as it stands: every row of its tables. */
+  /** Returns the present catalogue: every row of its tables. */
   async function everything(): Promise<string> {
     const found = [];
     for (const table of TABLES)

@@ -67,7 +67,7 @@ export async function statisticsWorld(): Promise<StatisticsWorld> {
   for (const one of cases) await put(one);
   return { api, manager, contest, experts, cases, put };
 
-  /** Writes it as it stands, new or again. */
+  /** Inserts or updates the application in its present state. */
   function put({ id, number, tech, status, sector, reviews }: Case): Promise<void> {
     const assigned = reviews.map((one) => ({
       id: one.id,

@@ -8,7 +8,7 @@ export type Letter = Email & { recipient: string };
 export interface MailServer {
   /** For `smtpUrl` of the settings. */
   url: string;
-  /** A letter is here before whoever sent it is told that it was taken. */
+  /** Received letters; a letter is added before its sender gets the answer. */
   letters: Letter[];
   close(): Promise<void>;
 }

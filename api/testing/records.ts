@@ -60,7 +60,7 @@ export async function addCatalogue(db: Database, number = 1): Promise<TestCatalo
   return { season: season.id, program: program.id, lot: lot.id, contest: contest.id };
 }
 
-/** An application as it stands on its first day, without a workflow. */
+/** Adds an application in its first state, without a workflow; returns its id. */
 export async function addApplication(db: Database, contest: string, specId: string): Promise<string> {
   const id = randomUUID();
   await run(

@@ -16,7 +16,7 @@ interface Standing {
   overall?: number;
 }
 
-/** An application that stands as it is said to, without a workflow; answers its id. */
+/** Adds an application with this state, without a workflow; returns its id. */
 async function addStanding(db: Database, contest: string, number: string, standing: Standing) {
   const { applicant, title, untitled, sum, state = {}, rating, overall } = standing;
   const id = await addApplication(db, contest, number);

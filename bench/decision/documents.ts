@@ -10,8 +10,8 @@ const SAMPLES = 20;
 const WARM_UP = 5;
 
 /**
- * Measures a decision that makes a protocol and one that checks a signature, each against one without either, in turn. The
- * decision with a signature also ends a stage.
+ * Measures, in turn, a decision that makes a protocol, a decision that checks a signature, and a plain decision that does neither. The first two
+ * are compared with the plain one. The decision with a signature also ends a stage.
  */
 export async function measureDocuments(
   bench: BenchWorld,

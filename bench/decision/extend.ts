@@ -14,7 +14,7 @@ export async function toNegotiation(driver: BenchDriver): Promise<Negotiation> {
   return { id: driver.id, procedureId: await driver.openNegotiation() };
 }
 
-/** A request that moves the applicant's deadline: a decision without a protocol, a signature or a change of stage. */
+/** Returns a function that requests a later deadline of the applicant: a decision without protocol, signature or change of stage. */
 export function extension({ world }: BenchWorld, { id, procedureId }: Negotiation): () => Promise<Response> {
   const url = `${world.url}/api/application/${id}/steps/negotiation.extend`;
   const init = {

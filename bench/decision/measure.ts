@@ -11,8 +11,8 @@ const SAMPLES = 300;
 const WARM_UP = 40;
 
 /**
- * Measures a decision through the whole product (from HTTP to the answer) against a bare update with one activity, in turn. Several
- * workflows take turns on each side, so that chance (the shard or history of one) does not decide.
+ * Compares a decision through the whole product, from the request to the answer, with a bare update that runs one activity; both are measured
+ * in turn. Each side uses several workflows, so that the shard or history of a single one does not decide.
  */
 export async function measureDecision(
   bench: BenchWorld,
@@ -46,7 +46,7 @@ export async function measureDecision(
 
   const samples = { product: [] as number[], bare: [] as number[] };
   for (let index = 0; index < WARM_UP + SAMPLES; index++) {
-    // The two take turns to go first, so that neither always finds the machine warmed by the other.
+    // Each of the two goes first half of the time, so that neither always profits from the other's warming of the machine.
     const pair =
       index % 2
         ? ([

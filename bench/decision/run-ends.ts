@@ -7,8 +7,8 @@ import { extend, type Negotiation } from './extend';
 const DECISIONS = 120;
 
 /**
- * Measures decisions on one application, each sent when the one before it is answered: the first of each run waits for the
- * continue-as-new of the run before it.
+ * Measures decisions on one application, each sent after the answer to the previous one. The first decision of each run waits for the
+ * continue-as-new of the previous run.
  */
 export async function measureRunEnds(
   bench: BenchWorld,

@@ -4,7 +4,7 @@ import type { Figure } from '../statistics';
 
 const APPLICATIONS = 2_000;
 const EXPERTS = 300;
-/** Limit for all of it, in ms. */
+/** Maximum time of a distribution, in ms. */
 const LIMIT = 10_000;
 /** Percentages of the experts to whom an application may be assigned. */
 const SHARES = [5, 20, 60, 100];
@@ -23,7 +23,7 @@ export function measureDistribution(): Figure {
 
 /**
  * Returns the time of a distribution, in ms.
- * @throws Error where somebody has too many, or loads are more uneven than necessary
+ * @throws Error if an expert has too many applications, or the loads are more uneven than necessary
  */
 function timeOf(share: number): number {
   const chance = chanceOf(share);

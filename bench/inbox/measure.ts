@@ -17,7 +17,7 @@ interface Side {
   processes: ChildProcess[];
 }
 
-/** Measures a page of 50 at 1,000 and at 100,000 applications, against a bare Koa route with the same SQL, in turn. */
+/** Compares a page of 50 tasks at 1,000 and at 100,000 applications with a bare Koa route with the same SQL, in turn. */
 export async function measureInbox(
   env: Record<string, string>,
 ): Promise<{ figures: Figure[]; samples: object }> {
@@ -73,7 +73,7 @@ export async function measureInbox(
   };
 }
 
-/** Makes a database of this size, with the product's API and the bare route over it. */
+/** Creates a database of this size, and starts the product's API and the bare route with it. */
 async function prepare(env: Record<string, string>, size: number): Promise<Side> {
   const url = new URL(env.DATABASE_URL ?? '');
   const admin = new Client({ connectionString: url.href });

@@ -12,14 +12,14 @@ export const requestsOf = (state: ApplicationState): AdditionalRequest[] => stat
 export const hasOpenRequest = (state: ApplicationState): boolean =>
   requestsOf(state).some(({ status }) => status === Q.open);
 
-/** An additional agreement may name the request that it answers: an open one of this application. */
+/** Checks that the request named in the input, which the additional agreement answers, is an open request of this application. */
 export const requestFits: Guard<ApplicationState, { status: number }> = ({ state, input }) =>
   input.additionalRequestId === undefined ||
   requestsOf(state).some(({ id, status }) => id === input.additionalRequestId && status === Q.open)
     ? undefined
     : { code: 'additional-request-unknown' };
 
-/** Links the request named in the input with the additional agreement begun for it. */
+/** Links the request named in the input with the additional agreement that was begun for it. */
 export function beginRequested(state: ApplicationState, { additionalRequestId, newId }: StepInput): void {
   const request = requestsOf(state).find(({ id }) => id === additionalRequestId);
   if (!request) return;
@@ -27,7 +27,7 @@ export function beginRequested(state: ApplicationState, { additionalRequestId, n
   request.additionalId = newId;
 }
 
-/** Opens the request again whose additional agreement is withdrawn: another may be begun for it. */
+/** Reopens the request whose additional agreement is withdrawn, so that another agreement can be begun for it. */
 export function reopenRequest(state: ApplicationState, additionalId: string): void {
   const request = requestsOf(state).find((one) => one.additionalId === additionalId);
   if (!request) return;

@@ -14,7 +14,7 @@ const parts = ['main', 'budget', 'protocol'] as const;
 
 type AgreementStep = Step<ApplicationState, Agreement>;
 
-/** Puts the parts that come with a step into the agreement; the others stay. */
+/** Replaces the parts of the agreement that are sent with the step; other parts stay. */
 const storeParts: AgreementStep['effect'] = ({ record, input }) => {
   for (const part of parts) if (input.files?.[part]) record[part] = input.files[part];
 };
@@ -62,7 +62,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       needs: { files: ['main'] },
       effect: ({ record, input }) => {
         record.main = input.files?.main;
-        // These parts were stored and never handed over: nobody has signed them.
+        // These parts were stored, but never handed over: nobody has signed them.
         delete record.budget;
         delete record.protocol;
       },

@@ -1,6 +1,6 @@
 import type { ApplicationStepName } from '.';
 
-/** Moments of a deadline at which the applicant is reminded: a day before it, and when it has passed. */
+/** Moments at which the applicant is reminded of a deadline: a day before it, and when it has passed. */
 export type ReminderMoment = 'before' | 'passed';
 
 const REPORT_REMINDERS = {
@@ -9,8 +9,8 @@ const REPORT_REMINDERS = {
 } as const satisfies Record<ReminderMoment, string>;
 
 /**
- * Steps of the applicant whose deadline they are reminded of, with the name of the webhook at each moment (rules/reporting-and-act,
- * "Reminders of a report"). Of every other wait the applicant is told once, when it begins.
+ * Steps of the applicant with reminders of their deadline, and the name of the webhook at each moment (rules/reporting-and-act,
+ * "Reminders of a report"). Any other step is announced to the applicant only once, when it can be taken.
  */
 export const APPLICANT_REMINDERS: Readonly<
   Partial<Record<ApplicationStepName, Readonly<Record<ReminderMoment, string>>>>

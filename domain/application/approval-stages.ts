@@ -3,7 +3,7 @@ import { AgreementStatus, BoardStatus, FinalisationStatus, NegotiationStatus, Ov
 import { overall, reportingStatus } from './overall';
 import type { ApplicationState } from './state';
 
-/** The rows of the table of approval stages, in the order of the work. */
+/** Rows of the table of approval stages, in the order of the work. */
 export const APPROVAL_STAGES = [
   'negotiation',
   'direction',
@@ -15,11 +15,11 @@ export const APPROVAL_STAGES = [
 export type ApprovalStage = (typeof APPROVAL_STAGES)[number];
 
 interface StageRow {
-  /** The processes whose decisions are the stage's. */
+  /** Processes whose decisions belong to the stage. */
   processes: readonly string[];
-  /** Is its page open to be worked on or read? */
+  /** Returns whether the page of the stage is open, for working or reading. */
   opens: (state: ApplicationState) => boolean;
-  /** Its own status number. */
+  /** Returns the status number of the stage. */
   status: (state: ApplicationState) => number;
 }
 
@@ -80,13 +80,13 @@ export type ApprovalTab = (typeof APPROVAL_TABS)[number];
 const DECIDERS: readonly Role[] = ['admin', 'chief', 'director', 'project_manager', 'project_head'];
 const TAB_ROLES: Partial<Record<ApprovalTab, readonly Role[]>> = { matching: DECIDERS, finish: DECIDERS };
 
-/** The tabs of a role. */
+/** Returns the tabs that a role has. */
 export const approvalTabsOf = (role: Role): ApprovalTab[] =>
   APPROVAL_TABS.filter((tab) => TAB_ROLES[tab]?.includes(role) ?? true);
 
 /**
- * Why a tab is disabled (rules/addresses, "Tabs of approval"): `closed` once a finalisation is signed, `not_started` before reporting,
- * `no_agreement` before the agreement; undefined where the tab is open.
+ * Returns the reason why a tab is disabled (rules/addresses, "Tabs of approval"): `closed` once a finalisation is signed, `not_started` before
+ * reporting, `no_agreement` before the agreement; undefined where the tab is open.
  */
 export function tabClosed(
   state: ApplicationState,
@@ -95,11 +95,11 @@ export function tabClosed(
   if (tab === 'agreement') return APPROVAL_STAGE_ROWS.agreement.opens(state) ? undefined : 'no_agreement';
   if (tab !== 'procedures' && tab !== 'reporting') return undefined;
   if (overall(state) === FinalisationStatus.signed) return 'closed';
-  // A finalisation that waits for its signature leaves everything to be read.
+  // While a finalisation waits for its signature, everything can still be read.
   const readOnly = overall(state) === FinalisationStatus.made;
   return tab === 'reporting' && !readOnly && reportingStatus(state) === 0 ? 'not_started' : undefined;
 }
 
-/** May a scan be uploaded or read? Below 4 the page says that the main agreement comes first (rules/agreement-and-signing, "Scan"). */
+/** Returns whether a scan may be uploaded or read: not below status 4, where the main agreement comes first (rules/agreement-and-signing, "Scan"). */
 export const scanOpens = ({ agreement }: ApplicationState): boolean =>
   agreement.status >= AgreementStatus.signed;

@@ -27,7 +27,7 @@ const GRANTS = ['approved', 'not_needed'];
 const sumOfGrant: BoardGuard = ({ input: { outcome, sum } }) =>
   sum !== undefined && outcome && !GRANTS.includes(outcome) ? { code: 'sum-not-here' } : undefined;
 
-/** From the contest's threshold on, and where no sum is known, the board must decide. */
+/** The board must decide if the sum is unknown, or reaches the contest's threshold. */
 const boardNotNeeded: BoardGuard = ({ input: { outcome, sum, threshold } }) => {
   if (outcome !== 'not_needed' || !threshold) return undefined;
   const granted = sum ?? threshold.sum;
@@ -36,7 +36,7 @@ const boardNotNeeded: BoardGuard = ({ input: { outcome, sum, threshold } }) => {
     : { code: 'board-decision-needed', params: { limit: hryvniasOf(threshold.limit) } };
 };
 
-/** The agreement has no files yet: until then the supervisory board's decision may be changed. */
+/** The supervisory board's decision may be changed until the agreement has files. */
 const noAgreementYet: BoardGuard = only(
   ({ agreement }) => agreement.status === 0 && !agreement.main && !agreement.budget && !agreement.protocol,
   'next-stage-begun',

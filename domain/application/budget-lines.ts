@@ -6,7 +6,7 @@ export interface BudgetLine {
   sum: bigint;
 }
 
-/** Headings by which a sheet of a known form is found, and the title of its total. */
+/** Headings by which a sheet of a known form is recognised, and the title of its total. */
 export interface SheetForm {
   title: readonly string[];
   sum: readonly string[];
@@ -29,8 +29,8 @@ export function kopiykasExact(value: unknown): bigint | undefined {
 }
 
 /**
- * Reads the rows of a sheet of a known form (rules/reporting-and-act, "Spent against budget"): under a row with both headings each
- * row is a title with a sum, up to the total. Undefined where the sheet has another form.
+ * Reads the rows of a sheet of a known form (rules/reporting-and-act, "Spent against budget"): each row below
+ * a row with both headings is a title with a sum, down to the total. Returns undefined for a sheet of another form.
  */
 export function linesOfSheet(rows: readonly (readonly Cell[])[], form: SheetForm): SheetLines | undefined {
   const named = (cell: Cell | undefined, names: readonly string[]) =>
@@ -53,18 +53,18 @@ export function linesOfSheet(rows: readonly (readonly Cell[])[], form: SheetForm
   return lines.length > 0 ? { lines } : undefined;
 }
 
-/** Titles are the same whatever their case and blanks. */
+/** Normalises a title: case and blanks do not distinguish titles. */
 const sameTitle = (one: string, other: string): boolean => plain(one) === plain(other);
 const plain = (title: string): string => title.replace(/\s+/g, ' ').trim().toLocaleLowerCase('uk');
 
-/** A title with its sums on both sides, in kopiykas; undefined where that side does not have the line. */
+/** A title with its sums on both sides, in kopiykas; undefined if a side does not have the line. */
 export interface LinePair {
   title: string;
   first?: bigint;
   second?: bigint;
 }
 
-/** The first side's lines beside the second's of the same title, in the first's order; then those that only the second has. */
+/** Pairs the lines of both sides by title: first the lines of the first side in their order, then lines that only the second side has. */
 export function pairLines(first: readonly BudgetLine[], second: readonly BudgetLine[]): LinePair[] {
   const unmatched = [...second];
   const take = (title: string): bigint | undefined => {

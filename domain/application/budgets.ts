@@ -1,7 +1,7 @@
 import { signedHryvnias } from '../sums';
 import { hryvniasOrNone, pairLines, totalOf, type SheetLines } from './budget-lines';
 
-/** A line of both budgets; decimals of hryvnias, null where that budget does not have the line. */
+/** A line of both budgets; decimals of hryvnias, null if a budget does not have the line. */
 export interface ComparedLine {
   title: string;
   submitted: string | null;
@@ -17,7 +17,7 @@ export interface ComparedBudgets {
   difference: string;
 }
 
-/** The submitted budget beside the final one, line by line (rules/negotiation, "Both budgets"). */
+/** Compares the submitted budget with the final one, line by line (rules/negotiation, "Both budgets"). */
 export function compareBudgets(submitted: SheetLines, final: SheetLines): ComparedBudgets {
   const [before, after] = [totalOf(submitted.lines), totalOf(final.lines)];
   return {

@@ -2,7 +2,7 @@ import { overall, passedReviews } from './overall';
 import type { ApplicationState } from './state';
 import { AgreementStatus, ExpertStatus, Overall, TechStatus } from '../statuses';
 
-/** A point an application can be rolled back to: an entry of the rollback form (rules/application, "Checkpoints"). */
+/** A point to which an application can be rolled back: an entry of the rollback form (rules/application, "Checkpoints"). */
 export interface Checkpoint {
   section: 'tech_review' | 'expert_review' | 'reporting_review';
   status: number;
@@ -14,7 +14,7 @@ export const checkpointName = ({ section, status, subStatus }: Checkpoint): stri
   subStatus === undefined ? `${section}:${status}` : `${section}:${status}:${subStatus}`;
 
 /**
- * Returns the checkpoint that opened the present stage. A step after which it is another one has passed that
+ * Returns the checkpoint that opened the present stage. If it is different after a step, the step has passed the new
  * checkpoint.
  */
 export function stageOf(state: ApplicationState): Checkpoint {
@@ -42,7 +42,7 @@ export interface RollbackTarget extends Pick<Checkpoint, 'section' | 'status'> {
 /** Sub-status that means the removal of chosen additional agreements (rules/rollback, "Points"). */
 export const REMOVAL = -1;
 
-/** The point a rollback leads to: of the agreement's sub-statuses only the signed one is a point of its own. */
+/** Returns the point to which a rollback leads: among the agreement's sub-statuses only the signed one is a separate point. */
 export const targetPoint = ({ section, status, subsection_status: sub }: RollbackTarget): Checkpoint => ({
   section,
   status,
@@ -50,8 +50,8 @@ export const targetPoint = ({ section, status, subsection_status: sub }: Rollbac
 });
 
 /**
- * Is this rollback made by steps of the workflow (of single records), not by a reset of it (of the whole application)?
- * See rules/rollback, "By reset or by a step".
+ * Returns whether this rollback is made by steps of the workflow, for single records, and not by a reset of the workflow, for the whole
+ * application. See rules/rollback, "By reset or by a step".
  */
 export const goesByRecords = (target: { type: string; subsection_status?: number }): boolean =>
   target.type === 'expert_review' || target.subsection_status === REMOVAL;
@@ -62,7 +62,7 @@ export const rollbackPointText = (target: RollbackTarget): string =>
     ? 'rollback:point.additional'
     : `rollback:point.${checkpointName(targetPoint(target)).replaceAll(':', '-')}`;
 
-/** Points the rollback form offers, in the order they are passed (rules/rollback, "Points"). */
+/** Points that the rollback form offers, in the order in which they are passed (rules/rollback, "Points"). */
 export const ROLLBACK_POINTS: readonly Checkpoint[] = [
   { section: 'tech_review', status: TechStatus.open },
   { section: 'expert_review', status: ExpertStatus.open },

@@ -19,16 +19,16 @@ export const WORK_STAGES = DASHBOARD_STAGES.slice(0, 8) as readonly DashboardSta
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Open applications of a contest at one stage; `entered`: when the last of them entered it. */
+/** Number of open applications of a contest at one stage; `entered`: when the last of them entered the stage. */
 export interface OpenStage {
   stage: DashboardStage;
   entered: Date;
 }
 
 /**
- * The day by which the last act of a contest is expected: each application stays at its stage, and at all that follow, for as long as half of
- * the contest's applications did (rules/dashboard, "Expected date of the last act"). `medians` are in days. Undefined where nothing is open, or
- * the contest has no history of a stage yet.
+ * Returns the day by which the last act of a contest is expected (rules/dashboard, "Expected date of the last act"). It assumes that each
+ * application stays at its stage and at each later stage for the median time of the contest's applications. `medians` are in days. Undefined if no
+ * application is open, or the contest has no history of a stage yet.
  */
 export function expectedLastAct(
   open: readonly OpenStage[],

@@ -10,15 +10,15 @@ type ExpertGuard = Guard<ApplicationState, ExpertReview>;
 const division = withAdmin('expert_manager', 'project_head');
 const isActive = (review: Review) => review.status >= R.assigned;
 
-/** Places still to be filled: all of them at first, later those freed by a negative end. */
+/** Number of places to be filled: at first all, later those freed by reviews that ended negatively. */
 export function freePlaces(state: ApplicationState): number {
   const { status, assigned = state.places, reviews } = state.expertReview;
   return status === E.open ? state.places : assigned - reviews.filter(isActive).length;
 }
 
 /**
- * Number of the experts found that are assigned (rules/expert-review, "Distribution"): all free places; three where five are asked for
- * and three or four are found; otherwise none.
+ * Returns the number of the found experts that are assigned (rules/expert-review, "Distribution"): as many as there are free places; three if
+ * five are needed and three or four are found; otherwise none.
  */
 export function assignable(state: ApplicationState, found: number): number {
   const free = freePlaces(state);
@@ -27,7 +27,7 @@ export function assignable(state: ApplicationState, found: number): number {
   return found >= least ? least : 0;
 }
 
-/** Least number of experts with which a distribution is content. */
+/** Least number of experts with which a distribution succeeds. */
 export function leastPlaces(state: ApplicationState): number {
   return state.expertReview.status === E.open && state.places === 5 ? 3 : freePlaces(state);
 }
@@ -37,7 +37,7 @@ const techPassed: ExpertGuard = only(
   'tech-review-not-passed',
 );
 
-/** Without questions nothing can be scored, and the reviews would never end. */
+/** Requires questions: without them nothing could be scored, and the reviews would never end. */
 const questionsExist: ExpertGuard = ({ input }) =>
   input.hasQuestions === false ? { code: 'questions-missing' } : undefined;
 

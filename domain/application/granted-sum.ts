@@ -5,8 +5,8 @@ import { stageNumber } from './overall';
 import type { ApplicationState } from './state';
 
 /**
- * The sum that is granted unless the decision names another, in kopiykas: the sum agreed last, else the requested one, and never
- * more than was requested (rules/boards, "Granted sum"). Undefined where the form has none.
+ * Returns the sum, in kopiykas, that a decision without a sum of its own grants: the sum that was agreed last, otherwise the requested sum,
+ * and never more than the requested one (rules/boards, "Granted sum"). Undefined if the form has no sum.
  */
 export function defaultSum(submitted: FormVersion, agreed: FormVersion): number | undefined {
   const requested = kopiykasOf(sumIn(submitted)) || undefined;
@@ -33,8 +33,8 @@ export const grantedSum = (state: ApplicationState, otherwise: number | undefine
   stageNumber(state) >= Overall.agreement ? sumInForce(state, otherwise) : undefined;
 
 /**
- * Returns the sum of the newest additional agreement that changes it and is signed by both sides, else the sum that the supervisory
- * board has recorded, else `otherwise`.
+ * Returns the sum of the newest additional agreement that changes the sum and is signed by both sides; otherwise the sum that the
+ * supervisory board has recorded; otherwise `otherwise`.
  */
 export function sumInForce(
   { supervisory, additional }: Granting,

@@ -20,7 +20,7 @@ import { techReview } from './tech-review';
 export type ApplicationTable = SubjectTable<ApplicationState>;
 export type ApplicationStep = SubjectStep<ApplicationState>;
 
-/** In the order of the stages. */
+/** Processes of an application, in the order of the stages. */
 const TABLES = [
   techReview,
   expertReview,
@@ -41,11 +41,11 @@ const TABLES = [
 
 export type ApplicationStepName = StepNamesOf<(typeof TABLES)[number]>;
 
-/** A step's name that came from outside: is it one of an application? */
+/** Returns whether a name from outside is the name of a step of an application. */
 export const isApplicationStep = (name: string): name is ApplicationStepName =>
   (APPLICATION.steps as ReadonlyMap<string, unknown>).has(name);
 
-/** An application: its processes all end with its completion; a finalisation that is made stops all others. */
+/** The application: its completion ends all its processes, and a finalisation stops all other processes once it is made. */
 export const APPLICATION = defineSubject<ApplicationState, ApplicationStepName>('application', TABLES, {
   stage: overall,
   closed: (state, process): Refusal | undefined => {

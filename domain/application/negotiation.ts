@@ -31,7 +31,7 @@ const commissionFits: ProcedureGuard = ({ input }) => {
 const allYes = (record: Procedure) =>
   NEGOTIATION_PARTS.every((part) => record[part] === AnswerStatus.approved);
 
-/** Offline the decision names the sum; online the applicant's changed fields do (rules/boards, "Granted sum"). */
+/** Accepts a sum only with an approving decision of an offline procedure; online the changed fields have it (rules/boards, "Granted sum"). */
 const sumOfOffline: ProcedureGuard = ({ record, input }) =>
   input.sum !== undefined && (record.type !== 'offline' || input.outcome !== 'passed')
     ? { code: 'sum-not-here' }
@@ -54,7 +54,7 @@ const decidable: ProcedureGuard = ({ record, input }) => {
     return { code: 'answers-missing' };
   }
   if (input.outcome === 'passed') {
-    // The sum and the budget of a commission are corrected by the other decision first (decision 0003).
+    // A wrong sum or budget of a commission is corrected by the opposite decision first (decision 0003).
     if (record.status === N.passed)
       return { code: record.type === 'offline' ? 'commission-decided' : 'already-decided' };
     if (record.type === 'online' && !allYes(record)) return { code: 'not-all-approved' };

@@ -1,10 +1,10 @@
 import type { ApplicationStepName } from '.';
 
 /**
- * Webhooks to the applicant after a step, by name (rules/integration, "Notices"): comments, protocols, requests. A step that is not
- * here stays inside the foundation.
+ * Name of the webhook that is sent to the applicant's system after a step (rules/integration, "Notices"). Other steps send no webhook: the
+ * applicant does not learn of them.
  */
-export const NOTICES: Readonly<Partial<Record<ApplicationStepName, string>>> = {
+export const WEBHOOKS: Readonly<Partial<Record<ApplicationStepName, string>>> = {
   'tech_review.sign': 'technical-review.decided',
   'tech_review.session_decide': 'technical-review.session-decided',
   'tech_review.appeal_term_passed': 'technical-review.final',
@@ -43,11 +43,11 @@ export const NOTICES: Readonly<Partial<Record<ApplicationStepName, string>>> = {
   'finalisation.sign': 'application.finalised',
 };
 
-/** Steps with a notice whose words are for the staff alone. */
-export const INNER_WORDS: readonly ApplicationStepName[] = ['agreement.send_back'];
+/** Steps with a webhook whose comment only the staff may read. */
+export const STEPS_WITH_INTERNAL_COMMENT: readonly ApplicationStepName[] = ['agreement.send_back'];
 
-/** The webhook that follows one that had left before its decision was undone. */
+/** Webhook for a decision that a rollback has undone, if the decision's own webhook may already have been sent. */
 export const CORRECTION = 'correction';
 
-/** The webhook that follows a correction that had left before its rollback was undone: the decision stands again. */
+/** Webhook for a decision that is in force again since its rollback was undone, if a correction may already have been sent. */
 export const REINSTATED = 'reinstated';

@@ -11,13 +11,13 @@ import {
   TechStatus,
 } from '../statuses';
 
-/** Overall number `reporting_review.status` (rules/application, "Stages"); follows from the records alone. */
+/** Returns the overall number `reporting_review.status` (rules/application, "Stages"), computed from the records alone. */
 export function overall(state: ApplicationState): number {
   if (state.finalisation.status !== FinalisationStatus.none) return state.finalisation.status;
   return stageNumber(state);
 }
 
-/** The overall number without the finalisation: a withdrawn finalisation returns to it. */
+/** Returns the overall number without the finalisation, to which a withdrawn finalisation returns. */
 export function stageNumber(state: ApplicationState): number {
   if (reportingStatus(state) === ReportingStatus.accepted) return Overall.act;
   if (state.agreement.ended) return Overall.reporting;
@@ -44,11 +44,11 @@ export function reportingStatus(state: ApplicationState): number {
 export const latestReport = (state: ApplicationState, type: string) =>
   state.reporting.reports.findLast((report) => report.type === type);
 
-/** The newest procedure of a reporting type that has files: an empty slot changes nothing overall. */
+/** Returns the newest procedure of a reporting type that has files: one without files does not change the overall number. */
 const latestUploaded = (state: ApplicationState, type: string) =>
   state.reporting.reports.findLast((report) => report.type === type && report.files.length > 0);
 
-/** Has the application passed technical and expert review? The overall number 0 alone does not say so (rules/application, "Stages"). */
+/** Returns whether technical and expert review are passed, which the overall number 0 does not tell (rules/application, "Stages"). */
 export const passedReviews = (state: ApplicationState): boolean =>
   state.techReview.status === TechStatus.approvedSigned &&
   state.expertReview.status === ExpertStatus.approved;

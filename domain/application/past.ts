@@ -1,4 +1,4 @@
-/** A decision of the log, as far as its force goes. Moments are in µs since 1970. */
+/** A decision of the log, with the data that tell when it was in force. Moments are in µs since 1970. */
 export interface LoggedDecision {
   id: number;
   epoch: number;
@@ -12,13 +12,13 @@ export interface LoggedDecision {
   at: number;
 }
 
-/** Beginning of an epoch: each rollback, undo and reset begins another. */
+/** Beginning of an epoch: each rollback, undo and reset begins a new epoch. */
 export interface Epoch {
   epoch: number;
   at: number;
 }
 
-/** A rollback that was undone later: these decisions were out of force from its moment to that of the undoing. */
+/** A rollback that was undone later: between the rollback and the undo these decisions were not in force. */
 export interface UndoneRollback {
   from: number;
   to: number;
@@ -26,12 +26,12 @@ export interface UndoneRollback {
 }
 
 export interface DecisionLog {
-  /** In the order of their ids, undone ones among them. */
+  /** Decisions in the order of their ids, including undone ones. */
   decisions: readonly LoggedDecision[];
   /** Epochs whose beginning is known. */
   epochs: readonly Epoch[];
   undone: readonly UndoneRollback[];
-  /** Decisions in force in the snapshot that each epoch began from, by epoch. */
+  /** By epoch: the decisions in force in the snapshot from which the epoch began. */
   restored: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
@@ -45,7 +45,7 @@ const isUntil =
   ({ id, at }: LoggedDecision): boolean =>
     'before' in instant ? id < instant.before.id : at <= instant.at;
 
-/** The epoch of a moment. */
+/** Returns the epoch at a moment. */
 function epochAt({ epochs, decisions }: DecisionLog, instant: Instant): number {
   if ('before' in instant) return instant.before.epoch;
   // An epoch whose beginning was not recorded counts from its first decision on.
@@ -56,8 +56,8 @@ function epochAt({ epochs, decisions }: DecisionLog, instant: Instant): number {
 }
 
 /**
- * Does the log leave open whether a reset had taken place at this moment? It does between the last decision before an epoch whose beginning was
- * not recorded and the first one in it.
+ * Returns whether the log does not tell if a reset had taken place at this moment. This is so for an epoch whose beginning was not recorded:
+ * between the last decision before the epoch and the first decision in it.
  */
 export function isUncertain(log: DecisionLog, instant: Instant): boolean {
   if ('before' in instant) return false;

@@ -4,26 +4,26 @@ import { sumInForce } from './granted-sum';
 import { agreementSigned, reportingStatus } from './overall';
 import type { ApplicationState, Tranche } from './state';
 
-/** Most tranches of a schedule (rules/payments, "Schedule"). */
+/** Maximum number of tranches in a schedule (rules/payments, "Schedule"). */
 export const TRANCHES_MAX = 12;
 
 /** Terms by which the register finds tranches that wait for payment (rules/payments, "Register of payments"). */
 export const PAYMENT_TERMS = ['week', 'late'] as const;
 export type PaymentTerm = (typeof PAYMENT_TERMS)[number];
 
-/** Sum paid out of a tranche, in kopiykas: without the retained one. */
+/** Returns the sum of a tranche that is paid out, in kopiykas: without the retained sum. */
 export const payableSum = ({ sum, retained = 0 }: Pick<Tranche, 'sum' | 'retained'>): number =>
   sum - retained;
 
 export const totalOf = (tranches: readonly Pick<Tranche, 'sum'>[]): number =>
   tranches.reduce((total, { sum }) => total + sum, 0);
 
-/** Is there a tranche that is neither paid nor returned? */
+/** Returns whether a tranche is neither paid nor returned. */
 export const hasUnpaid = ({ payments }: ApplicationState): boolean =>
   payments?.tranches.some(({ status }) => status === PaymentStatus.planned) ?? false;
 
 /**
- * By how much the schedule is above (or, negative, below) the granted sum in force, in kopiykas; 0 where there is no schedule
+ * Returns the sum of the schedule minus the granted sum in force, in kopiykas; 0 without a schedule
  * (rules/payments, "Changed sum").
  */
 export function scheduleDifference(state: ApplicationState): number {
@@ -31,13 +31,13 @@ export function scheduleDifference(state: ApplicationState): number {
   return payments ? totalOf(payments.tranches) - (sumInForce(state, payments.granted) ?? 0) : 0;
 }
 
-/** Does a tranche wait for its payment, whatever the day? A tranche with a date does from the agreement's signature on. */
+/** Returns whether a tranche waits for its payment, regardless of the day. A tranche with a date waits from the signature of the agreement on. */
 export function awaitsPayment(state: ApplicationState, { status, condition }: Tranche): boolean {
   if (status !== PaymentStatus.planned || !isPayable(state)) return false;
   return condition === 'date' || reported(state, condition);
 }
 
-/** Is the condition of a tranche fulfilled on this day, `YYYY-MM-DD` (rules/payments, "Conditions")? */
+/** Returns whether the condition of a tranche is fulfilled on this day, `YYYY-MM-DD` (rules/payments, "Conditions"). */
 export function conditionFulfilled(
   state: ApplicationState,
   { condition, due }: Pick<Tranche, 'condition' | 'due'>,
@@ -57,13 +57,13 @@ function reported(state: ApplicationState, condition: Exclude<Tranche['condition
   return state.reporting.reports.some(({ status }) => status === ReportStatus.accepted);
 }
 
-/** Status of a tranche on this day: planned ones whose condition is fulfilled are due. */
+/** Returns the status of a tranche on this day: a planned tranche whose condition is fulfilled is due. */
 export const statusOn = (state: ApplicationState, tranche: Tranche, day: string): number =>
   tranche.status === PaymentStatus.planned && conditionFulfilled(state, tranche, day)
     ? PaymentStatus.due
     : tranche.status;
 
-/** Has less been returned than was paid? Sums as decimals in text. */
+/** Returns whether less was returned than was paid; the sums are decimals as text. */
 export const isPartlyReturned = ({
   status,
   paid,

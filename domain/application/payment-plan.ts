@@ -6,15 +6,15 @@ export interface PlanTranche {
   condition: PaymentCondition;
 }
 
-/** Most plans that the foundation keeps: each is a button of the schedule's form. */
+/** Maximum number of plans: each is a button in the form of a schedule. */
 export const PLANS_MAX = 20;
-/** Most characters of a plan's name. */
+/** Maximum number of characters of a plan's name. */
 export const PLAN_NAME_MAX = 60;
 
 /** Calendar days for paying a tranche whose condition is the signed agreement. */
 const TERM_DAYS = 30;
 
-/** Returns the day that is so many calendar days later; both are `YYYY-MM-DD`. */
+/** Returns the day that is this number of calendar days later; both days are `YYYY-MM-DD`. */
 function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
@@ -33,11 +33,11 @@ export function usualDue(
   return condition === 'agreement_signed' || seasonEnd < first ? first : seasonEnd;
 }
 
-/** Per cent of all tranches of a plan. */
+/** Returns the sum of the percentages of a plan's tranches. */
 export const percentOf = (tranches: readonly Pick<PlanTranche, 'percent'>[]): number =>
   tranches.reduce((total, { percent }) => total + percent, 0);
 
-/** Sums of a plan's tranches, in kopiykas; the remainder of the division belongs to the last. */
+/** Returns the sums of a plan's tranches, in kopiykas; the last tranche gets the remainder of the division. */
 export function planSums(tranches: readonly Pick<PlanTranche, 'percent'>[], granted: number): number[] {
   const sums = tranches.map(({ percent }) => Math.floor((granted * percent) / 100));
   const rest = granted - sums.reduce((total, sum) => total + sum, 0);

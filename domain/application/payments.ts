@@ -20,10 +20,10 @@ type PaymentGuard = Guard<ApplicationState, Tranche>;
 
 const planners = withAdmin('project_manager', 'project_head', 'lawyer');
 const payers = withAdmin('financier');
-/** Payments go on beside reporting and act. */
+/** Payments are possible from the agreement on, and continue during reporting and act. */
 const fromAgreementOn = [Overall.agreement, Overall.reporting, Overall.act];
 
-/** The tranches give the granted sum to the kopiyka (rules/payments, "Schedule"). */
+/** The tranches add up to exactly the granted sum (rules/payments, "Schedule"). */
 const givesGranted: ScheduleGuard = ({ input: { tranches, granted } }) => {
   if (!tranches || granted === undefined) return undefined;
   const difference = totalOf(tranches) - granted;
@@ -41,7 +41,7 @@ const eachOnce: ScheduleGuard = ({ input: { tranches = [] } }) =>
 const isSame = (tranche: Tranche, { id, sum, condition, due }: TrancheInput): boolean =>
   tranche.id === id && tranche.sum === sum && tranche.condition === condition && tranche.due === due;
 
-/** Tranches that were paid stay as they are (rules/payments, "Changed sum"). */
+/** Tranches that were paid cannot be changed (rules/payments, "Changed sum"). */
 const paidUntouched: ScheduleGuard = ({ state, input: { tranches } }) => {
   const paid = state.payments?.tranches.filter(({ status }) => status !== P.planned) ?? [];
   const isTouched = tranches && paid.some((one) => !tranches.some((other) => isSame(one, other)));
@@ -70,7 +70,7 @@ const returnedAfterwards: PaymentGuard = ({ record, input: { transfer } }) =>
     ? { code: 'return-before-payment' }
     : undefined;
 
-/** A correction is of day and number alone: a sum is money that has moved. */
+/** A correction changes only day and number: the sum has already been transferred. */
 const correctsNoSum: PaymentGuard = ({ input: { transfer } }) =>
   transfer?.sum === undefined ? undefined : { code: 'correction-with-sum' };
 
@@ -95,7 +95,7 @@ const create: NonNullable<ScheduleStep['creates']> = ({ input }) => ({
   tranches: planned(input.tranches),
 });
 
-/** Schedule of payments: its tranches are set all at once. */
+/** Schedule of payments: all its tranches are set together. */
 export const paymentSchedule = defineProcess<ApplicationState, PaymentSchedule>()({
   process: 'payment_schedule',
   records: ({ payments }) => (payments ? [payments] : []),

@@ -19,7 +19,7 @@ const hasRecused = ({ recused = [] }: RecusableRecord, id: string): boolean =>
 export const notRecused: RecusalGuard = ({ record, actor }) =>
   hasRecused(record, actor.id) ? { code: 'recused' } : undefined;
 
-/** User ids of the recused members: whom the board's tasks are not for. */
+/** User ids of the recused members, who do not get the board's tasks. */
 export const recusedUsers = ({ recused = [] }: RecusableRecord): readonly string[] =>
   recused.map(({ user }) => user);
 
@@ -63,5 +63,5 @@ export const recusalSteps = (
     },
   }) satisfies Record<string, Step<ApplicationState, RecusableRecord>>;
 
-/** Whether a step, by its full name, declares or withdraws a recusal: it decides nothing. */
+/** Returns whether the step with this full name declares or withdraws a recusal, and so decides nothing. */
 export const isRecusal = (step: string): boolean => /\.(recuse|withdraw_recusal)$/.test(step);

@@ -13,7 +13,7 @@ const emptySlot = (state: ApplicationState, type: string) => {
   return latest?.status === P.open && latest.files.length === 0 ? latest : undefined;
 };
 
-/** Refused while the type's latest procedure is 0, 1, -1 or 2 (rules/reporting-and-act, "Opening and upload"). */
+/** Refuses the step while the latest procedure of the type has status 0, 1, -1 or 2 (rules/reporting-and-act, "Opening and upload"). */
 const noneUnderWay =
   (type: Report['type'], mayFill: boolean): ReportGuard =>
   ({ state }) => {
@@ -27,7 +27,7 @@ const hasFiles: ReportGuard = only((_, record) => record.files.length > 0, 'repo
 const acceptedOnlyAfterYes: ReportGuard = ({ record, input }) =>
   input.outcome === 'accepted' && record.status !== P.managerYes ? { code: 'manager-said-no' } : undefined;
 
-/** The report has the file, or any file where none is named (rules/reporting-and-act, "Removing files"). */
+/** The report has the named file, or any file if none is named (rules/reporting-and-act, "Removing files"). */
 const hasFile: ReportGuard = ({ record, input: { fileId } }) => {
   const present = fileId === undefined ? record.files.length > 0 : record.files.includes(fileId);
   return present ? undefined : { code: 'file-not-in-report' };

@@ -1,7 +1,7 @@
 import { ReviewStatus } from '../statuses';
 import { ROLLBACK_TARGETS } from './review';
 
-/** The outcome of `review.roll_back` that leads to this status; undefined for what is no target. */
+/** Returns the outcome of `review.roll_back` that leads to this status; undefined if the status is no target. */
 export const rollbackOutcome = (status: number): string | undefined =>
   Object.entries(ROLLBACK_TARGETS).find(([, target]) => target === status)?.[0];
 
@@ -12,8 +12,8 @@ interface ReviewDecision {
 }
 
 /**
- * Returns the decisions on one review, oldest first, that its rollback to this status undoes: those after its last passage. Decisions
- * that an earlier rollback has undone are no longer among them.
+ * Returns the decisions on one review, oldest first, that a rollback to this status undoes: those after the review last entered the status.
+ * Decisions that an earlier rollback has undone are not returned.
  */
 export function undoneOf<D extends ReviewDecision>(decisions: readonly D[], target: number): D[] {
   const passed: { status?: number; decision?: D }[] = [{ status: ReviewStatus.assigned }];
@@ -22,7 +22,7 @@ export function undoneOf<D extends ReviewDecision>(decisions: readonly D[], targ
     passed.splice(passed.findLastIndex(({ status }) => status === destination) + 1);
   for (const decision of decisions) {
     if (decision.step === 'review.roll_back') backTo(decision.status_to);
-    // A decision that leaves the status (a refusal's protocol) is no passage of it: the rollback undoes the decision.
+    // A decision that does not change the status (a refusal's protocol) does not count as entering it: the rollback undoes the decision.
     else passed.push({ status: decision.status_to === current ? undefined : decision.status_to, decision });
     current = decision.status_to;
   }

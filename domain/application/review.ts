@@ -16,7 +16,7 @@ const underWay: ReviewGuard = only(
 );
 const notRefusing: ReviewGuard = only((_, review) => !review.refusing, 'refusal-unsigned');
 const refusing: ReviewGuard = only((_, review) => review.refusing, 'no-refusal-protocol');
-/** Reasons for which an expert refuses, and where the signed refusal leads. */
+/** Reasons for which an expert refuses, and the status to which the signed refusal leads. */
 const REFUSALS = {
   conflict: R.conflict,
   no_time: R.noTime,
@@ -24,7 +24,7 @@ const REFUSALS = {
   other: R.otherReason,
 } as const;
 
-/** The outcome of the signature is the reason that the protocol states. */
+/** The outcome of the signature must be the reason that the protocol states. */
 const sameRefusal: ReviewGuard = ({ record: { refusal }, input: { outcome } }) =>
   refusal === undefined || outcome === undefined || outcome === refusal
     ? undefined
@@ -37,7 +37,7 @@ const passedBefore: ReviewGuard = ({ record, input }) => {
     : { code: 'target-not-passed' };
 };
 
-/** Statuses one review may be rolled back to (rules/rollback, "One review"). */
+/** Statuses to which one review may be rolled back (rules/rollback, "One review"). */
 export const ROLLBACK_TARGETS: Readonly<Record<string, number>> = {
   assigned: R.assigned,
   need_to_validate: R.sent,

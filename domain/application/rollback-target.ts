@@ -20,8 +20,8 @@ const STAGE_OF: Readonly<Record<Subsection, number>> = {
 };
 
 /**
- * Is this a target of this kind of rollback (rules/rollback, "Points", "One review", "Request")? Any other is refused: no rollback
- * leads there, and the protocol has no text that names it.
+ * Returns whether this is a target of this kind of rollback (rules/rollback, "Points", "One review", "Request"). Other targets are refused: no
+ * rollback leads to them, and the protocol has no text for them.
  */
 export function isTarget({ type, ...target }: TargetInput): boolean {
   if (type === 'expert_review') return isOfReview(target);
@@ -39,6 +39,6 @@ const isOfReview = ({ section, status }: RollbackTarget): boolean =>
 const isStage = ({ section, status }: RollbackTarget, stage: number): boolean =>
   section === 'reporting_review' && status === stage;
 
-/** Does the part that is named belong to the stage? */
+/** Returns whether the named part belongs to the stage. */
 const agrees = ({ subsection, ...target }: Omit<TargetInput, 'type'>): boolean =>
   subsection === undefined || isStage(target, STAGE_OF[subsection]);

@@ -9,7 +9,7 @@ import {
   type SheetLines,
 } from './budget-lines';
 
-/** A line of the comparison; decimals of hryvnias, null where that side does not have the line. */
+/** A line of the comparison; decimals of hryvnias, null if a side does not have the line. */
 export interface SpendingLine {
   title: string;
   planned: string | null;
@@ -23,11 +23,11 @@ export interface Spending {
   planned: string;
   spent: string;
   difference: string;
-  /** The total that the report itself states, where it is another than the sum of its lines. */
+  /** The total that the report itself states, if it differs from the sum of its lines. */
   stated: string | null;
 }
 
-/** Lines of the budget in a form; undefined where it has none, or one of them has no title or no sum. */
+/** Returns the lines of the budget in a form; undefined if the form has none, or if a line lacks a title or a sum. */
 export function budgetOf({ fields = [] }: FormVersion): BudgetLine[] | undefined {
   const field = fields.flatMap((section) => section.fields).find(({ name }) => name === BUDGET_FIELD);
   if (!Array.isArray(field?.value) || field.value.length === 0) return undefined;
@@ -40,7 +40,7 @@ export function budgetOf({ fields = [] }: FormVersion): BudgetLine[] | undefined
   return lines;
 }
 
-/** The budget's lines beside the reported ones of the same title, in the budget's order; then those that the budget does not have. */
+/** Pairs the lines of budget and report by title: first the budget's lines in their order, then lines that the budget does not have. */
 export function compareSpending(
   budget: readonly BudgetLine[],
   { lines: reported, stated }: SheetLines,

@@ -6,13 +6,13 @@ import type { Commission, PaymentCondition, StoredFile } from '../process/input'
  * because the whole state is written to Temporal's history.
  */
 export interface ApplicationState extends FlowState {
-  /** Raised when the shape changes, so that a running workflow can carry an old state over. */
+  /** Raised when the shape changes, so that a running workflow can convert an old state. */
   v: 1;
   applicationId: string;
   /** Number of experts that the contest needs: 3 or 5. */
   places: number;
   techReview: TechReview;
-  /** `assigned`: how many reviews the first distribution made, and so how many must be completed. */
+  /** `assigned`: number of reviews that the first distribution made, and that must be completed. */
   expertReview: { status: number; assigned?: number; reviews: Review[] };
   procedures: Procedure[];
   direction: { status: number; recused?: Recusal[] };
@@ -31,7 +31,7 @@ export interface ApplicationState extends FlowState {
 
 export interface TechReview {
   status: number;
-  /** The outcome sent was "needs direction decision": the form is locked until the protocol is signed. */
+  /** Whether the sent outcome was "needs direction decision": the form is then locked until the protocol is signed. */
   needsDirection: boolean;
   protocol?: StoredFile;
   /** One appeal per application. */
@@ -64,9 +64,9 @@ export interface Procedure {
   commission?: Commission;
   minutes?: StoredFile;
   protocol?: StoredFile;
-  /** The final budget that an offline procedure was decided with. */
+  /** The final budget with which an offline procedure was decided. */
   estimate?: StoredFile;
-  /** The sum that an offline procedure was decided with, in kopiykas. */
+  /** The sum with which an offline procedure was decided, in kopiykas. */
   sum?: number;
   late: boolean;
 }
@@ -115,7 +115,7 @@ export interface Tranche {
   due: string;
   paidOn?: string;
   document?: string;
-  /** Sum not paid out of the tranche. */
+  /** Retained sum of the tranche, which is not paid out. */
   retained?: number;
   returnedOn?: string;
   returnDocument?: string;
@@ -137,7 +137,7 @@ export interface Report {
   type: 'content' | 'finance';
   status: number;
   files: string[];
-  /** The manager's file beside the inner decision, and the user who uploaded it. */
+  /** The manager's file for the internal decision, and the user who uploaded it. */
   attachment?: { fileId: string; by: string };
 }
 

@@ -9,7 +9,7 @@ import {
 import { APPROVAL_STAGE_ROWS } from './approval-stages';
 import type { ApplicationState } from './state';
 
-/** Stages that the statistics of approval filter by, as the wire names them, each with its statuses (rules/negotiation, "Statistics"). */
+/** Stages by which the statistics of approval can be filtered, by their wire name, each with its statuses (rules/negotiation, "Statistics"). */
 export const STATISTICS_STAGES = {
   negotiation: Object.values(NegotiationStatus),
   direction: [BoardStatus.none, BoardStatus.approved, BoardStatus.notApproved],
@@ -25,7 +25,7 @@ export const STATISTICS_STAGE_NAMES = Object.keys(STATISTICS_STAGES) as [
   ...StatisticsStage[],
 ];
 
-/** Says whether the stage has this status. */
+/** Returns whether the stage has this status. */
 export const hasStatus = (stage: StatisticsStage, status: number): boolean =>
   (STATISTICS_STAGES[stage] as readonly number[]).includes(status);
 

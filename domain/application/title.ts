@@ -5,7 +5,7 @@ export const TITLE_FIELDS = ['title_project', 'title_project2', 'name_organizati
 
 export const isTitle = (name: string): boolean => TITLE_FIELDS.some((title) => title === name);
 
-/** The first of these fields that is filled in; undefined where none is. */
+/** Returns the first of these fields that is filled in; undefined if none is. */
 export const titleIn = (values: FieldValues): string | undefined =>
   TITLE_FIELDS.map((name) => values[name]).find(
     (value): value is string => typeof value === 'string' && value.trim() !== '',

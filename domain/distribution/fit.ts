@@ -44,7 +44,7 @@ export type Unfit = (typeof UNFIT)[number];
 /** Reasons that a choice by hand may set aside: they are a matter of the work, not of impartiality. */
 const ARGUABLE: readonly Unfit[] = ['other-programme', 'other-field'];
 
-/** May the expert be chosen by hand (rules/expert-review, "Distribution")? */
+/** Returns whether the expert may be chosen by hand (rules/expert-review, "Distribution"). */
 export const mayBeChosen = (unfit: readonly Unfit[]): boolean =>
   unfit.every((reason) => ARGUABLE.includes(reason));
 
@@ -100,7 +100,7 @@ const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') +
 const sameDomain = (one: string, other: string): boolean =>
   domainOf(one) === domainOf(other) && !OPEN_TO_ALL.includes(domainOf(one));
 
-/** Does the workplace name the applicant, by the number of its registration or by its name, however it is written? */
+/** Returns whether the workplace names the applicant, by its registration number or by its name in any spelling. */
 function worksFor(workplace: string, { name, taxIds }: ApplicationFacts['applicant']): boolean {
   if (taxIds.some((id) => new RegExp(`(?<!\\d)${id}(?!\\d)`).test(workplace))) return true;
   return namesOrganisation(name, workplace);

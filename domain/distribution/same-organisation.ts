@@ -24,7 +24,7 @@ const FORMS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const FORM = new RegExp(Object.keys(FORMS).join('|'), 'g');
 
-/** Does a person's workplace name the organisation of this name, each as somebody wrote it? */
+/** Returns whether a person's workplace names the organisation with this name; both texts are as people wrote them. */
 export function namesOrganisation(name: string, workplace: string): boolean {
   const [own, place] = [lettersOf(name), lettersOf(workplace)];
   const within = (part: string) => part.length >= LEAST_LETTERS && place.includes(part);

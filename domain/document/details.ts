@@ -47,6 +47,6 @@ export const FOUNDATION_FIELDS: readonly string[] = ENTITY;
 const OPTIONAL_FOR_ALL = ['name_in_genitive_case', 'post_address', 'bank_account_additional'];
 const OPTIONAL_FOR_PERSON = [...OPTIONAL_FOR_ALL, 'user_name', 'person_getter', 'bank_code', 'payment_info'];
 
-/** May a field stay empty? */
+/** Returns whether a field may stay empty. */
 export const isOptionalDetail = (requisites: RequisitesKind, name: string): boolean =>
   (requisites === 'natural_person' ? OPTIONAL_FOR_PERSON : OPTIONAL_FOR_ALL).includes(name);

@@ -23,7 +23,7 @@ export interface GeneratedDocument {
 
 export interface FinDetails {
   status: number;
-  /** Are the applicant's bank details there? */
+  /** Whether the applicant's bank details exist. */
   filled: boolean;
 }
 

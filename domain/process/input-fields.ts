@@ -68,5 +68,5 @@ const MISSING_FIELDS: Readonly<Record<string, string>> = {
 export const fieldOf = ({ code, params }: Refusal): string | undefined =>
   (code === 'input-missing' ? MISSING_FIELDS[String(params?.name)] : undefined) ?? INPUT_FIELDS[code];
 
-/** Is the refusal about the input rather than the step? It is answered with status 422 and the field. */
+/** Returns whether the refusal is about the input and not the step: it is then answered with status 422 and the field. */
 export const isInputRefusal = ({ code }: Refusal): boolean => Object.hasOwn(INPUT_FIELDS, code);

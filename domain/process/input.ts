@@ -66,9 +66,9 @@ export interface StepInput {
   commission?: Commission;
   /** Experts picked for the free places, by review id. */
   experts?: { id: string; expertId: string }[];
-  /** Has the contest's methodology any questions? */
+  /** Whether the contest's methodology has questions. */
   hasQuestions?: boolean;
-  /** Does every question have its score? */
+  /** Whether every question has a score. */
   scoresComplete?: boolean;
   /** Items the server has seen validly signed by the actor. */
   signed?: string[];
@@ -82,7 +82,7 @@ export interface StepInput {
   results?: SessionResult[];
   /** Version of a session's texts and marks that the caller has seen. */
   content?: number;
-  /** Are the session's texts written? */
+  /** Whether the session's texts are written. */
   textsFilled?: boolean;
   /** A sum, in kopiykas. */
   sum?: number;

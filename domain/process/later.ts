@@ -33,11 +33,11 @@ const FOR_GOOD: readonly string[] = [
 /** First status of every process: a step back to it undoes something, and nobody waits for that. */
 const BEGINNING = 0;
 
-/** Is the step this role's own work? The administrator may take almost all steps, but most are the work of others. */
+/** Returns whether the step belongs to this role's own work: the administrator may take almost all steps, but most are the work of others. */
 export const isOwnStep = ({ who }: Pick<SubjectStep<never>, 'who'>, role: Role): boolean =>
   who.includes(role) && (role !== 'admin' || who.length === 1);
 
-/** May a step that is refused now be open later, without anything being undone? */
+/** Returns whether a step that is refused now may be open later without a rollback. */
 export function mayComeLater<S>(
   table: SubjectTable<S>,
   step: SubjectStep<S>,

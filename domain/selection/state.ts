@@ -48,7 +48,7 @@ export const VOTE_MAXIMA: Readonly<Record<string, number>> = {
 export const voteRank = (votes: Readonly<Record<string, number>>): number =>
   Object.values(votes).reduce((sum, value) => sum + value, 0);
 
-/** Has the expert passed all three stages (rules/selection-and-votes, "Passed")? */
+/** Returns whether the expert has passed all three stages (rules/selection-and-votes, "Passed"). */
 export const passedSelection = ({ matching }: SelectionState): boolean =>
   matching?.status === MatchingStage.supervisory && matching.supervisoryBoard === MatchingDecision.approved;
 

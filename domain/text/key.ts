@@ -35,11 +35,11 @@ export const textKey = (text: string): string =>
 /** Returns the words of a query as `textKey` writes them. */
 export const wordsOf = (query: string): string[] => textKey(query).split(' ').filter(Boolean);
 
-/** Says whether the text contains every word of the query. */
+/** Returns whether the text contains every word of the query. */
 export function hasWords(text: string, query: string): boolean {
   const key = textKey(text);
   return wordsOf(query).every((word) => key.includes(word));
 }
 
-/** Says whether two texts differ in nothing that `textKey` leaves out. */
+/** Returns whether two texts are equal apart from what `textKey` leaves out. */
 export const sameText = (one: string, other: string): boolean => textKey(one) === textKey(other);

@@ -5,7 +5,7 @@ import { lengthOf } from './visible';
 /** Least digits of a number's end by which it is searched (rules/lists-and-search, "Numbers"). */
 export const FIGURES_LEAST = 3;
 
-/** Says whether a query is long enough for a search that begins at `least` characters; digits alone are from three on. */
+/** Returns whether a query is long enough for a search that begins at `least` characters; three are enough if all are digits. */
 export const isLongEnough = (query: string, least: number): boolean =>
   lengthOf(query) >= (/^\d+$/.test(query.trim()) ? Math.min(FIGURES_LEAST, least) : least);
 

@@ -1,20 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 
-export interface BuiltGroup {
+/** A group of questions in a methodology. */
+export interface MethodologyGroup {
   title: string;
   slug: string;
   /** Maximum points by the title of the question. */
   questions: Readonly<Record<string, number>>;
 }
 
-const pointsOf = ({ questions }: BuiltGroup): number =>
+const pointsOf = ({ questions }: MethodologyGroup): number =>
   Object.values(questions).reduce((sum, max) => sum + max, 0);
 
-/** The administrator creates a methodology with these groups and questions. */
+/** Creates a methodology with these groups and questions as the administrator. */
 export async function buildMethodology(
   page: Page,
   title: string,
-  groups: readonly BuiltGroup[],
+  groups: readonly MethodologyGroup[],
 ): Promise<void> {
   await page.goto('/admin/evaluation');
   await page.getByRole('link', { name: 'Нова методика' }).click();
@@ -37,7 +38,7 @@ export async function buildMethodology(
   );
 }
 
-/** Fills in and sends the form of a new record, whose page then opens. */
+/** Fills in and sends the form of a new record; then expects the record's page with this heading. */
 async function createRecord(
   page: Page,
   form: string,
@@ -51,7 +52,7 @@ async function createRecord(
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 }
 
-/** Opens the parent record by the breadcrumbs. */
+/** Opens the parent record with this title through the breadcrumbs. */
 async function openParent(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: title, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -10,7 +10,7 @@ export interface ExpertRefusalData extends ProtocolCommon {
   reason?: 'conflict' | 'time' | 'profile' | 'other';
   /** The expert's words, at least 100 characters (rules/expert-review, "Refusal"). */
   comment: string;
-  /** The free reason asked for when the reason is `other`. */
+  /** Reason in the expert's own words; required when the reason is `other`. */
   otherReason?: string;
 }
 

@@ -25,11 +25,11 @@ const BUILDERS = {
 /** The kinds of protocols. */
 export type ProtocolKind = keyof typeof BUILDERS;
 
-/** The data that a kind of protocol is made from. */
+/** Data from which a protocol of this kind is made. */
 export type ProtocolData<Kind extends ProtocolKind> =
   (typeof BUILDERS)[Kind] extends ProtocolBuilder<infer Data> ? Data : never;
 
-/** Lays a protocol out: letterhead, title, number, date, body, signer. Pure: the same data gives the same document. */
+/** Returns the layout of a protocol: letterhead, title, number, date, body and signer. Pure: the same data gives the same document. */
 export function protocolDefinition<Kind extends ProtocolKind>(
   kind: Kind,
   data: ProtocolData<Kind> & ProtocolCommon,

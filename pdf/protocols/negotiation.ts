@@ -19,7 +19,7 @@ export interface NegotiationData extends ProtocolCommon {
   type: 'online' | 'offline';
   /** ISO instant. */
   openedAt: string;
-  /** Online: labels of the fields the applicant changed, names of the files they added. */
+  /** Online only: labels of the fields that the applicant changed, and names of the files that they added. */
   changedFields: readonly string[];
   files: readonly string[];
   answers: readonly NegotiationAnswer[];

@@ -19,7 +19,7 @@ export type RestoredRecord =
   | 'files'
   | 'tasks';
 
-/** The point rolled back to (rules/rollback, "Points"). */
+/** The point to which the application is put back (rules/rollback, "Points"). */
 export type RollbackTarget =
   | { section: 'techReview'; status: 0 }
   | { section: 'expertReview'; status: 0 | 1 }
@@ -31,7 +31,7 @@ export type RollbackTarget =
 export interface RollbackResult {
   specId: string;
   title: string;
-  /** The expert, when one review was rolled back. */
+  /** Name of the expert, if only this expert's review was rolled back. */
   expert?: string;
   /** Status before the rollback, in words. */
   before?: string;
@@ -45,12 +45,12 @@ export interface RollbackData extends ProtocolCommon {
   administrator: string;
   reason?: string;
   target: RollbackTarget;
-  /** Number of the rollback that is undone, for the protocol of an undo. */
+  /** Only in the protocol of an undo: number of the rollback that is undone. */
   undoes?: string;
   results: readonly RollbackResult[];
 }
 
-/** The protocol of a rollback: per application, what was restored and what failed. */
+/** Protocol of a rollback or of its undo: lists for each application the restored records and the failures. */
 export const rollback: ProtocolBuilder<RollbackData> = (data, writing) => {
   const { t } = writing;
   const values = {
@@ -58,18 +58,18 @@ export const rollback: ProtocolBuilder<RollbackData> = (data, writing) => {
     number: data.undoes ?? '',
     target: targetText(data.target, writing),
   };
-  const count = (expected: Verdict) => data.results.filter((result) => verdict(result) === expected).length;
-  const total = (expected: Verdict) =>
-    count(expected) > 0 ? [outcome(t(`rollback.${expected}Count`, { count: count(expected) }))] : [];
+  const countOf = (expected: Verdict) => data.results.filter((result) => verdict(result) === expected).length;
+  const countLine = (expected: Verdict) =>
+    countOf(expected) > 0 ? [outcome(t(`rollback.${expected}Count`, { count: countOf(expected) }))] : [];
   return {
     subtitle: t(data.undoes ? 'rollback.undoSubtitle' : 'rollback.subtitle'),
     content: [
       ...paragraphs(t(leadOf(data), values)),
       ...(data.reason ? [section(t('rollback.reasonHeading')), ...paragraphs(data.reason)] : []),
       section(t('rollback.summaryHeading')),
-      ...total('restored'),
-      ...total('partly'),
-      ...total('failed'),
+      ...countLine('restored'),
+      ...countLine('partly'),
+      ...countLine('failed'),
       section(t('rollback.resultsHeading')),
       ...data.results.flatMap((result) => resultBlock(result, writing)),
       ...paragraphs(t(data.undoes ? 'rollback.undoKept' : 'rollback.kept')),

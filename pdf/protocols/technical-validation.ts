@@ -13,7 +13,7 @@ export interface TechnicalValidationData extends ProtocolCommon {
   documents: readonly { title: string; correct: boolean }[];
   /** Comment for the applicant, never empty. */
   comment: string;
-  /** Name of the person who checked. */
+  /** Name of the person who reviewed the application. */
   validator: string;
   /** The applicant may still appeal (a first rejection only). */
   appealOpen: boolean;

@@ -45,7 +45,7 @@ with moved as (
    where ta.task_id = moved.id and ta.audience = 'user:' || $1::uuid and moved.assignee_id is null)
 ${ANNOUNCE_TASK}`;
 
-/** Follows up a change of role or block: taken tasks return to their role, sessions end, open streams are checked again. */
+/** Applies the consequences of a change of role or block: claimed tasks return to their role, sessions end, open streams are checked again. */
 export async function followStanding(on: Executor, id: string, blocked: boolean): Promise<void> {
   await run(on, RETURN_CLAIMS, [id]);
   // Impersonations of this account, and its impersonations of others, end.

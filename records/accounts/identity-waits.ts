@@ -4,11 +4,11 @@ import type { Executor } from '../../db/query';
 import { ProblemError } from '../problem';
 
 /**
- * Rejects signing while a change of this account's e-mail, tax number or factors waits (rules/accounts-and-roles, "Who an account signs
- * for").
+ * Rejects signing while a change of this account's e-mail, tax number or second factors waits for approval (rules/accounts-and-roles,
+ * "Who an account signs for").
  * @throws ProblemError 409 `identity-change-waits`
  */
-export async function refuseWhileIdentityWaits(on: Executor, userId: string): Promise<void> {
+export async function rejectWhileIdentityChangeWaits(on: Executor, userId: string): Promise<void> {
   if (await exists(on, identityChanges, { user_id: userId, state: 'waiting' }))
     throw new ProblemError(409, 'identity-change-waits');
 }

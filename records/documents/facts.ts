@@ -35,7 +35,10 @@ export const DOCUMENT_FACTS = `a.overall, a.agreement_status, d.content <> d.fil
         limit 1) declared on true) as unresolved_variables,
   (select o.title from generated_documents o where o.application_id = a.id and o.in_force and o.id <> d.id) as other_agreement`;
 
-/** Says why a step of a document is refused by these facts; undefined where they allow it (rules/documents, "To the applicant" and "The document as the agreement"). */
+/**
+ * Returns the reason why these facts do not allow a step of a document; undefined if they allow it (rules/documents, "To the applicant" and "The
+ * document as the agreement").
+ */
 export function refusalByFacts(step: FlowStepName, facts: DocumentFacts): Refusal | undefined {
   const { during } = findStep(step).step;
   if (during && !during.includes(facts.overall))

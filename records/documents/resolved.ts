@@ -32,6 +32,6 @@ export const resolveDocument = (document: Resolvable, fields: readonly FormField
     documentValues(document.variables, { ...document, fields }),
   );
 
-/** Has the financial information given this variable? That of a tranche that there is not is empty, and nothing is missing. */
+/** Returns whether the financial information has this variable. The variable of a tranche that does not exist is empty, but not missing. */
 const isWorkedOut = ({ fin_fields }: Resolvable, { mode, name }: TemplateVariable): boolean =>
   mode === 'finance' && followsFromSums(name) && Object.hasOwn(fin_fields, name);

@@ -1,4 +1,4 @@
-import { NOTICES } from '../../domain/application/notices';
+import { WEBHOOKS } from '../../domain/application/notices';
 import { passedReviews } from '../../domain/application/overall';
 import type { ApplicationState } from '../../domain/application/state';
 import { row, run } from '../../db/query';
@@ -56,7 +56,7 @@ export const APPLICATION_RECORDS: KindDefinition<ApplicationState> = {
     const review = reviews.find(({ id }) => id === recordId);
     return review ? [`user:${review.expertId}`] : [];
   },
-  notice: (step) => (NOTICES as Partial<Record<string, string>>)[step],
+  notice: (step) => (WEBHOOKS as Partial<Record<string, string>>)[step],
   reason: refusalBesideDocument,
   async check(on, input) {
     await holdMethodology(on, input);

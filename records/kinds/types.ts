@@ -23,37 +23,37 @@ export interface KindDefinition<S extends FlowState> {
     /** Joins of further tables that the columns name. */
     joins?: string;
   };
-  /** The column of the number that says where it stands. */
+  /** Column with the number of the subject's status. */
   numberColumn: string;
-  /** Returns the input that its workflow is started with, by its records; `carried` comes beside it. */
+  /** Returns the input with which the subject's workflow is started, from its records; `carried` is added to it. */
   workflowInput: (on: Executor, id: string) => Promise<object | undefined>;
-  /** The state as a step is checked against: with what stands beside it in this kind's own tables. */
+  /** Returns the state against which a step is checked: completed with data from this kind's own tables. */
   seen?: (on: Executor, id: string, state: S) => Promise<S>;
-  /** The state as its tasks are worked out, with what accounts have to do with it. */
+  /** Returns the state from which the subject's tasks are computed: completed with data about accounts. */
   withAccounts?: (on: Executor, state: S) => Promise<S>;
-  /** Returns the readers of it in these states, as audiences of events; the staff if not set. */
+  /** Returns the subject's readers in these states, as audiences of events; the staff if not set. */
   readers?: (...states: S[]) => string[];
-  /** Returns the terms of this subject; the default ones if not set. */
+  /** Returns the terms of the subject; the default terms if not set. */
   terms?: (on: Executor, id: string) => Promise<Terms>;
-  /** Returns the audiences of a decision beside its readers: the people it is about, and those who may read it no longer. */
+  /** Returns the audiences of a decision beside its readers: the people whom it concerns, and those who may no longer read the subject. */
   concerned?: (input: CommitInput) => string[];
-  /** The event that tells the applicant's system of a step. */
+  /** Returns the name of the webhook that tells the applicant's system about a step. */
   notice?: (step: string) => string | undefined;
-  /** Returns a more exact reason than the tables' for refusing a step, by what only the records know. */
+  /** Returns a more exact reason for refusing a step than the process tables give, from data that only the records have. */
   reason?: (on: Executor, id: string, step: string) => Promise<Refusal | undefined>;
-  /** Before a decision is written: what only the records know. @throws `refusedByRecords` */
+  /** Checks a decision before it is written, with data that only the records have. @throws `refusedByRecords` */
   check?: (on: Executor, input: CommitInput) => Promise<void>;
-  /** After it: what follows from it in this kind's own tables, in the same transaction. */
+  /** Writes the consequences of a decision into this kind's own tables, in the decision's transaction. */
   follow?: (on: Executor, input: CommitInput, decisionId: string) => Promise<void>;
-  /** After a stage has been entered, or the records were put back to it. */
+  /** Runs after a stage was entered, or after the records were put back to it. */
   entered?: (on: Executor, id: string, state: S) => Promise<void>;
 }
 
-/** Functions on the records of a kind: its definition, and what follows from its tables. */
+/** Functions on the records of a kind: its definition, and functions derived from its process tables. */
 export interface KindRecords<S extends FlowState> extends KindDefinition<S> {
-  /** Returns the steps that it waits for now. */
+  /** Returns the steps for which the subject waits now. */
   waits: (state: S) => Wait[];
-  /** Where it stands, as one number. */
+  /** Returns the number of the subject's status. */
   number: (state: S) => number;
   readers: (...states: S[]) => string[];
   terms: (on: Executor, id: string) => Promise<Terms>;

@@ -5,8 +5,8 @@ import { announce } from '../events';
 import type { RollbackSnapshot } from './keep';
 
 /**
- * Queues the entries that a rollback had withdrawn again, after its undo. Withdraws unsent corrections; a correction that was or may have
- * been sent is followed by a webhook that the decision is in force again.
+ * After the undo of a rollback, queues once more the entries that the rollback had withdrawn. Withdraws unsent corrections. After a correction
+ * that was or may have been sent, queues a webhook which says that the decision is in force again.
  */
 export async function requeueNotices(
   on: Executor,

@@ -5,7 +5,7 @@ import { findOne } from '../../db/record';
 import { together } from '../../db/together';
 import { isSystem } from '../../domain/roles';
 import { isSamePerson } from '../../domain/signers';
-import { refuseWhileIdentityWaits } from '../accounts/identity-waits';
+import { rejectWhileIdentityChangeWaits } from '../accounts/identity-waits';
 import {
   checkSigned,
   SignatureRefused,
@@ -73,7 +73,7 @@ async function checkItems(
   accountId: string | undefined,
 ): Promise<CheckedSignature[]> {
   const [, name, trust, files] = await together([
-    accountId ? refuseWhileIdentityWaits({ db }, accountId) : Promise.resolve(),
+    accountId ? rejectWhileIdentityChangeWaits({ db }, accountId) : Promise.resolve(),
     accountId ? accountName(db, accountId) : Promise.resolve(undefined),
     trustAnchors(settings),
     digestsOf(db, items),

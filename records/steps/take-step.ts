@@ -83,8 +83,9 @@ async function carryOn(
         await pause(RETRY_MS);
         break;
       case 'refused':
-        // An accepted command goes on once the operator has mended the cause.
-        if (sent.type === FAILURES.needsOperator && (await isAcceptedAndPending(db, request))) return ACCEPTED;
+        // An accepted command continues after an operator has removed the cause.
+        if (sent.type === FAILURES.needsOperator && (await isAcceptedAndPending(db, request)))
+          return ACCEPTED;
         refusal = sent;
         await settleRefused(db, subject, { requestId, call: command.call }, refusal);
     }

@@ -6,14 +6,14 @@ import { type Database, row, rows, run } from '../../db/query';
 import { noteFault } from '../../telemetry/logs/faults';
 import { every, type Repeated } from '../every';
 
-/** Interval in ms at which a worker reports that it runs and that Temporal answers it. */
+/** Interval in ms at which a worker reports that it runs, and whether Temporal answers it. */
 const BEAT_MS = 1_000;
-/** Time without such a report after which Temporal counts as unavailable. */
+/** Time without a report after which a worker, and without an answer after which Temporal, counts as unavailable. */
 const UNAVAILABLE_AFTER = "interval '6 seconds'";
-/** Time for which rows of vanished workers stay visible to the operator. */
+/** Time for which the rows of workers that no longer report stay visible to operators. */
 const GONE_AFTER = "interval '1 hour'";
 
-/** Keeps this worker's row in `workers` up to date, and deletes it when the worker stops in order. */
+/** Updates this worker's row in `workers` at every interval, and deletes the row when the worker stops regularly. */
 export function startBeating(db: Database, client: Client, namespace: string): Repeated {
   const id = `${process.pid}@${randomUUID()}`;
   const beats = every(BEAT_MS, 'beat', async () => {
@@ -42,16 +42,16 @@ export function startBeating(db: Database, client: Client, namespace: string): R
   };
 }
 
-/** SQL: whether any worker has reached Temporal lately; if not, decisions have to wait. */
+/** SQL condition: Temporal has answered a worker within the last seconds; otherwise decisions have to wait. */
 export const ENGINE_ANSWERS = `exists (select from workers where engine_at > now() - ${UNAVAILABLE_AFTER})`;
 
-/** Returns whether any worker has reached Temporal lately. */
+/** Returns whether Temporal has answered a worker within the last seconds. */
 export async function engineAnswers(db: Database): Promise<boolean> {
   const [engine] = await prepared<{ answers: boolean }>({ db }, `select ${ENGINE_ANSWERS} as answers`, []);
   return engine?.answers === true;
 }
 
-/** Returns whether any worker has reported lately. @throws while PostgreSQL does not answer. */
+/** Returns whether a worker has reported within the last seconds. @throws Error while PostgreSQL does not answer */
 export async function workerLives(db: Database): Promise<boolean> {
   const alive = await row({ db }, `select from workers where seen_at > now() - ${UNAVAILABLE_AFTER} limit 1`);
   return alive !== undefined;
@@ -63,11 +63,11 @@ export interface WorkerRow {
   started_at: Date;
   seen_at: Date;
   alive: boolean;
-  /** Whether Temporal has answered the worker lately. */
+  /** Whether Temporal has answered the worker within the last seconds. */
   engine: boolean;
 }
 
-/** Returns the running workers and those that vanished within the hour, the youngest first. */
+/** Returns the running workers and those that stopped reporting within the last hour; those that started last come first. */
 export const listWorkers = (db: Database): Promise<WorkerRow[]> =>
   rows<WorkerRow>(
     { db },

@@ -19,7 +19,7 @@ export interface Shell {
 export interface CommandOptions {
   contest?: string;
   title?: string;
-  /** The expert division approves, too. */
+  /** The expert division also approves. */
   approve?: boolean;
 }
 
@@ -48,18 +48,18 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   status: {
     takes: ['anyApplication'],
-    run: (shell, [argument]) => (argument ? one(shell, argument) : all(shell)),
+    run: (shell, [argument]) => (argument ? printApplication(shell, argument) : printApplications(shell)),
   },
   appeal: {
     takes: ['application'],
     run: (shell, [argument = '']) =>
-      answer(shell, argument, (openStep) => openStep.step === 'tech_review.appeal'),
+      takeSteps(shell, argument, (openStep) => openStep.step === 'tech_review.appeal'),
   },
   changes: {
     takes: ['procedure'],
     async run(shell, [argument = '']) {
       const byProcedure = isId(argument) ? await shell.system.findByProcedure(argument) : undefined;
-      await answer(
+      await takeSteps(
         shell,
         byProcedure?._id ?? argument,
         (openStep) => openStep.step === 'negotiation.changes',
@@ -71,18 +71,24 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     async run({ system, printer, print }, [argument = '']) {
       const entry = system.find(argument);
       const fits = ({ step }: Pick<OpenStep, 'step'>) => step.endsWith('.sign_applicant');
-      const done = [...(await system.answer(entry, fits)), ...(await system.answerDocuments(entry, fits))];
-      if (done.length === 0) throw new Complaint('nothingToSign', { number: entry.spec_id });
-      for (const one of done) print(printer.done(one));
+      const takenSteps = [
+        ...(await system.answer(entry, fits)),
+        ...(await system.answerDocuments(entry, fits)),
+      ];
+      if (takenSteps.length === 0) throw new Complaint('nothingToSign', { number: entry.spec_id });
+      for (const step of takenSteps) print(printer.done(step));
     },
   },
   documents: {
     takes: ['application'],
     async run({ system, printer, print }, [argument = '']) {
       const entry = system.find(argument);
-      const done = await system.answerDocuments(entry, ({ step }) => step !== 'document.sign_applicant');
-      if (done.length === 0) throw new Complaint('nothingToFill', { number: entry.spec_id });
-      for (const one of done) print(printer.done(one));
+      const takenSteps = await system.answerDocuments(
+        entry,
+        ({ step }) => step !== 'document.sign_applicant',
+      );
+      if (takenSteps.length === 0) throw new Complaint('nothingToFill', { number: entry.spec_id });
+      for (const step of takenSteps) print(printer.done(step));
     },
   },
   request: {
@@ -95,7 +101,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   report: {
     takes: ['application', 'type'],
     run: (shell, [argument = '', type = '']) =>
-      answer(shell, argument, (openStep) => openStep.step === `reporting_${type}.upload`),
+      takeSteps(shell, argument, (openStep) => openStep.step === `reporting_${type}.upload`),
   },
   remove: {
     takes: ['application', 'type'],
@@ -125,36 +131,35 @@ export function usage(name: string, printer: Printer): string {
   return [name, ...takes.map((argument) => printer.say(`help.argument.${argument}`))].join(' ');
 }
 
-/** Lines of the help. */
+/** Returns the lines of the help. */
 export function help(printer: Printer): string[] {
   const names = [...Object.keys(COMMANDS), 'help'];
-  const written = names.map((name) => usage(name, printer));
-  const width = Math.max(...written.filter((one) => one.length < 40).map((one) => one.length)) + 2;
+  const usages = names.map((name) => usage(name, printer));
+  const width = Math.max(...usages.filter((text) => text.length < 40).map((text) => text.length)) + 2;
   return [
     printer.say('help.title'),
     '',
     printer.say('help.usage'),
     '',
     printer.say('help.commands'),
-    ...names.map(
-      (name, index) => `  ${(written[index] ?? '').padEnd(width)}  ${printer.say(`help.${name}`)}`,
-    ),
+    ...names.map((name, index) => `  ${(usages[index] ?? '').padEnd(width)}  ${printer.say(`help.${name}`)}`),
   ];
 }
 
-async function answer(
+/** Takes the applicant's open steps for which `fits` is true, and prints them. @throws Complaint if there is none */
+async function takeSteps(
   { system, printer, print }: Shell,
   argument: string,
-  fits: (asked: OpenStep) => boolean,
-  otherwise = 'notAsked',
+  fits: (openStep: OpenStep) => boolean,
+  complaint = 'notAsked',
 ): Promise<void> {
   const entry = system.find(argument);
-  const done = await system.answer(entry, fits);
-  if (done.length === 0) throw new Complaint(otherwise, { number: entry.spec_id });
-  for (const one of done) print(printer.done(one));
+  const takenSteps = await system.answer(entry, fits);
+  if (takenSteps.length === 0) throw new Complaint(complaint, { number: entry.spec_id });
+  for (const step of takenSteps) print(printer.done(step));
 }
 
-async function one({ system, printer, print }: Shell, argument: string): Promise<void> {
+async function printApplication({ system, printer, print }: Shell, argument: string): Promise<void> {
   const entry = system.find(argument);
   const state = await system.look(entry._id);
   print(`${entry.spec_id}  ${entry.title}  (${entry._id})`);
@@ -162,12 +167,12 @@ async function one({ system, printer, print }: Shell, argument: string): Promise
   const lines = [
     ...printer.stage(state),
     ...printer.messages(state.messages),
-    ...printer.asked([...state.asked, ...ofDocuments]),
+    ...printer.openSteps([...state.asked, ...ofDocuments]),
   ];
   lines.forEach(print);
 }
 
-async function all({ system, printer, print }: Shell): Promise<void> {
+async function printApplications({ system, printer, print }: Shell): Promise<void> {
   const found = await system.survey();
   if (found.length === 0) print(printer.say('status.none'));
   for (const { entry, state } of found) print(printer.row(entry, state));

@@ -7,7 +7,7 @@ import type { OpenStep, Done } from './system';
 
 type AskedLine = Pick<OpenStep, 'step'> & Partial<Pick<OpenStep, 'due_at'>>;
 
-/** Prints the simulator's messages, as lines in one language. */
+/** Returns functions that write the simulator's messages in one language, most of them as lines. */
 export function printer(language: Language) {
   const say = (key: string, values: Record<string, unknown> = {}) =>
     translate(language, `applicant:${key}`, values);
@@ -57,7 +57,7 @@ export function printer(language: Language) {
       const mark = state.asked.length > 0 ? ` [${say('status.askedMark')}]` : '';
       return `${number}  ${title} · ${where}${mark}`;
     },
-    asked: (openSteps: readonly AskedLine[]): string[] =>
+    openSteps: (openSteps: readonly AskedLine[]): string[] =>
       openSteps.length === 0
         ? [say('status.nothing')]
         : [say('status.asked'), ...openSteps.map((one) => `  ${say(`asked.${one.step}`, untilOf(one))}`)],
@@ -71,7 +71,7 @@ export function printer(language: Language) {
     },
     played: ({ name: expert, status }: Played): string =>
       say('experts.done', { name: expert, status: name(`status.review.${status}`) }),
-    /** Is there a word for this step? */
+    /** Returns whether the simulator has a text about this step. */
     knows: (step: string): boolean => hasText(language, `applicant:done.${step}`),
   };
 

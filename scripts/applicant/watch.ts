@@ -5,35 +5,36 @@ import type { JournalEntry } from '../../demo/outside/journal';
 import type { Printer } from './print';
 import type { ApplicantSystem } from './system';
 
-export interface Watching {
+export interface WatchOptions {
   system: ApplicantSystem;
   printer: Printer;
   print: (line: string) => void;
-  /** Takes the applicant's open steps too. */
+  /** Also takes the applicant's open steps. */
   answering: boolean;
+  /** Pause between two readings of the application, in ms. */
   everyMs?: number;
-  /** Ends the watching before the application has ended. */
+  /** Stops watching before the application has ended. */
   signal?: AbortSignal;
 }
 
 /** Prints changes of an application until it has ended; with `answering` it takes the applicant's steps. */
-export async function watch(entry: JournalEntry, watching: Watching): Promise<void> {
-  const { system, printer, print, answering, everyMs = 2_000, signal } = watching;
-  let last: Seen | undefined;
-  const stopped = () => signal?.aborted === true;
-  while (!stopped()) {
-    const state = await lookOrWait();
+export async function watch(entry: JournalEntry, options: WatchOptions): Promise<void> {
+  const { system, printer, print, answering, everyMs = 2_000, signal } = options;
+  let previous: Seen | undefined;
+  const isStopped = () => signal?.aborted === true;
+  while (!isStopped()) {
+    const state = await readState();
     if (state) {
-      for (const line of news(printer, last, state)) print(line);
-      last = state;
+      for (const line of changedLines(printer, previous, state)) print(line);
+      previous = state;
       if (state.completed) return;
-      if (answering && (await answered())) continue;
+      if (answering && (await takeOpenSteps())) continue;
     }
     await pause(everyMs, undefined, { signal }).catch(() => undefined);
   }
 
-  /** Returns the application's state; undefined while the product is away. */
-  async function lookOrWait(): Promise<Seen | undefined> {
+  /** Returns the application's state; undefined while the product cannot be reached or answers with a status of 500 or more. */
+  async function readState(): Promise<Seen | undefined> {
     try {
       return await system.look(entry._id);
     } catch (error) {
@@ -42,27 +43,32 @@ export async function watch(entry: JournalEntry, watching: Watching): Promise<vo
     }
   }
 
-  /** Takes the open steps and says whether one was taken; a refused step is tried again later, since the staff may have been faster. */
-  async function answered(): Promise<boolean> {
+  /**
+   * Takes the open steps; returns whether one was taken. Returns false if the product cannot be reached or refuses a step: the staff may have been
+   * faster, and the next round tries again.
+   * @throws Refused with status 422, which a repetition would not change
+   */
+  async function takeOpenSteps(): Promise<boolean> {
     try {
-      const done = [...(await system.answer(entry)), ...(await system.answerDocuments(entry))];
-      for (const one of done) print(printer.done(one));
-      return done.length > 0;
+      const takenSteps = [...(await system.answer(entry)), ...(await system.answerDocuments(entry))];
+      for (const step of takenSteps) print(printer.done(step));
+      return takenSteps.length > 0;
     } catch (error) {
-      const passing = error instanceof Unreachable || (error instanceof Refused && error.status !== 422);
-      if (passing) return false;
+      const isTemporary = error instanceof Unreachable || (error instanceof Refused && error.status !== 422);
+      if (isTemporary) return false;
       throw error;
     }
   }
 }
 
-/** Returns the changes since the last message. */
-function news(printer: Printer, before: Seen | undefined, now: Seen): string[] {
-  const fresh = now.messages.slice(before?.messages.length ?? 0);
-  const stage = changed(before && printer.stage(before), printer.stage(now));
-  const openSteps = changed(before && printer.asked(before.asked), printer.asked(now.asked));
-  return [...printer.messages(fresh), ...stage, ...openSteps];
+/** Returns the lines to print for the changes between two states. */
+function changedLines(printer: Printer, before: Seen | undefined, now: Seen): string[] {
+  const newMessages = now.messages.slice(before?.messages.length ?? 0);
+  const stage = unlessEqual(before && printer.stage(before), printer.stage(now));
+  const openSteps = unlessEqual(before && printer.openSteps(before.asked), printer.openSteps(now.asked));
+  return [...printer.messages(newMessages), ...stage, ...openSteps];
 }
 
-const changed = (before: readonly string[] | undefined, now: readonly string[]): readonly string[] =>
+/** Returns the second list of lines; an empty list if both are equal. */
+const unlessEqual = (before: readonly string[] | undefined, now: readonly string[]): readonly string[] =>
   before?.join('\n') === now.join('\n') ? [] : now;

@@ -1,7 +1,7 @@
 import { ARROWS, isOnTop, isTest } from './table';
 import type { Import } from './imports';
 
-/** Is the file at this place or below it? `*` in a place means one folder. */
+/** Returns whether the file is at this place or below it. `*` in a place stands for one folder. */
 const liesAt = (file: string, place: string): boolean =>
   new RegExp(`^${place.replaceAll('*', '[^/]+')}(/|\\.tsx?$)`).test(file);
 
@@ -13,7 +13,7 @@ const placeOf = (file: string): string | undefined =>
     .filter((place) => liesAt(file, place))
     .toSorted((a, b) => depth(b) - depth(a))[0];
 
-/** Is the file covered by this allowed place? Parts of a folder that have a row of their own are not. */
+/** Returns whether this allowed place covers the file. It does not cover parts of a folder that have their own row. */
 const isAmong = (file: string, place: string): boolean =>
   liesAt(file, place) && depth(place) >= depth(placeOf(file) ?? '');
 

@@ -33,6 +33,6 @@ export interface Fault {
   skip?: (site: Site) => string | undefined;
   /** Runs on a product and a disk of its own: the damage would spoil other rows. */
   ownDisk?: boolean;
-  /** Does the damage and undoes it. @throws Error when the damage could not be done: the row fails then. */
+  /** Causes the damage and repairs it. @throws Error if the damage could not be caused: the row then fails */
   hurt: (site: Site, asked: FaultOptions) => Promise<void>;
 }

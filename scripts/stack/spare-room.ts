@@ -11,8 +11,8 @@ const FREE_MIN = 8 * MEGABYTE;
 const everyMs = 500;
 
 /**
- * Disk space that is reserved as a file. The file is deleted when the disk is almost full, so that PostgreSQL does not stop: reading
- * goes on then, while the API refuses writes (files/room.ts). It is written again once there is space.
+ * Disk space that is reserved as a file. The file is deleted when the disk is almost full, so that PostgreSQL does not stop: reads
+ * still work then, while the API refuses writes (files/room.ts). The file is written once more when there is space.
  */
 export class SpareRoom {
   private readonly file: string;

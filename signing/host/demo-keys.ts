@@ -15,13 +15,13 @@ const offer = (keyRing: KeyRing, holder: KeyHolder): OfferedKey => {
   return { id: keyRing.idOf(holder), email, fullName, taxId, organisation };
 };
 
-/** Returns a ticket's user as a holder, when the ticket has enough data to issue a certificate. */
+/** Returns a ticket's user as the holder of a key; undefined if the ticket lacks data that a certificate needs. */
 function holderFor({ id, fullName, taxId, email }: TicketUser): KeyHolder | undefined {
   if (!fullName || !taxId) return undefined;
   return { email: email ?? id, fullName, taxId };
 }
 
-/** Returns keys of these people, first the key of the ticket's user, which is issued if it does not exist. */
+/** Returns the keys of these people. The key of the ticket's user comes first, and is issued if it does not exist yet. */
 export async function offeredKeys(
   keyRing: KeyRing,
   people: readonly KeyHolder[],

@@ -3,12 +3,12 @@ import * as pkijs from 'pkijs';
 import { certificateDer, type Identity } from '../cades/certificate';
 
 interface Reissue {
-  /** Issuer that signs the certificate anew; by default its own key. */
+  /** Issuer that signs the changed certificate; by default the certificate's own key. */
   issuer?: Identity;
   hash?: 'SHA-1' | 'SHA-256';
 }
 
-/** Returns the certificate changed by `bend` and signed anew, as only a careless authority would issue it. */
+/** Returns the certificate changed by `bend` and signed once more, as only a careless authority would issue it. */
 export async function reissued(
   identity: Identity,
   bend: (certificate: pkijs.Certificate) => void,
@@ -20,7 +20,7 @@ export async function reissued(
   return { certificate: pkijs.Certificate.fromBER(certificateDer(certificate)), key: identity.key };
 }
 
-/** Puts an extension into a certificate that is to be signed anew, in place of an older one of its kind. */
+/** Puts an extension into a certificate that will be signed once more; replaces an extension of the same kind. */
 export function setExtension(
   certificate: pkijs.Certificate,
   extnID: string,

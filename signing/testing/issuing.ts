@@ -22,7 +22,7 @@ export async function makeIdentity(
   return { certificate, key: privateKey };
 }
 
-/** An authority with everything in memory, whose parts a test can change. */
+/** An authority that stores everything in memory, and whose parts a test can change. */
 export interface TestAuthority {
   root: Identity;
   ocsp: Identity;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyBytes } from '../cades/bytes';
 
-/** A folder for one test in which OpenSSL, the independent judge, reads and writes files. */
+/** Temporary folder of one test in which OpenSSL reads and writes files. OpenSSL is independent of our code, so that it can check our signatures. */
 export class OpenSsl {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'signing-openssl-'));
 
@@ -23,7 +23,7 @@ export class OpenSsl {
     return copyBytes(readFileSync(this.path(name)));
   }
 
-  /** Runs `openssl` with these arguments. Returns the text of both its outputs; throws when it fails. */
+  /** Runs `openssl` with these arguments; returns its standard output and error output. @throws Error if it fails */
   run(...args: string[]): string {
     const { status, stdout, stderr } = spawnSync('openssl', args, {
       cwd: this.folder,

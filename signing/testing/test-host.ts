@@ -20,7 +20,7 @@ export interface TestHost {
   dataDir: string;
   provider: SigningProvider;
   demoSigner: DemoSigner;
-  /** Stops this host and starts a new one over the same data, at another address. */
+  /** Stops this host and starts a new one with the same data at another address. */
   restart(): Promise<TestHost>;
   stop(): Promise<void>;
 }

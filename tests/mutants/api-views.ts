@@ -200,8 +200,8 @@ export const apiViewsMutants: readonly Mutant[] = [
   {
     name: 'experts and the supervisory board share views',
     file: 'domain/roles.ts',
-    find: "STAFF.includes(role) && role !== 'supervisory';\n\n/** Does the role write",
-    replace: 'ROLES.includes(role);\n\n/** Does the role write',
+    find: "STAFF.includes(role) && role !== 'supervisory';\n\n/** Returns whether the role writes",
+    replace: 'ROLES.includes(role);\n\n/** Returns whether the role writes',
     test: SAVED_VIEWS,
   },
   {

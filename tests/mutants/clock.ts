@@ -120,7 +120,7 @@ export const clockMutants: readonly Mutant[] = [
   {
     name: 'an unknown e-mail is answered without the cost of a password',
     file: 'api/accounts/sign-in.ts',
-    find: 'await verifyNobody(password)',
+    find: 'await verifyUnknownAccount(password)',
     replace: 'false',
     test: 'api/areas/sign-in/auth.itest.ts',
   },

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant';
 const NOTICES = 'api/areas/people/identity-notices.itest.ts';
 const TEST = 'api/areas/people/identity.itest.ts';
 
-/** By whom an account is used (rules/accounts-and-roles, "Who an account signs for"). */
+/** An account is used only by its owner (rules/accounts-and-roles, "Who an account signs for"). */
 export const identityMutants: readonly Mutant[] = [
   {
     name: 'another’s e-mail is changed without one’s own password',
@@ -22,7 +22,7 @@ export const identityMutants: readonly Mutant[] = [
   {
     name: 'the account of who signs is changed at once',
     file: 'api/accounts/identity/ask.ts',
-    find: 'if (!(await signsNowOrDid(on, user, request.roleAfter))) {',
+    find: 'if (!(await changesNeedSecondPerson(on, user, request.roleAfter))) {',
     replace: 'if (request.by) {',
     test: TEST,
   },
@@ -57,7 +57,7 @@ export const identityMutants: readonly Mutant[] = [
   {
     name: 'a ticket for signing is given while a change waits',
     file: 'api/areas/signing-desk/routes/signing.ts',
-    find: '    await refuseWhileIdentityWaits({ db: services.db }, account.id);\n',
+    find: '    await rejectWhileIdentityChangeWaits({ db: services.db }, account.id);\n',
     replace: '',
     test: TEST,
   },
@@ -78,7 +78,7 @@ export const identityMutants: readonly Mutant[] = [
   {
     name: 'what was signed before a change was asked counts while it waits',
     file: 'records/steps/signatures.ts',
-    find: 'accountId ? refuseWhileIdentityWaits({ db }, accountId) : Promise.resolve(),',
+    find: 'accountId ? rejectWhileIdentityChangeWaits({ db }, accountId) : Promise.resolve(),',
     replace: 'Promise.resolve(),',
     test: 'tests/signatures.itest.ts',
   },
@@ -92,8 +92,8 @@ export const identityMutants: readonly Mutant[] = [
   {
     name: 'a chief is told of a change of an account of an administrator, which only administrators approve',
     file: 'api/accounts/identity/tell-keepers.ts',
-    find: 'keepsUsers(role) && mayTouch(role, user.role) === true',
-    replace: 'keepsUsers(role)',
+    find: 'managesUsers(role) && mayChangeAccount(role, user.role) === true',
+    replace: 'managesUsers(role)',
     test: NOTICES,
   },
   {

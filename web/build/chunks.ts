@@ -49,18 +49,18 @@ function sorted(modules: Modules): ReadonlyMap<string, string> {
   return chunks;
 }
 
-/** Returns the modules that all of them have: a language's file brings nothing with it that another one's has too. */
+/** Returns the modules that all the sets have: modules that the file of each language needs belong to no single language's file. */
 const inEach = ([first = new Set<string>(), ...others]: readonly ReadonlySet<string>[]): string[] =>
   [...first].filter((id) => others.every((other) => other.has(id)));
 
-/** A module with all that it takes at once. */
+/** Returns a module and all modules that it imports statically, directly or not. */
 function reached(modules: Modules, from: string): Set<string> {
   const found = new Set([from]);
   for (const id of found) for (const next of takenBy(modules, id)) found.add(next);
   return found;
 }
 
-/** antd's list of all its components: whoever imports one of it takes that one. */
+/** antd's index of all its components: an import from it needs only the imported component. */
 const ALL_OF_ANTD = /\/antd\/es\/index\.js$/;
 
 function takenBy(modules: Modules, id: string): string[] {

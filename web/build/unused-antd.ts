@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Parts of antd that come with a component of the first page and are drawn by no page, each with what stands in its place. */
+/** Parts of antd that are imported by a component of the first page but used by no page, each with its replacement. */
 export const UNUSED: Readonly<Record<string, string>> = {
   // Menus of a table's heading, with antd's tree: lists have their filters above them (`shared/list/FilterPanel`).
   'antd/es/table/hooks/useFilter/FilterDropdown.js':

@@ -5,13 +5,13 @@ import { readAccount } from '../session/saved';
 /** The most reports that one page sends. */
 const MOST = 10;
 
-/** Reports by message: each is sent once, with the number the server gave it. */
+/** Numbers that the server gave to reports, by message: each message is reported once. */
 const reports = new Map<string, Promise<string | undefined>>();
 
 /**
- * Tells the client error log (rules/accounts-and-roles, "Client error log") and answers the report's number; undefined
- * if it could not be told. Nothing that anyone has typed goes along, nor what stands after `?`: the server takes out
- * what is left.
+ * Reports an error to the client error log (rules/accounts-and-roles, "Client error log"); returns the number of the report, or
+ * undefined if it could not be sent. The report contains no input of a person, and no part of an address after `?`; the
+ * server removes whatever is left of them.
  */
 export function reportError(error: unknown): Promise<string | undefined> {
   const { message, stack } = wordsOf(error);
@@ -52,7 +52,7 @@ function wordsOf(error: unknown): { message: string; stack: string } {
   return { message: `thrown: ${typeof error}`, stack: '' };
 }
 
-/** Where the page stands, in words of its own (REPORT_STATE). */
+/** Returns the state of the page, as the short words of REPORT_STATE. */
 const stateNow = () => ({
   role: readAccount()?.role ?? 'none',
   language: document.documentElement.lang,

@@ -34,7 +34,7 @@ function* apply(): SagaIterator {
   yield call(speak, current.language);
 }
 
-/** Keeps a choice made on the sign-in page; otherwise the account brings its own. */
+/** Keeps a choice that was made on the sign-in page; otherwise the preferences of the account apply. */
 function* meetAccount({ payload: { account } }: ReturnType<typeof session.signedIn>): SagaIterator {
   const { chosen }: State['preferences'] = yield select((state: State) => state.preferences);
   if (chosen) yield call(storeInAccount);

@@ -43,7 +43,7 @@ export type NegotiationPlace = (typeof NEGOTIATION_PLACES)[number];
 export const negotiationAddress = (procedureId: string, place: NegotiationPlace): string =>
   `/rp/negotiation/${procedureId}/${place}`;
 
-/** The page on which work on an application stands, by its overall number (rules/application, "Stages"). */
+/** Returns the page with the current work on an application, by its overall number (rules/application, "Stages"). */
 const BY_OVERALL: Readonly<Record<number, ApprovalPlace>> = {
   [Overall.submitted]: 'info',
   [Overall.negotiation]: 'procedures',

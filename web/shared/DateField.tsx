@@ -71,7 +71,7 @@ export function DateField({ value, onChange, min, max, live = false, status, ...
         maxDate={max ? dayjs(max) : undefined}
         suffixIcon={<CalendarOutlined aria-hidden />}
         onKeyDown={(event) => {
-          // Closes the calendar alone, not the panel that it stands in.
+          // Closes only the calendar, not the panel that contains it.
           if (event.key === 'Escape' && open) event.preventDefault();
         }}
         onCalendarChange={typed}

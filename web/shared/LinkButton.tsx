@@ -23,7 +23,7 @@ export function LinkButton({ to, type, focused, toField, children }: LinkButtonP
       style={{
         // Links in running words are underlined (theme/theme.ts); this one is seen to be pressed.
         textDecoration: 'none',
-        // A long name goes on in a second line where it would not fit a narrow page.
+        // A long name that does not fit a narrow page is continued on a second line.
         whiteSpace: 'normal',
         height: 'auto',
         minHeight: token.controlHeight,

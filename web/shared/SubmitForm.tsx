@@ -11,27 +11,27 @@ import { useViewing } from '../session/useViewing';
 /** The rule of a field that has to be filled in. */
 export const FILLED = { required: true, whitespace: true } as const;
 
-/** The first wrong field gets the focus, and stands with its label and words in the middle: at an edge they would be cut. */
+/** The first wrong field gets the focus and is scrolled to the middle: at an edge its label and message would be cut off. */
 const FIRST_ERROR = { focus: true, block: 'center' } as const;
 
 interface SubmitFormProps<V extends object> extends Pick<
   FormProps<V>,
   'className' | 'disabled' | 'size' | 'requiredMark' | 'aria-label' | 'aria-labelledby'
 > {
-  /** Where the sending stands: what the server said of a field stands under it, and the first of them gets the focus. */
+  /** State of the sending. The server's message about a field is shown below the field, and the first such field gets the focus. */
   submit: Pick<Submit, 'busy' | 'failure' | 'clear'>;
-  /** Values of the fields: a draft that is stored outside of the form, or the initial ones. */
+  /** Values of the fields: a draft that is stored outside the form, or the initial values. */
   values: V;
-  /** Where the draft goes; without, the form itself has it. */
+  /** Stores changes of the draft; if not set, the form itself holds the values. */
   onChange?: (changed: Partial<V>) => void;
-  /** All rules hold. */
+  /** Called when all rules of the fields are fulfilled. */
   onSend: (values: V) => unknown;
   form?: FormInstance<V>;
-  /** The field under which words stand that belong to none; by default they stand over the buttons. */
+  /** Field below which messages are shown that belong to no field; by default they are shown above the buttons. */
   mainField?: keyof V & string;
-  /** In place of the server's words over the buttons. */
+  /** Shown above the buttons in place of the server's message. */
   notice?: ReactNode;
-  /** True where an error of one field may depend on another: any change takes all of them back. */
+  /** True if an error of one field may depend on another field: any change then removes all errors. */
   together?: boolean;
   /** Only its button and Ctrl+Enter send it: Enter in one of its fields decides nothing. */
   ctrlEnter?: boolean;
@@ -105,7 +105,7 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
       layout="vertical"
       noValidate
       aria-busy={submit.busy}
-      // Said when it is sent, and not of a field that is being mended.
+      // Errors are shown when the form is sent, and not while a field is being corrected.
       validateTrigger={[]}
       scrollToFirstError={FIRST_ERROR}
       initialValues={values}
@@ -146,11 +146,11 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
   );
 }
 
-/** Is this a field in which Enter would send the form by itself? On a file's field it opens the choice of a file. */
+/** Returns whether Enter in this field sends the form by itself. In the field of a file it opens the choice of a file instead. */
 const isField = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && !['file', 'submit', 'button'].includes(target.type);
 
-/** Said also where the focus stands on the field already. */
+/** Announced by screen readers even if the field already has the focus. */
 const spoken = (words: ReactNode): ReactNode => <span role="alert">{words}</span>;
 
 /** The fields that are on the page, in their order. */

@@ -7,7 +7,7 @@ export type SigningNews = { progress: Progress } | { kind: SigningOutcome['kind'
 
 export type SigningChannel = EventChannel<SigningNews>;
 
-/** A signing as a saga follows it; `onEnd` hears how it ended also when nobody waits for it any more. */
+/** Returns a channel by which a saga follows a signing; `onEnd` is called with the result even if nobody waits for it any longer. */
 export const signingChannel = (
   files: FilesToSign,
   language: string,

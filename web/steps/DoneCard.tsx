@@ -23,11 +23,11 @@ interface DoneCardProps {
   more?: string;
   /** The list from which the task was opened. */
   list?: Pick<FromList, 'address'>;
-  /** Says what comes next where that is no task. */
+  /** Text about the next event, if that is no task. */
   note?: string;
 }
 
-/** Names the application just decided with its result, and the next task: its button has the focus, so Enter goes on. */
+/** Names the application just decided with its result, and the next task: its button has the focus, so that Enter opens it. */
 export function DoneCard({ applicationId, number, next, more, list, note }: DoneCardProps) {
   const { t } = useTranslation();
   const step = useLastStep(applicationId);

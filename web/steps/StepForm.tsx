@@ -7,7 +7,7 @@ import { useAutosave } from '../shared/useAutosave';
 import { useQuestion } from '../shared/useQuestion';
 import { ReportContent } from '../application-parts/agreement/ReportContent';
 import { Evaluation } from './evaluation/Evaluation';
-import { Now } from './evaluation/Now';
+import { ReviewStatusAlert } from './evaluation/ReviewStatusAlert';
 import { sentBack } from './evaluation/closed';
 import { ReviewCommentNote } from './evaluation/ReviewCommentNote';
 import { Decided } from '../application-parts/Decided';
@@ -138,7 +138,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
           <Decided {...decision} />
         </div>
       )}
-      {review && sentBack(review) && <Now review={review} />}
+      {review && sentBack(review) && <ReviewStatusAlert review={review} />}
       {report && <ReportContent report={report} />}
       {finalMessage && <KeptComment message={finalMessage} adopt={adopt} />}
       {shape.evaluation && recordId && !questionsBeside && (

@@ -22,7 +22,7 @@ const decision = (step: string) => ({
   version: 7,
 });
 
-/** Opens the agreement's page at status 0 with these stored parts; `files` are already chosen in the form. */
+/** Opens the page of an agreement at status 0 that has these stored files; `files` are chosen in the form, but not stored yet. */
 async function openForm(
   stored: { main?: FileView; budget?: FileView },
   files: Record<string, FileView> = {},
@@ -74,7 +74,7 @@ async function openForm(
   });
   const { user } = await renderApp(`/application/${uuid(100)}?step=agreement.upload`);
   const form = within(await screen.findByRole('form', { name: HAND_OVER }));
-  return { user, form, sent: () => requests.filter(({ path }) => path.includes('/steps/')) };
+  return { user, form, stepRequests: () => requests.filter(({ path }) => path.includes('/steps/')) };
 }
 
 test('without stored or chosen files both buttons are disabled and show the reason', async () => {
@@ -89,7 +89,7 @@ test('without stored or chosen files both buttons are disabled and show the reas
     expect(slot.getByText(/^Лише PDF, бо файл підписують/)).toBeVisible();
     expect(slot.queryByText('(необов’язково)')).toBeNull();
   }
-  // Storing the parts has no card of its own either.
+  // The step that stores the files has no card of its own.
   expect(screen.queryByText(STORE, { selector: 'h3 span' })).toBeNull();
 });
 
@@ -101,12 +101,12 @@ test('besides uploading, the agreement can be generated from a template', async 
   );
 });
 
-test('a budget alone can be stored, but not handed over without the main agreement', async () => {
-  const { user, form, sent } = await openForm({}, { budget: storedFile(72, 'кошторис.pdf') });
+test('a budget can be stored alone, but not handed over without a main agreement', async () => {
+  const { user, form, stepRequests } = await openForm({}, { budget: storedFile(72, 'кошторис.pdf') });
   expect(form.getByRole('button', { name: HAND_OVER })).toBeDisabled();
   await user.click(form.getByRole('button', { name: STORE }));
   await waitFor(() =>
-    expect(sent()).toEqual([
+    expect(stepRequests()).toEqual([
       expect.objectContaining({
         path: `${PATH}/steps/agreement.file`,
         body: { files: { budget: [uuid(72)] } },
@@ -115,8 +115,8 @@ test('a budget alone can be stored, but not handed over without the main agreeme
   );
 });
 
-test('a main agreement chosen in the form is handed over with it', async () => {
-  const { user, form, sent } = await openForm(
+test('handing the agreement over sends the main agreement chosen in the form', async () => {
+  const { user, form, stepRequests } = await openForm(
     { budget: storedFile(35, 'кошторис.pdf') },
     { main: storedFile(71, 'договір.pdf') },
   );
@@ -125,7 +125,7 @@ test('a main agreement chosen in the form is handed over with it', async () => {
   expect(budget.getByRole('button', { name: /^кошторис\.pdf/ })).toBeVisible();
   await user.click(form.getByRole('button', { name: HAND_OVER }));
   await waitFor(() =>
-    expect(sent()).toEqual([
+    expect(stepRequests()).toEqual([
       expect.objectContaining({
         path: `${PATH}/steps/agreement.upload`,
         body: { files: { main: [uuid(71)] } },
@@ -134,7 +134,7 @@ test('a main agreement chosen in the form is handed over with it', async () => {
   );
 });
 
-test('a chosen file that replaces a stored one says so, another says that it will be stored', async () => {
+test('the form says whether a chosen file replaces a stored file or is stored for the first time', async () => {
   const { form } = await openForm(
     { main: storedFile(34, 'договір.pdf') },
     { main: storedFile(71, 'новий.pdf'), budget: storedFile(72, 'кошторис.pdf') },
@@ -147,8 +147,8 @@ test('a chosen file that replaces a stored one says so, another says that it wil
   expect(budget.getByText('Буде збережено:')).toBeVisible();
 });
 
-test('a stored main agreement is handed over without a new choice', async () => {
-  const { user, form, sent } = await openForm({ main: storedFile(34, 'договір.pdf') });
+test('a stored main agreement can be handed over without choosing a file', async () => {
+  const { user, form, stepRequests } = await openForm({ main: storedFile(34, 'договір.pdf') });
   await user.click(form.getByRole('button', { name: HAND_OVER }));
-  await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ body: {} })]));
+  await waitFor(() => expect(stepRequests()).toEqual([expect.objectContaining({ body: {} })]));
 });

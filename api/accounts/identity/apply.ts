@@ -9,7 +9,7 @@ import { factorsOf } from '../second-factor/factors';
 import { noteSecurityOn } from '../second-factor/security-log';
 import { endSessionsOn } from '../sessions';
 import type { GuardedUser } from '../users-guarded';
-import { taxIdTaken, type Identity } from './changes';
+import { taxIdTaken, type IdentityChange } from './changes';
 
 /** Id of the account that requested a change, and of the second account that approved it, if one was needed. */
 export interface Responsible {
@@ -26,7 +26,7 @@ export interface Responsible {
 export async function applyIdentity(
   on: Executor,
   user: GuardedUser,
-  identity: Identity,
+  identity: IdentityChange,
   { askedBy, approvedBy }: Responsible,
 ): Promise<void> {
   const { email, tax_id: taxId, factors } = identity;
@@ -50,7 +50,7 @@ export async function applyIdentity(
 async function updateAccount(
   on: Executor,
   id: string,
-  { email, tax_id: taxId }: Pick<Identity, 'email' | 'tax_id'>,
+  { email, tax_id: taxId }: Pick<IdentityChange, 'email' | 'tax_id'>,
 ): Promise<void> {
   const columns = { ...(email !== undefined && { email }), ...(taxId !== undefined && { tax_id: taxId }) };
   if (Object.keys(columns).length === 0) return;

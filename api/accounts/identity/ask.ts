@@ -5,7 +5,7 @@ import { announceAccount } from '../../../records/accounts/announce-account';
 import { ProblemError } from '../../../records/problem';
 import type { GuardedUser } from '../users-guarded';
 import { applyIdentity } from './apply';
-import { refuseTaken, signsNowOrDid, waitingChange, type Identity } from './changes';
+import { refuseTaken, changesNeedSecondPerson, waitingChange, type IdentityChange } from './changes';
 import { tellKeepers } from './tell-keepers';
 
 /**
@@ -18,12 +18,12 @@ import { tellKeepers } from './tell-keepers';
 export async function askIdentityChange(
   on: Executor,
   user: GuardedUser,
-  identity: Identity,
+  identity: IdentityChange,
   request: { by: string; roleAfter: GuardedUser['role'] },
 ): Promise<boolean> {
   if (await waitingChange(on, user.id)) throw new ProblemError(409, 'identity-change-waits');
   await refuseTaken(on, user.id, identity);
-  if (!(await signsNowOrDid(on, user, request.roleAfter))) {
+  if (!(await changesNeedSecondPerson(on, user, request.roleAfter))) {
     await applyIdentity(on, user, identity, { askedBy: request.by });
     return false;
   }

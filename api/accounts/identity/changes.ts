@@ -6,8 +6,11 @@ import { ProblemError } from '../../../records/problem';
 import { emailTaken } from '../register';
 import type { GuardedUser } from '../users-guarded';
 
-/** Values that decide who uses an account; another person changes them only with a proof of their own. `null` clears the number. */
-export interface Identity {
+/**
+ * Changed values among those that decide who uses an account; an absent value does not change, and `null` removes the tax number. A person
+ * who changes another's account has to prove their own identity first.
+ */
+export interface IdentityChange {
   email?: string;
   tax_id?: string | null;
   factors?: 'removed';
@@ -15,13 +18,13 @@ export interface Identity {
 
 export type WaitingChange = Row<typeof identityChanges>;
 
-/** Returns the values that differ from the account's; undefined if none does. E-mails are compared without regard to case. */
+/** Returns the values in `target` that differ from the account's; undefined if none does. The case of e-mails is ignored. */
 export function changedIdentity(
   user: Pick<GuardedUser, 'email' | 'tax_id'>,
   target: { email?: string; tax_id?: string | null },
-): Identity | undefined {
+): IdentityChange | undefined {
   const taxId = target.tax_id === '' ? null : target.tax_id;
-  const changed: Identity = {
+  const changed: IdentityChange = {
     ...(target.email !== undefined &&
       target.email.toLowerCase() !== user.email.toLowerCase() && { email: target.email }),
     ...(taxId !== undefined && taxId !== user.tax_id && { tax_id: taxId }),
@@ -29,8 +32,11 @@ export function changedIdentity(
   return Object.keys(changed).length > 0 ? changed : undefined;
 }
 
-/** Returns whether changes of this account wait for a second person: its role signs documents, will sign or did sign. */
-export async function signsNowOrDid(
+/**
+ * Returns whether changes of this account's identity need the approval of a second person: its present role, its next role or an earlier role
+ * signs documents.
+ */
+export async function changesNeedSecondPerson(
   on: Executor,
   { id, role }: Pick<GuardedUser, 'id' | 'role'>,
   roleAfter = role,
@@ -43,17 +49,17 @@ export async function signsNowOrDid(
 export async function refuseTaken(
   on: Executor,
   userId: string,
-  { email, tax_id: taxId }: Identity,
+  { email, tax_id: taxId }: IdentityChange,
 ): Promise<void> {
   const otherAccount = { id: { [Op.ne]: userId } };
   if (taxId && (await exists(on, users, { ...otherAccount, tax_id: taxId }))) throw taxIdTaken();
-  const isOtherEmail =
+  const isEmailTaken =
     email !== undefined &&
     (await row(on, 'select 1 as one from users where lower(email) = lower($1) and id <> $2', [
       email,
       userId,
     ]));
-  if (isOtherEmail) throw emailTaken();
+  if (isEmailTaken) throw emailTaken();
 }
 
 export const taxIdTaken = () =>

@@ -8,17 +8,17 @@ import { lockToChange } from '../lock-account';
 import { hashToken } from '../sessions';
 import { lockForAdministration, type GuardedUser } from '../users-guarded';
 import { applyIdentity } from './apply';
-import { waitingChange, type Identity, type WaitingChange } from './changes';
+import { waitingChange, type IdentityChange, type WaitingChange } from './changes';
 import { recountKeeperNotices } from './tell-keepers';
 
-const identityOf = (waiting: WaitingChange): Identity => ({
+const identityOf = (waiting: WaitingChange): IdentityChange => ({
   ...(waiting.email_after !== null && { email: waiting.email_after }),
   ...(waiting.changes_tax_id && { tax_id: waiting.tax_id_after }),
   ...(waiting.removes_factors && { factors: 'removed' as const }),
 });
 
 /**
- * Approves or refuses a waiting change, by somebody who manages accounts; the account that requested the change may only refuse it.
+ * Approves or refuses a waiting change for an account that manages accounts; the account that requested the change may only refuse it.
  * @throws ProblemError 404 `not-found`; 403 `forbidden`, `admin-by-admin-only`, `identity-own-change`; 409 `email-taken`, `tax-id-taken`,
  * `identity-change-old`
  */
@@ -38,7 +38,7 @@ export async function settleByKeeper(
 }
 
 /**
- * Approves or refuses a waiting change, by the account's owner, with the link of the letter to the old address. Of two simultaneous
+ * Approves or refuses a waiting change for the account's owner, who has opened the link in the letter to the old e-mail. Of two simultaneous
  * answers the second is refused.
  * @throws ProblemError 422 `identity-link-old`; 409 `email-taken`, `tax-id-taken`, `identity-change-old`
  */
@@ -52,7 +52,7 @@ export async function settleByOwner(
       where: { token_hash: hashToken(token), state: 'waiting' },
     });
     if (!found) throw linkIsOld();
-    // Locks the account's row first, in the order of all administration; then reads the change again.
+    // Locks the account's row first, as every administration of an account does, and then reads the change again.
     const { user } = await lockForAdministration(on, found.user_id, found.user_id);
     const waiting = await waitingChange(on, found.user_id);
     if (!user || waiting?.id !== found.id) throw linkIsOld();

@@ -2,7 +2,7 @@ import { type Executor, rows } from '../../../db/query';
 import { ROLES, type Role } from '../../../domain/roles';
 import { announce } from '../../../records/events';
 import { notify } from '../../../records/notify';
-import { keepsUsers, mayTouch } from '../administration';
+import { managesUsers, mayChangeAccount } from '../administration';
 
 /** Key of the notice about a waiting change; `workers/outbox` and the list of notifications find the change by this key. */
 const keyOf = (changeId: string): string => `identity:${changeId}`;
@@ -13,7 +13,7 @@ export async function tellKeepers(
   user: { id: string; role: Role },
   { id, askedBy }: { id: string; askedBy: string },
 ): Promise<void> {
-  const roles = ROLES.filter((role) => keepsUsers(role) && mayTouch(role, user.role) === true);
+  const roles = ROLES.filter((role) => managesUsers(role) && mayChangeAccount(role, user.role) === true);
   const keepers = await rows<{ id: string }>(
     on,
     `select id from users where role = any($1::text[]) and not blocked and id <> all ($2::uuid[])`,
@@ -25,7 +25,7 @@ export async function tellKeepers(
   );
 }
 
-/** Has the notified people's unread counters recounted: the change no longer waits. */
+/** Requests that the unread counters of the notified people are recounted, because the change no longer waits. */
 export async function recountKeeperNotices(on: Executor, changeId: string): Promise<void> {
   const recipients = await rows<{ user_id: string }>(on, `select user_id from notifications where key = $1`, [
     keyOf(changeId),

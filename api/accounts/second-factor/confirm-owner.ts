@@ -2,7 +2,7 @@ import { row } from '../../../db/query';
 import { factorsOf } from './factors';
 import { useRecoveryCode } from './recovery-codes';
 import { factorKey } from './seal';
-import { useTotpCode } from './totp';
+import { consumeTotpCode } from './totp';
 import { checkPassword } from '../check-password';
 import { ProblemError } from '../../../records/problem';
 import type { Services } from '../../services';
@@ -75,7 +75,7 @@ export async function confirmByOwnProof(
   if (needed !== 'code' || !code) return;
   const isRight = await limits.attempt([['code', caller.userId]], async () => {
     const key = factorKey(settings);
-    if (key && (await useTotpCode(db, key, caller.userId, code))) return true;
+    if (key && (await consumeTotpCode(db, key, caller.userId, code))) return true;
     return useRecoveryCode(db, caller.userId, code);
   });
   if (!isRight)

@@ -1,31 +1,31 @@
 import { type Database, row, rows, type Executor } from '../../../db/query';
 import type { Role } from '../../../domain/roles';
 
-/** SQL condition: the account `alias` (of users) has a second factor of either kind. */
+/** SQL condition: the account `alias` (of users) has a second factor: an authenticator application or a passkey. */
 export const hasFactor = (alias: string): string =>
   `(exists (select 1 from totp_factors f where f.user_id = ${alias}.id)
     or exists (select 1 from passkeys p where p.user_id = ${alias}.id))`;
 
-/** SQL condition: the role of `alias` requires a second factor that the account does not have, so it may only set one. */
+/** SQL condition: the role of the account `alias` requires a second factor and the account has none, so that it may only set one. */
 export const isConfined = (alias: string): string =>
   `(exists (select 1 from role_requirements r where r.role = ${alias}.role) and not ${hasFactor(alias)})`;
 
+/** Second factors of an account: when its authenticator application was set, and the numbers of its passkeys and unused recovery codes. */
 export interface FactorsRow {
   totp_at: Date | null;
   passkeys: number;
   codes_left: number;
 }
 
-/** Returns the second factors of an account. */
 export async function factorsOf(on: Executor, userId: string): Promise<FactorsRow> {
-  const found = await row<FactorsRow>(
+  const factors = await row<FactorsRow>(
     on,
     `select (select created_at from totp_factors where user_id = $1) as totp_at,
        (select count(*)::int from passkeys where user_id = $1) as passkeys,
        (select count(*)::int from recovery_codes where user_id = $1 and used_at is null) as codes_left`,
     [userId],
   );
-  return found ?? { totp_at: null, passkeys: 0, codes_left: 0 };
+  return factors ?? { totp_at: null, passkeys: 0, codes_left: 0 };
 }
 
 export const passkeysOf = (db: Database, userId: string) =>
@@ -35,7 +35,7 @@ export const passkeysOf = (db: Database, userId: string) =>
     [userId],
   );
 
-/** Returns whether an administrator requires a second factor of the role. */
+/** Returns whether administrators have made a second factor obligatory for the role. */
 export async function isRequired(db: Database, role: Role): Promise<boolean> {
   return (await row({ db }, 'select role from role_requirements where role = $1', [role])) !== undefined;
 }

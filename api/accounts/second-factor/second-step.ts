@@ -8,7 +8,7 @@ import { useRecoveryCode } from './recovery-codes';
 import { relyingParty } from './relying-party';
 import { factorKey } from './seal';
 import { noteSecurity } from './security-log';
-import { useTotpCode } from './totp';
+import { consumeTotpCode } from './totp';
 
 /** Begins the second step, after a correct password and before the session is opened. */
 export async function beginSecondStep(
@@ -73,7 +73,7 @@ async function refusalOf(
   const isRight = await limits.attempt([['code', userId]], async () => {
     if (recovery !== undefined) return useRecoveryCode(db, userId, recovery);
     const key = factorKey(settings);
-    return !!key && useTotpCode(db, key, userId, code ?? '');
+    return !!key && consumeTotpCode(db, key, userId, code ?? '');
   });
   if (isRight) return undefined;
   return recovery === undefined ? 'wrong-code' : 'wrong-recovery-code';

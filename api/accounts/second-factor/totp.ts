@@ -4,7 +4,7 @@ import { bareTotp, isWholeTotp, TOTP_DIGITS } from '../../../domain/one-time-cod
 import { seal, unseal } from './seal';
 
 const PERIOD_SECONDS = 30;
-/** Codes of the previous and the next step are accepted too: clocks of telephones differ (RFC 6238, 5.2). */
+/** Number of steps before and after the present one whose codes are accepted too: clocks of telephones differ (RFC 6238, 5.2). */
 const WINDOW_STEPS = 1;
 const SECRET_BYTES = 20;
 /** Parameters that every authenticator application reads. */
@@ -13,11 +13,11 @@ const TOTP_OPTIONS = { algorithm: 'SHA1', digits: TOTP_DIGITS, period: PERIOD_SE
 /** Returns a new secret as base32 text, 160 bits (RFC 4226, 4). */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** Returns the `otpauth://` URL for the QR code; the application shows `issuer` and `label` as the account's name. */
+/** Returns the `otpauth://` URL for the QR code; the authenticator application shows `issuer` and `label` as the account's name. */
 export const secretUri = (secret: string, { issuer, label }: { issuer: string; label: string }): string =>
   new TOTP({ ...TOTP_OPTIONS, issuer, label, secret }).toString();
 
-/** Returns the time step that the code belongs to, or undefined. */
+/** Returns the time step to which the code belongs; undefined for a wrong code. */
 export function stepOf(secret: string, code: string, now = Date.now()): number | undefined {
   if (!isWholeTotp(code)) return undefined;
   const delta = new TOTP({ ...TOTP_OPTIONS, secret }).validate({
@@ -29,10 +29,16 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
 }
 
 /**
- * Returns whether the code is the account's current one. A code is accepted once, and no older code after it (ASVS 5.0, 6.5.1): one
- * statement checks that the step is new and stores it.
+ * Uses up a code of the authenticator application; returns whether it was accepted. A code of the present step or a neighbouring one
+ * (WINDOW_STEPS) is accepted once, and afterwards no code of the same or an earlier step (ASVS 5.0, 6.5.1): one statement checks that the step is
+ * later than the last one and stores it.
  */
-export async function useTotpCode(db: Database, key: Buffer, userId: string, code: string): Promise<boolean> {
+export async function consumeTotpCode(
+  db: Database,
+  key: Buffer,
+  userId: string,
+  code: string,
+): Promise<boolean> {
   const factor = await row<{ secret: string }>({ db }, 'select secret from totp_factors where user_id = $1', [
     userId,
   ]);
@@ -46,7 +52,7 @@ export async function useTotpCode(db: Database, key: Buffer, userId: string, cod
   return accepted !== undefined;
 }
 
-/** Sets or replaces the account's secret, which was confirmed by the code of this step. */
+/** Sets or replaces the account's secret. `step` is the time step of the code that confirmed it: that code is thereby used up. */
 export const storeTotp = (
   db: Database,
   key: Buffer,

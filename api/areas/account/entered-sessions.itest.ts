@@ -3,11 +3,11 @@ import { createSession } from '../../accounts/sign-in';
 import { accountsIn } from '../../testing/accounts-world';
 import { startApi, type Answer, type TestApi } from '../../testing/api';
 import { addUser, PASSWORD } from '../../testing/records';
-import { code, FACTORS, factorsIn, type Guarded } from '../../testing/second-factor-world';
+import { code, FACTORS, factorsIn, type UserWithTotp } from '../../testing/second-factor-world';
 
 let api: TestApi;
 const { works, lettersTo } = accountsIn(() => api);
-const { at, post, guarded, withPasskey } = factorsIn(() => api);
+const { executor, post, addUserWithTotp, withPasskey } = factorsIn(() => api);
 
 beforeAll(async () => {
   api = await startApi();
@@ -17,14 +17,14 @@ afterAll(() => api.close());
 const NEW_PASSWORD = 'новий довгий пароль';
 
 /** An administrator with both kinds of factors. */
-async function administrator(): Promise<Guarded> {
-  const admin = await guarded('admin');
+async function administrator(): Promise<UserWithTotp> {
+  const admin = await addUserWithTotp('admin');
   await withPasskey(admin);
   return admin;
 }
 
 /** Token of a session in which this administrator has entered a lawyer's account, with an open page. */
-async function enterAsLawyer(admin: Guarded) {
+async function enterAsLawyer(admin: UserWithTotp) {
   const lawyer = await addUser(api.services.db, 'lawyer');
   const body = { reason: 'Звернення 21: не видно завдань у списку' };
   const { data } = await api.as(admin, `/api/users/${lawyer.id}/impersonate`, { body });
@@ -41,31 +41,31 @@ async function openPage(token: string) {
   return { ended: drained() };
 }
 
-async function anotherApplication({ token }: Guarded): Promise<Answer> {
+async function anotherApplication({ token }: UserWithTotp): Promise<Answer> {
   const { data } = await post(`${FACTORS}/totp`, {}, token);
   const body = { challenge: data.challenge, code: code(String(data.secret)) };
   return post(`${FACTORS}/totp/confirm`, body, token);
 }
 
-async function anotherPasskey(admin: Guarded): Promise<{ status: number }> {
+async function anotherPasskey(admin: UserWithTotp): Promise<{ status: number }> {
   await withPasskey(admin, 'Ключ у сейфі');
   return { status: 200 };
 }
 
-async function removePasskey({ token }: Guarded): Promise<Answer> {
+async function removePasskey({ token }: UserWithTotp): Promise<Answer> {
   const { data } = await api.call(FACTORS, { token });
   const [{ _id } = { _id: '' }] = data.passkeys as { _id: string }[];
   return post(`${FACTORS}/passkeys/${_id}/remove`, { password: PASSWORD }, token);
 }
 
-async function recover({ email }: Guarded): Promise<Answer> {
+async function recover({ email }: UserWithTotp): Promise<Answer> {
   await post('/auth/restore', { email });
   const [letter] = (await lettersTo(email)).slice(-1);
   const [, token = ''] = /\/restore\/([\w-]{43})/.exec(letter?.body ?? '') ?? [];
   return post('/auth/restore/change', { recover_hash: token, password: NEW_PASSWORD });
 }
 
-async function removedByAnother({ id }: Guarded): Promise<Answer> {
+async function removedByAnother({ id }: UserWithTotp): Promise<Answer> {
   const [other, second] = [await addUser(api.services.db, 'admin'), await addUser(api.services.db, 'admin')];
   const proof = { own_password: PASSWORD };
   await post(`/api/admin/users/${id}/factors/remove`, proof, other.token);
@@ -74,7 +74,7 @@ async function removedByAnother({ id }: Guarded): Promise<Answer> {
   return post(`/api/users/${id}/identity-change`, { change, accept: true, ...proof }, second.token);
 }
 
-test.each<[string, boolean, (admin: Guarded) => Promise<{ status: number }>]>([
+test.each<[string, boolean, (admin: UserWithTotp) => Promise<{ status: number }>]>([
   ['a changed password', true, ({ token }) => post('/api/users', { op: PASSWORD, np: NEW_PASSWORD }, token)],
   ['a recovered password', false, recover],
   ['a new authenticator application', true, anotherApplication],
@@ -106,7 +106,7 @@ test.each<[string, boolean, (admin: Guarded) => Promise<{ status: number }>]>([
   expect([await works(token), await works(otherSession)]).toEqual([false, false]);
   expect([await works(admin.token), await works(lawyer.token)]).toEqual([goesOn, true]);
   await page.ended;
-  const kinds = await rows(at(), 'select kind from impersonations where actor_id = $1 order by id', [
+  const kinds = await rows(executor(), 'select kind from impersonations where actor_id = $1 order by id', [
     admin.id,
   ]);
   expect(kinds).toEqual([{ kind: 'began' }, { kind: 'ended' }]);

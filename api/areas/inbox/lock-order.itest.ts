@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('handing on a task while its holder gets another role: both succeed', async () => {
+test('a task can be assigned while its holder gets another role: both succeed', async () => {
   const { db } = api.services;
   const admins = [await addUser(db, 'admin'), await addUser(db, 'admin')] as const;
   const [handing, admin] = admins[0].id < admins[1].id ? admins : ([admins[1], admins[0]] as const);

@@ -1,21 +1,21 @@
 import type { TestApi } from '../../testing/api';
 import { PASSWORD, type TestUser } from '../../testing/records';
-import { factorsIn, type Guarded } from '../../testing/second-factor-world';
+import { factorsIn, type UserWithTotp } from '../../testing/second-factor-world';
 import { startUsers, usersIn } from '../../testing/users-world';
 
 const REFUSAL_CODE = 'admin-by-admin-only';
 
 let api: TestApi;
-let admin: Guarded;
+let admin: UserWithTotp;
 /** Another administrator, without a second factor. */
 let plain: TestUser;
 let chief: TestUser;
 const { as, change, person, refused } = usersIn(() => api);
-const { login, guarded } = factorsIn(() => api);
+const { login, addUserWithTotp } = factorsIn(() => api);
 
 beforeAll(async () => {
   ({ api, chief, admin: plain } = await startUsers());
-  admin = await guarded('admin');
+  admin = await addUserWithTotp('admin');
 });
 afterAll(() => api.close());
 
@@ -33,7 +33,7 @@ describe('not a chief but another administrator may take from an administrator:'
   });
 
   test('the second factor, which the chief’s page does not offer to remove', async () => {
-    const other = await guarded('admin');
+    const other = await addUserWithTotp('admin');
     const viewBy = async (actor: TestUser) => {
       const { data } = await as(actor, `/api/admin/security/people?user=${other.id}`);
       return (data.people as { can_remove: true | string }[]).map((row) => row.can_remove);
@@ -78,7 +78,7 @@ describe('not a chief but another administrator may take from an administrator:'
 });
 
 test('the account’s page gives the chief the reason; for all other accounts the chief may do everything except entering', async () => {
-  const [other, lawyer] = [await person('admin'), await guarded('lawyer')];
+  const [other, lawyer] = [await person('admin'), await addUserWithTotp('lawyer')];
   const viewBy = async ({ id }: TestUser) => (await as(chief, `/api/users/${id}`)).data.user;
   const can = { change: REFUSAL_CODE, role: REFUSAL_CODE, block: REFUSAL_CODE, impersonate: 'forbidden' };
   expect(await viewBy(other)).toMatchObject({ can });

@@ -1,6 +1,6 @@
 import { row, run } from '../../../db/query';
 import type { Role } from '../../../domain/roles';
-import { refuseWhileIdentityWaits } from '../../../records/accounts/identity-waits';
+import { rejectWhileIdentityChangeWaits } from '../../../records/accounts/identity-waits';
 import { hashToken } from '../../accounts/sessions';
 import type { TestApi } from '../../testing/api';
 import { PASSWORD, type TestUser } from '../../testing/records';
@@ -11,7 +11,7 @@ let api: TestApi;
 let admin: TestUser;
 let chief: TestUser;
 const { on, as, person, refused } = usersIn(() => api);
-const { guarded, forgetSteps } = factorsIn(() => api);
+const { addUserWithTotp, forgetSteps } = factorsIn(() => api);
 const proof = { own_password: PASSWORD };
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const letterTo = async (id: string): Promise<string> => {
 const answerLetter = (token: string, accept: boolean) =>
   api.call('/auth/identity-change', { body: { token, accept } });
 
-describe('changing another account’s identity needs one’s own proof', () => {
+describe('a person who changes another account’s identity proves their own', () => {
   test('the own password is required, and a wrong one changes nothing', async () => {
     const user = await person('lawyer');
     const newEmail = { email: `new-${user.email}` };
@@ -57,7 +57,7 @@ describe('changing another account’s identity needs one’s own proof', () => 
   });
 
   test('a caller with an authenticator also needs its code', async () => {
-    const [keeper, user] = [await guarded('admin'), await person('lawyer')];
+    const [keeper, user] = [await addUserWithTotp('admin'), await person('lawyer')];
     const newEmail = { email: `new-${user.email}`, ...proof };
     await refused(() => change(keeper, user.id, newEmail), 422, 'own-code-needed');
     await forgetSteps(keeper);
@@ -100,7 +100,7 @@ describe('changing another account’s identity needs one’s own proof', () => 
   });
 });
 
-describe('for an account that signs it waits for a second person', () => {
+describe('a change of an account that signs waits for a second person', () => {
   const ask = async (role: Role = 'project_head', actor: TestUser = admin) => {
     const user = await person(role);
     const email = `new-${user.email}`;
@@ -118,13 +118,13 @@ describe('for an account that signs it waits for a second person', () => {
         identity: { waits: true, change: { can_accept: true } },
       });
       expect((await api.call('/api/users/me', { token: user.token })).status).toBe(200);
-      await expect(refuseWhileIdentityWaits(on(), user.id)).rejects.toThrow('identity-change-waits');
+      await expect(rejectWhileIdentityChangeWaits(on(), user.id)).rejects.toThrow('identity-change-waits');
       const ticket = await as(user, '/api/signing/ticket', { body: { steps: [] } });
       expect([ticket.status, ticket.json.code]).toEqual([409, 'identity-change-waits']);
     },
   );
 
-  test('not the requester but another administrator of accounts approves it, with their own proof', async () => {
+  test('it is approved by another administrator than the requester, with that administrator’s own proof', async () => {
     const { user, email } = await ask();
     expect((await readUser(admin, user.id)).identity.change?.can_accept).toBe('identity-own-change');
     await refused(() => settle(admin, user.id, true), 403, 'identity-own-change');
@@ -132,7 +132,7 @@ describe('for an account that signs it waits for a second person', () => {
     expect((await settle(chief, user.id, true)).status).toBe(200);
     expect(await readUser(admin, user.id)).toMatchObject({ email, identity: { change: null } });
     expect((await api.call('/api/users/me', { token: user.token })).status).toBe(401);
-    await refuseWhileIdentityWaits(on(), user.id);
+    await rejectWhileIdentityChangeWaits(on(), user.id);
     const { data } = await as(admin, `/api/users/${user.id}/changes`);
     expect(data.changes).toMatchObject([
       { actor: { name: admin.name }, approved_by: { name: chief.name }, email: { after: email } },
@@ -189,7 +189,7 @@ describe('for an account that signs it waits for a second person', () => {
   });
 
   test('factors of such an account are removed only after a second person approves', async () => {
-    const user = await guarded('project_head');
+    const user = await addUserWithTotp('project_head');
     const path = `/api/admin/users/${user.id}/factors/remove`;
     expect((await as(admin, path, { body: proof })).data).toEqual({ identity_waits: true });
     const pending = () =>
@@ -201,7 +201,7 @@ describe('for an account that signs it waits for a second person', () => {
     expect(await pending()).toEqual({ count: 0 });
   });
 
-  test('values changed meanwhile are not overwritten', async () => {
+  test('is not approved if the values of the account have changed in the meantime', async () => {
     const { user } = await ask();
     await run(on(), 'update users set email = $2 where id = $1', [user.id, `own-${user.email}`]);
     await refused(() => settle(chief, user.id, true), 409, 'identity-change-old');

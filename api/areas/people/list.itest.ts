@@ -83,7 +83,7 @@ describe('the users table', () => {
 });
 
 describe('people to be assigned', () => {
-  test('accounts without a role, candidates, and experts in no council are listed, and are found by what they wished for', async () => {
+  test('accounts without a role, candidates, and experts in no council are listed, and are found by their wishes', async () => {
     const [waiting, candidate, expert, member] = await Promise.all(
       (['unassigned', 'unassigned_expert', 'expert', 'expert'] as const).map(person),
     );

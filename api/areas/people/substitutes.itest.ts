@@ -92,7 +92,7 @@ describe('substitutes', () => {
       expect(await inboxOf(lawyer)).toEqual([]);
     }));
 
-  test('refused: a role that may not take the steps, oneself, past or reversed days, a second substitute, an absent one', () =>
+  test('a substitute is refused whose role may not take the steps, oneself, for past or reversed days, as a second one, or while absent', () =>
     onCleanDay(async () => {
       const [lawyer, colleague, third, financier, supervisory] = await people(
         'lawyer',

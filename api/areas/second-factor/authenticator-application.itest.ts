@@ -1,10 +1,10 @@
 import { rows, run } from '../../../db/query';
 import { startApi, type TestApi } from '../../testing/api';
 import { addUser, PASSWORD } from '../../testing/records';
-import { another, code, FACTORS, factorsIn, tokenOf } from '../../testing/second-factor-world';
+import { code, FACTORS, factorsIn, tokenOf, wrongCode } from '../../testing/second-factor-world';
 
 let api: TestApi;
-const { at, post, login, guarded } = factorsIn(() => api);
+const { executor, post, login, addUserWithTotp } = factorsIn(() => api);
 
 beforeAll(async () => {
   api = await startApi();
@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('an authenticator application', () => {
-  test('is set by its code and gives ten recovery codes; the database contains no secret in plain text', async () => {
-    const user = await guarded();
+  test('is set by its code, and ten recovery codes are returned; the database contains no secret in plain text', async () => {
+    const user = await addUserWithTotp();
     expect(user.codes).toHaveLength(10);
     expect(new Set(user.codes).size).toBe(10);
     const stored = await rows<{ text: string }>(
-      at(),
+      executor(),
       `select secret as text from totp_factors where user_id = $1
         union all select code_hash from recovery_codes where user_id = $1`,
       [user.id],
@@ -29,19 +29,22 @@ describe('an authenticator application', () => {
     }
   });
 
-  test('is not set by a wrong code; after five the secret is a new one', async () => {
+  test('is not set by a wrong code; after five wrong codes the enrolment is over', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const { data } = await post(`${FACTORS}/totp`, {}, user.token);
-    const right = code(String(data.secret));
+    const rightCode = code(String(data.secret));
     const confirm = (entry: string) =>
       post(`${FACTORS}/totp/confirm`, { challenge: data.challenge, code: entry }, user.token);
     for (let attempt = 0; attempt < 5; attempt++)
-      expect(await confirm(another(right))).toMatchObject({ status: 422, json: { code: 'wrong-code' } });
-    expect(await confirm(right)).toMatchObject({ status: 422, json: { code: 'enrolment-over' } });
+      expect(await confirm(wrongCode(rightCode))).toMatchObject({
+        status: 422,
+        json: { code: 'wrong-code' },
+      });
+    expect(await confirm(rightCode)).toMatchObject({ status: 422, json: { code: 'enrolment-over' } });
     expect((await login(user)).data.account).toMatchObject({ _id: user.id });
   });
 
-  test('cannot be confirmed if another account began it', async () => {
+  test('cannot be confirmed by another account than the one that began the enrolment', async () => {
     const [ann, bob] = [await addUser(api.services.db, 'lawyer'), await addUser(api.services.db, 'lawyer')];
     const { data } = await post(`${FACTORS}/totp`, {}, ann.token);
     const body = { challenge: data.challenge, code: code(String(data.secret)) };
@@ -50,7 +53,7 @@ describe('an authenticator application', () => {
     expect(factors.totp).toBeNull();
   });
 
-  test('ends the sessions opened without it, except the one that sets it', async () => {
+  test('ends the sessions that were opened without it, except the session that sets it', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const other = tokenOf(await login(user));
     const { data } = await post(`${FACTORS}/totp`, {}, user.token);
@@ -63,11 +66,13 @@ describe('an authenticator application', () => {
     expect((await api.call(FACTORS, { token: user.token })).status).toBe(200);
   });
 
-  test('needs the password if the sign-in was some time ago', async () => {
+  test('can be set only with the password if the sign-in was more than ten minutes ago', async () => {
     const user = await addUser(api.services.db, 'lawyer');
-    await run(at(), "update sessions set created_at = now() - interval '11 minutes' where user_id = $1", [
-      user.id,
-    ]);
+    await run(
+      executor(),
+      "update sessions set created_at = now() - interval '11 minutes' where user_id = $1",
+      [user.id],
+    );
     expect((await api.call(FACTORS, { token: user.token })).data.password_needed).toBe(true);
     const begin = (body: object) => post(`${FACTORS}/totp`, body, user.token);
     expect(await begin({})).toMatchObject({ status: 422, json: { code: 'password-needed' } });
@@ -80,7 +85,7 @@ describe('an authenticator application', () => {
   });
 
   test('is removed only with the password, together with the recovery codes', async () => {
-    const user = await guarded();
+    const user = await addUserWithTotp();
     const remove = (password: string) => post(`${FACTORS}/totp/remove`, { password }, user.token);
     expect(await remove('wrong')).toMatchObject({ status: 422, json: { code: 'wrong-password' } });
     expect((await login(user)).data.second_factor).toBeDefined();
@@ -94,7 +99,7 @@ describe('an authenticator application', () => {
   });
 
   test('a stolen session cannot guess the password', async () => {
-    const user = await guarded();
+    const user = await addUserWithTotp();
     const remove = () => post(`${FACTORS}/totp/remove`, { password: 'wrong' }, user.token);
     for (let attempt = 0; attempt < 10; attempt++) expect((await remove()).status).toBe(422);
     expect(await remove()).toMatchObject({ status: 429, json: { code: 'too-many-codes' } });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('the twentieth passkey is the last, also if two were begun when nineteen existed', async () => {
+test('an account has at most twenty passkeys, also if two were begun when nineteen existed', async () => {
   const { db, settings } = api.services;
   const user = await addUser(db, 'lawyer');
   await run(

@@ -5,7 +5,7 @@ import { addUser, PASSWORD, type TestUser } from '../../testing/records';
 import { FACTORS, factorsIn } from '../../testing/second-factor-world';
 
 let api: TestApi;
-const { at, post, login, guarded, withPasskey } = factorsIn(() => api);
+const { executor, post, login, addUserWithTotp, withPasskey } = factorsIn(() => api);
 
 beforeAll(async () => {
   api = await startApi();
@@ -25,7 +25,7 @@ describe('a requirement of a role', () => {
       (each) => each.role === role,
     );
   };
-  afterEach(() => run(at(), 'delete from role_requirements'));
+  afterEach(() => run(executor(), 'delete from role_requirements'));
 
   test('restricts accounts without a factor to setting one, at once, and then lets them work', async () => {
     const user = await addUser(api.services.db, 'financier');
@@ -68,7 +68,7 @@ describe('a requirement of a role', () => {
   });
 
   test('the last factor cannot be removed while it is required', async () => {
-    const user = await guarded('expert_manager');
+    const user = await addUserWithTotp('expert_manager');
     await require('expert_manager', true);
     const remove = () => post(`${FACTORS}/totp/remove`, { password: PASSWORD }, user.token);
     expect(await remove()).toMatchObject({ status: 409, json: { code: 'second-factor-last' } });
@@ -80,8 +80,8 @@ describe('a requirement of a role', () => {
   test('shows the number of accounts without a factor, except blocked ones, and logs who required it', async () => {
     await addUser(api.services.db, 'director');
     const blocked = await addUser(api.services.db, 'director');
-    await run(at(), 'update users set blocked = true where id = $1', [blocked.id]);
-    await guarded('director');
+    await run(executor(), 'update users set blocked = true where id = $1', [blocked.id]);
+    await addUserWithTotp('director');
     await require('director', true);
     expect(await rowOf('director')).toMatchObject({
       required: true,
@@ -90,7 +90,7 @@ describe('a requirement of a role', () => {
       without: 1,
     });
     const noted = await row(
-      at(),
+      executor(),
       `select id from security_log where event = 'requirement-set' and actor_id = $1 and data->>'role' = 'director'`,
       [admin.id],
     );
@@ -116,7 +116,7 @@ describe('a requirement of a role', () => {
   test('people are listed by name, filtered by role and by whether they have a factor, page by page', async () => {
     const role = 'supervisory';
     const user = await addUser(api.services.db, role);
-    const two = await guarded(role);
+    const two = await addUserWithTotp(role);
     const list = async (query: string) => {
       const { data } = await api.call(`/api/admin/security/people?${query}`, { token: admin.token });
       return (data.people as { _id: string }[]).map(({ _id }) => _id);
@@ -129,7 +129,7 @@ describe('a requirement of a role', () => {
     expect(await list(`user=${user.id}`)).toEqual([user.id]);
     expect(await list(`user=${user.id}&factor=some`)).toEqual([]);
     await run(
-      at(),
+      executor(),
       `insert into users (name, email, password_hash, role)
        select 'Тест ' || n, 'page' || n || '@example.org', 'none', '${role}' from generate_series(1, 60) n`,
     );

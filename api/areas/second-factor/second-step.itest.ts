@@ -2,17 +2,17 @@ import { rows, run } from '../../../db/query';
 import { startApi, type TestApi } from '../../testing/api';
 import { PASSWORD, type TestUser } from '../../testing/records';
 import {
-  another,
   code,
   FACTORS,
   factorsIn,
-  type Guarded,
+  type UserWithTotp,
   stepOf,
   tokenOf,
+  wrongCode,
 } from '../../testing/second-factor-world';
 
 let api: TestApi;
-const { at, post, login, second, forgetSteps, guarded } = factorsIn(() => api);
+const { executor, post, login, second, forgetSteps, addUserWithTotp } = factorsIn(() => api);
 
 beforeAll(async () => {
   api = await startApi();
@@ -22,9 +22,9 @@ afterAll(() => api.close());
 const forgetFailures = (user: TestUser) => api.services.limits.forget('code', user.id);
 
 describe('the second step', () => {
-  let user: Guarded;
+  let user: UserWithTotp;
   beforeAll(async () => {
-    user = await guarded();
+    user = await addUserWithTotp();
   });
   beforeEach(async () => {
     await forgetSteps(user);
@@ -83,7 +83,7 @@ describe('the second step', () => {
 
   test('an expired or invented challenge opens nothing', async () => {
     const { challenge } = stepOf(await login(user));
-    await run(at(), "update factor_ceremonies set expires_at = now() - interval '1 second'");
+    await run(executor(), "update factor_ceremonies set expires_at = now() - interval '1 second'");
     for (const token of [challenge, 'x'.repeat(43)])
       expect(await second(token, { code: code(user.secret) })).toMatchObject({
         status: 401,
@@ -95,15 +95,15 @@ describe('the second step', () => {
     const { challenge } = stepOf(await login(user));
     const right = code(user.secret);
     for (let attempt = 0; attempt < 5; attempt++)
-      expect((await second(challenge, { code: another(right) })).json.code).toBe('wrong-code');
+      expect((await second(challenge, { code: wrongCode(right) })).json.code).toBe('wrong-code');
     expect((await second(challenge, { code: right })).json.code).toBe('second-step-over');
   });
 
   test('after ten wrong codes an account’s codes are not checked, whatever the challenge; other accounts are not affected', async () => {
-    const other = await guarded();
+    const other = await addUserWithTotp();
     for (let attempt = 0; attempt < 10; attempt++) {
       const { challenge } = stepOf(await login(user));
-      const entry = attempt % 2 ? { code: another(code(user.secret)) } : { recovery_code: 'AAAAA-AAAAA' };
+      const entry = attempt % 2 ? { code: wrongCode(code(user.secret)) } : { recovery_code: 'AAAAA-AAAAA' };
       expect((await second(challenge, entry)).status).toBe(401);
     }
     const refused = await second(stepOf(await login(user)).challenge, { code: code(user.secret) });
@@ -111,13 +111,13 @@ describe('the second step', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
     const let_in = await second(stepOf(await login(other)).challenge, { code: code(other.secret) });
     expect(let_in.status).toBe(200);
-    await run(at(), "update rate_limits set expire = expire - 3600000 where key like 'code:%'");
+    await run(executor(), "update rate_limits set expire = expire - 3600000 where key like 'code:%'");
     const later = await second(stepOf(await login(user)).challenge, { code: code(user.secret) });
     expect(later.status).toBe(200);
   });
 
   test('another’s code does not answer my challenge', async () => {
-    const other = await guarded();
+    const other = await addUserWithTotp();
     const { challenge } = stepOf(await login(user));
     expect((await second(challenge, { code: code(other.secret) })).status).toBe(401);
     expect((await second(challenge, { recovery_code: other.codes[0] })).status).toBe(401);
@@ -131,7 +131,7 @@ describe('the second step', () => {
     expect(await enter(first)).toMatchObject({ status: 401, json: { code: 'wrong-recovery-code' } });
     expect((await enter(next)).status).toBe(200);
     const noted = await rows(
-      at(),
+      executor(),
       `select id from security_log where event = 'recovery-code-used' and user_id = $1`,
       [user.id],
     );
@@ -142,7 +142,7 @@ describe('the second step', () => {
   });
 
   test('new recovery codes replace the old ones', async () => {
-    const owner = await guarded();
+    const owner = await addUserWithTotp();
     const renew = (password: string) => post(`${FACTORS}/recovery-codes`, { password }, owner.token);
     expect((await renew('wrong')).status).toBe(422);
     const fresh = (await renew(PASSWORD)).data.recovery_codes as string[];
@@ -163,9 +163,9 @@ describe('the second step', () => {
   });
 
   test('an account blocked meanwhile does not get in', async () => {
-    const blocked = await guarded();
+    const blocked = await addUserWithTotp();
     const { challenge } = stepOf(await login(blocked));
-    await run(at(), 'update users set blocked = true where id = $1', [blocked.id]);
+    await run(executor(), 'update users set blocked = true where id = $1', [blocked.id]);
     expect(await second(challenge, { code: code(blocked.secret) })).toMatchObject({
       status: 403,
       json: { code: 'account-blocked' },

@@ -15,5 +15,5 @@ const COMPUTED: ReadonlySet<string> = new Set([
   'scholarship_fin_total',
 ]);
 
-/** Does a variable of the mode `finance` follow from the sums? Others are filled in by hand (rules/documents, "Financial information"). */
+/** Returns whether a variable of the mode `finance` is computed from the sums, not filled in by hand (rules/documents, "Financial information"). */
 export const followsFromSums = (name: string): boolean => COMPUTED.has(name);

@@ -27,7 +27,7 @@ const present = ({ fullName, thumbprint, signedAt }: StoredSignature) => ({
   SignDateTime: signedAt,
 });
 
-/** Items to sign: registered by the product's server, signed from the browser, read by the server. */
+/** Adds the routes of items to be signed: the product's server registers and reads them, and the browser signs them. */
 export function itemRoutes(router: Router<HostState>): void {
   router.post('/api/items', async (ctx) => {
     requireService(ctx.state.caller(ctx));

@@ -31,7 +31,7 @@ const widgetPolicy = (origins: string[]): string =>
     "base-uri 'none'",
   ].join('; ');
 
-/** The script that the product's page loads, and the page that it opens in a frame. */
+/** Adds the routes of the script that the product's page loads, and of the page that the script opens in a frame. */
 export function pageRoutes(router: Router<HostState>, config: HostConfig): void {
   router.get('/plugin.js', async (ctx) => {
     // loaded from another origin, with an integrity check: that needs CORS

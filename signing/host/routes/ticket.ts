@@ -2,7 +2,7 @@ import type { Router } from '@koa/router';
 import type { HostState } from '../host-state';
 import { HostProblem } from '../problems';
 
-/** Returns a ticket's items: the widget shows these titles, which come from the server and not from the page. */
+/** Adds the route that returns a ticket's items. The widget shows their titles, which come from the server and not from the page. */
 export function ticketRoutes(router: Router<HostState>): void {
   router.get('/api/ticket', async (ctx) => {
     const caller = ctx.state.caller(ctx);

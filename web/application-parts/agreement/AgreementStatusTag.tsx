@@ -6,7 +6,7 @@ import { StatusTag } from '../../shared/StatusTag';
 
 type AgreementOf = Pick<ApplicationView, 'reporting_review'>;
 
-/** Does the agreement lie with the lawyer again, with the files it had (rules/agreement-and-signing, "Sending back")? */
+/** Returns whether the agreement was sent back to the lawyer, with its files (rules/agreement-and-signing, "Sending back"). */
 export const isReturned = ({ reporting_review: { grunt_agreement: agreement } }: AgreementOf): boolean =>
   agreement.returned !== null && agreement.status === AgreementStatus.absent;
 

@@ -30,7 +30,7 @@ export function Stages({ view }: { view: ApplicationView }) {
   useEffect(() => {
     const stages = line.current;
     if (!stages) return undefined;
-    // In a narrow window the line is longer than the page: the stage that goes on stands at its beginning.
+    // In a narrow window the line is longer than the page: it is scrolled so that the current stage is at its beginning.
     const watch = new ResizeObserver(() => {
       const current = stages.querySelectorAll('button')[place];
       if (!current) return;
@@ -48,7 +48,7 @@ export function Stages({ view }: { view: ApplicationView }) {
   );
 }
 
-/** Left of the stage that is scrolled to: its own number, and a sign that something stands before it. */
+/** Space in pixels to the left of the stage to which the line is scrolled: shows its number, and that stages precede it. */
 const EDGE = 72;
 
 const STATES: Readonly<Record<RibbonStage['state'], Item['status']>> = {

@@ -92,7 +92,7 @@ export function NegotiationDecision({
   view,
   budgetsBeside,
 }: ProcedureProps & {
-  /** The final budget stands in a panel of its own. */
+  /** The final budget has its own panel. */
   budgetsBeside?: boolean;
 }) {
   const { t } = useTranslation('application');

@@ -10,7 +10,7 @@ export interface ChosenItems {
   choose: (ids: readonly string[]) => void;
 }
 
-/** May the item be chosen? An item that is already in a batch must not be signed again. */
+/** Returns whether the item may be chosen: an item that is already in a batch must not be signed once more. */
 export const mayChoose = (item: DeskItem, role: Role | undefined): boolean =>
   item.batch === null && signableOf(role, [item]).length > 0;
 

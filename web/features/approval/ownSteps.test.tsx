@@ -117,7 +117,7 @@ test('minutes that are there are replaced: that step is folded, below the decisi
     names.findIndex((name) => name?.includes('Ухвалити рішення')),
   );
   expect(screen.queryByText(/Без протоколу засідання рішення/)).toBeNull();
-  // The final budget stands beside the submitted one, and nowhere else.
+  // The final budget is shown beside the submitted one, and nowhere else.
   expect(screen.getAllByText('Остаточний.xlsx')).toHaveLength(1);
 });
 

@@ -6,7 +6,7 @@ import { mapRemote } from '../../reads/remote';
 import { useSteady } from '../../shared/useSteady';
 import { ContestFacts } from './ContestFacts';
 import { LevelPage } from './LevelPage';
-import { isFiltered, sortOf, wantedOf } from '../contest-list/address';
+import { isFiltered, sortOf, areaFiltersOf } from '../contest-list/address';
 import { ContestList } from '../contest-list/ContestList';
 import { useListState } from '../contest-list/useListState';
 import { useViews } from '../../shared/list/views/useViews';
@@ -23,7 +23,7 @@ function Contest({ id }: { id: string }) {
   const area = useArea();
   const views = useViews(area);
   const [state, change] = useListState(area, views);
-  const query = { ...wantedOf(state, area), sort: sortOf(state).text };
+  const query = { ...areaFiltersOf(state, area), sort: sortOf(state).text };
   const { remote, refresh, more, loadMore } = usePagedRead('contestList', { params: { id }, query });
   const steady = useSteady(remote);
   const contestState = useMemo(

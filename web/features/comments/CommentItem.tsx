@@ -15,7 +15,7 @@ import { useUntil } from './useUntil';
 interface CommentItemProps {
   applicationId: string;
   comment: CommentView;
-  /** Does the address point to this comment? */
+  /** Whether the address links to this comment. */
   addressed: boolean;
   onChanged: () => void;
 }

@@ -10,7 +10,7 @@ import { ListFilters } from './ListFilters';
 import { SavedViews } from '../../shared/list/views/SavedViews';
 import type { Exporting } from './useExport';
 import type { Views } from '../../shared/list/views/useViews';
-import { differs, keptOf, stateOf } from './views';
+import { differs, storedParts, stateOf } from './views';
 
 interface ContestBarProps {
   area: CatalogueArea;
@@ -31,7 +31,7 @@ export function ContestBar(props: ContestBarProps) {
     <ListBar label={t('filter.label')}>
       <SavedViews
         area={area}
-        kept={keptOf(state)}
+        kept={storedParts(state)}
         chosen={state.view}
         differs={(view) => differs(state, view)}
         views={views}

@@ -12,7 +12,15 @@ import { EmptyState } from '../../shared/EmptyState';
 import { valueOf } from '../../reads/remote';
 import { DataTable } from '../../shared/table/DataTable';
 import { toast } from '../../toasts/slice';
-import { columnsOf, isFiltered, NO_FILTERS, sortOf, wantedOf, type ListState, type Sort } from './address';
+import {
+  columnsOf,
+  isFiltered,
+  NO_FILTERS,
+  sortOf,
+  areaFiltersOf,
+  type ListState,
+  type Sort,
+} from './address';
 import { ContestBar } from './ContestBar';
 import { ExportProgress } from './ExportButtons';
 import { listColumns } from './listColumns';
@@ -37,7 +45,7 @@ interface ContestListProps {
 
 const rowKey = ({ _id }: ApplicationRow) => _id;
 
-/** Applications of a contest: view, filters, order, columns, selection, files; an empty list shows the reason. */
+/** List of a contest's applications with saved views, filters, order, columns, selection and export; an empty list shows the reason. */
 export function ContestList(props: ContestListProps) {
   const { area, contestId, applications, bare, busy, canRollBack, views, state, onChange } = props;
   const { t } = useTranslation();
@@ -45,7 +53,7 @@ export function ContestList(props: ContestListProps) {
   const role = useAppSelector((store) => accountOf(store)?.role);
   const sectors = valueOf(useRead('contestChoices', { params: { id: contestId } }).remote)?.sectors;
   const sectorNames = useMemo(() => new Map(sectors?.map(({ value, name }) => [value, name])), [sectors]);
-  const filters = wantedOf(state, area);
+  const filters = areaFiltersOf(state, area);
   const { text: sort } = sortOf(state);
   const selection = useSelection(`${contestId} ${JSON.stringify(filters)}`);
   const exporting = useExport(contestId);
@@ -55,11 +63,11 @@ export function ContestList(props: ContestListProps) {
     () => listColumns(t, { area, columns, state, sectors: sectorNames }),
     [t, area, columns, state, sectorNames],
   );
-  // The page shows the time under the name; a file has a column for each.
-  const inFile = columns.flatMap((key) =>
+  // The page shows the time of a review below the reviewer's name; a file has a column for each.
+  const fileColumns = columns.flatMap((key) =>
     key === 'reviewer' && !columns.includes('reviewedAt') ? [key, 'reviewedAt' as const] : [key],
   );
-  const exportRequest = { columns: inFile, filters, sort };
+  const exportRequest = { columns: fileColumns, filters, sort };
   const choose = (ids: readonly string[]) => {
     if (!selection.choose(ids))
       dispatch(toast.warning({ key: 'contest-list:choose.full', params: { count: LIMITS.selection } }));

@@ -9,7 +9,7 @@ import type { Exporting } from './useExport';
 /** Input of an export without the format. */
 export type ExportRequest = Omit<ContestExport, 'format' | 'separator'>;
 
-/** Formats of the files; Excel with Ukrainian settings reads «csvExcel». */
+/** Formats of the files; `csvExcel` is for Excel with Ukrainian settings. */
 const FILES = {
   csv: { format: 'csv', separator: 'comma' },
   csvExcel: { format: 'csv', separator: 'semicolon' },

@@ -14,7 +14,7 @@ import {
   FILTER_NAMES,
   isFiltered,
   NO_FILTERS,
-  OF_AREA,
+  FIXED_FILTERS,
   sortOf,
   type FilterName,
   type ListState,
@@ -27,16 +27,16 @@ interface ListFiltersProps {
   onChange: (change: ListState) => void;
 }
 
-/** Filters of a contest's list: statuses, reviewer, sector, keyword, days of submission; and the order, because cards have no headings. */
+/** Filters of a contest's list: statuses, reviewer, sector, keyword and days of submission. Also the order, since cards have no headings. */
 export function ListFilters({ area, contestId, state, onChange }: ListFiltersProps) {
   const { t } = useTranslation();
   const id = useId();
   const choices = valueOf(useRead('contestChoices', { params: { id: contestId } }).remote);
-  const inPanel = FILTER_NAMES.filter((name) => name !== 'text' && state[name]);
+  const activeFilters = FILTER_NAMES.filter((name) => name !== 'text' && state[name]);
 
   const statuses = (process: 'tech_review' | 'expert_review' | 'overall', all: Record<string, number>) =>
     Object.values(all).map((status) => ({ value: String(status), label: statusName(t, process, status) }));
-  const named = (list?: readonly { value: string; name: string }[]) =>
+  const optionsOf = (list?: readonly { value: string; name: string }[]) =>
     list?.map(({ value, name }) => ({ value, label: name })) ?? [];
   const select = (name: FilterName, label: string, options: { value: string; label: string }[]) => (
     <FilterField id={`${id}-${name}`} label={label}>
@@ -65,15 +65,15 @@ export function ListFilters({ area, contestId, state, onChange }: ListFiltersPro
   );
 
   return (
-    <FilterPanel count={inPanel.length} any={isFiltered(state)} onClear={() => onChange(NO_FILTERS)}>
-      {!OF_AREA[area]?.tech &&
+    <FilterPanel count={activeFilters.length} any={isFiltered(state)} onClear={() => onChange(NO_FILTERS)}>
+      {!FIXED_FILTERS[area]?.tech &&
         select('tech', t('contest-list:column.tech'), statuses('tech_review', TechStatus))}
-      {select('reviewer', t('contest-list:column.reviewer'), named(choices?.reviewers))}
-      {!OF_AREA[area]?.expert &&
+      {select('reviewer', t('contest-list:column.reviewer'), optionsOf(choices?.reviewers))}
+      {!FIXED_FILTERS[area]?.expert &&
         select('expert', t('contest-list:column.expert'), statuses('expert_review', ExpertStatus))}
       {select('overall', t('contest-list:column.overall'), statuses('overall', Overall))}
-      {select('sector', t('contest-list:column.sector'), named(choices?.sectors))}
-      {select('keyword', t('contest-list:filter.keyword'), named(choices?.keywords))}
+      {select('sector', t('contest-list:column.sector'), optionsOf(choices?.sectors))}
+      {select('keyword', t('contest-list:filter.keyword'), optionsOf(choices?.keywords))}
       {day('from')}
       {day('to')}
       <FilterField id={`${id}-sort`} label={t('contest-list:sort.label')}>

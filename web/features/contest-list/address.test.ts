@@ -1,4 +1,4 @@
-import { columnsOf, columnsText, filtersOf, sortOf, wantedOf } from './address';
+import { columnsOf, columnsText, filtersOf, sortOf, areaFiltersOf } from './address';
 
 test('chosen columns start with the number and have no duplicates and no unknown ones', () => {
   expect(columnsOf({ columns: 'title,colour,rating,title,number' }, '/pd')).toEqual([
@@ -19,8 +19,8 @@ test('an unknown order is read as order by number', () => {
   expect(sortOf({ sort: '-colour' })).toEqual({ by: 'number', descending: false, text: 'number' });
 });
 
-test('blanks are not a filter, and no filter extends the condition of a division', () => {
+test('blanks are not a filter, and no filter overrides the fixed condition of a division', () => {
   expect(filtersOf({ text: ' ', sector: ' music ' })).toEqual({ sector: 'music' });
-  expect(wantedOf({ tech: '0', sector: 'music' }, '/ed')).toEqual({ sector: 'music', tech: '2' });
-  expect(wantedOf({ expert: '0' }, '/rp')).toEqual({ expert: '3' });
+  expect(areaFiltersOf({ tech: '0', sector: 'music' }, '/ed')).toEqual({ sector: 'music', tech: '2' });
+  expect(areaFiltersOf({ expert: '0' }, '/rp')).toEqual({ expert: '3' });
 });

@@ -11,7 +11,7 @@ import type { Filters } from '../../shared/useQueryState';
 
 type Query = NonNullable<ReadInput<'contestList'>['query']>;
 
-/** Filters of the list. */
+/** Names of the list's filters. */
 export const FILTER_NAMES = [
   'text',
   'tech',
@@ -25,7 +25,7 @@ export const FILTER_NAMES = [
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** All query parameters of the list; `view` is the saved view it was opened with. */
+/** All query parameters of the list; `view` is the saved view with which it was opened. */
 export const NAMES = [...FILTER_NAMES, 'sort', 'columns', 'view'] as const;
 export type ListState = Filters<(typeof NAMES)[number]>;
 
@@ -46,7 +46,7 @@ const DEFAULT_COLUMNS: Record<CatalogueArea, readonly ListColumn[]> = {
  * Fixed condition of each division's list: the expert division has applications that have passed the technical review, approval those that
  * have passed the experts (rules/catalogue, "Lists of the divisions").
  */
-export const OF_AREA: Partial<Record<CatalogueArea, Query>> = {
+export const FIXED_FILTERS: Partial<Record<CatalogueArea, Query>> = {
   '/ed': { tech: String(TechStatus.approvedSigned) },
   '/rp': { expert: String(ExpertStatus.approved) },
 };
@@ -61,8 +61,8 @@ export function columnsOf({ columns }: ListState, area: CatalogueArea): readonly
 /** Returns the query parameter for these columns; undefined for the area's default columns. */
 export function columnsText(chosen: readonly string[], area: CatalogueArea): string | undefined {
   const columns = columnsOf({ columns: chosen.join() }, area);
-  const usual = columnsOf({}, area);
-  return columns.join() === usual.join() ? undefined : columns.join();
+  const defaultColumns = columnsOf({}, area);
+  return columns.join() === defaultColumns.join() ? undefined : columns.join();
 }
 
 /** Returns the order of the list; by number if the address names an unknown order. */
@@ -75,7 +75,7 @@ export function sortOf({ sort = '' }: ListState): { by: ListSort; descending: bo
 
 export type Sort = ListSort | `-${ListSort}`;
 
-/** Returns the filters for the call. */
+/** Returns the filters that are set, as the call of the API takes them. */
 export const filtersOf = (state: ListState): Omit<Query, 'sort' | 'after'> =>
   Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {
@@ -85,9 +85,9 @@ export const filtersOf = (state: ListState): Omit<Query, 'sort' | 'after'> =>
   );
 
 /** Returns the filters combined with the division's fixed condition. */
-export const wantedOf = (state: ListState, area: CatalogueArea) => ({
+export const areaFiltersOf = (state: ListState, area: CatalogueArea) => ({
   ...filtersOf(state),
-  ...OF_AREA[area],
+  ...FIXED_FILTERS[area],
 });
 
 export const isFiltered = (state: ListState): boolean => Object.keys(filtersOf(state)).length > 0;

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { closeApp } from '../../testing/renderApp';
-import { application, BASE, CONTEST, id, lastList, LONG, openList } from './testing/openList';
+import { application, BASE, CONTEST, id, lastListQuery, LONG, openList } from './testing/openList';
 
 beforeEach(() => localStorage.clear());
 
-test('a row shows the division’s columns and links to its page of the application', async () => {
+test('a row shows the division’s columns and links to the division’s page of the application', async () => {
   await openList();
   const link = await screen.findByRole('link', { name: '2027-SPD-0-1-1' });
   expect(link).toHaveAttribute('href', `/pd/application/${id(1)}`);
@@ -14,7 +14,7 @@ test('a row shows the division’s columns and links to its page of the applicat
   expect(screen.getByRole('heading', { name: 'Локальні проєкти' })).toBeVisible();
 });
 
-test('a title is cut at 75 characters and shown whole to pointer and keyboard', async () => {
+test('a title is cut at 75 characters, and shown whole on hover and on focus', async () => {
   const { user } = await openList();
   const title = await screen.findByText(/^Довга назва/);
   expect(Array.from(title.textContent).length).toBeLessThanOrEqual(76);
@@ -28,15 +28,15 @@ test('a title is cut at 75 characters and shown whole to pointer and keyboard', 
   expect(await screen.findByRole('tooltip')).toHaveTextContent(LONG.trim());
 });
 
-test('filters and order are in the address and in the request, and are restored if the address has none', async () => {
+test('filters and order are in the address and in the request; an address without them restores the last ones', async () => {
   const { user, go, router, requests } = await openList();
   await user.click(await screen.findByRole('columnheader', { name: 'Подано' }));
   await waitFor(() => expect(router.state.location.search).toBe('?sort=created'));
   await user.click(screen.getByRole('columnheader', { name: 'Подано' }));
-  await waitFor(() => expect(lastList(requests)).toEqual({ sort: '-created' }));
+  await waitFor(() => expect(lastListQuery(requests)).toEqual({ sort: '-created' }));
   expect(screen.getByRole('columnheader', { name: 'Подано' })).toHaveAttribute('aria-sort', 'descending');
   await user.type(screen.getByLabelText('Номер, назва або заявник'), 'фест');
-  await waitFor(() => expect(lastList(requests)).toEqual({ text: 'фест', sort: '-created' }));
+  await waitFor(() => expect(lastListQuery(requests)).toEqual({ text: 'фест', sort: '-created' }));
   await go('/pd/seasons');
   await go(`/pd/contests/${CONTEST}`);
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('text')).toBe('фест'));
@@ -87,7 +87,9 @@ test('approval lists only applications that have passed the experts, whatever th
     role: 'financier',
     address: '?expert=0&sector=music',
   });
-  await waitFor(() => expect(lastList(requests)).toEqual({ expert: '3', sector: 'music', sort: 'number' }));
+  await waitFor(() =>
+    expect(lastListQuery(requests)).toEqual({ expert: '3', sector: 'music', sort: 'number' }),
+  );
   await user.click(screen.getByRole('button', { name: /^Фільтри/ }));
   expect(await screen.findByRole('combobox', { name: 'Технічна перевірка' })).toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Експертне оцінювання' })).toBeNull();
@@ -99,13 +101,15 @@ test('the expert division lists only applications that have passed the technical
     role: 'expert_manager',
     address: '?tech=0&sector=music',
   });
-  await waitFor(() => expect(lastList(requests)).toEqual({ tech: '2', sector: 'music', sort: 'number' }));
+  await waitFor(() =>
+    expect(lastListQuery(requests)).toEqual({ tech: '2', sector: 'music', sort: 'number' }),
+  );
   await user.click(screen.getByRole('button', { name: /^Фільтри/ }));
   expect(await screen.findByRole('combobox', { name: 'Експертне оцінювання' })).toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Технічна перевірка' })).toBeNull();
 });
 
-test('a contest without applications says so; filters that find nothing can be cleared', async () => {
+test('the list of a contest without applications says so; filters that find nothing can be cleared', async () => {
   const nothing = { applications: [], next: null };
   const { user, router } = await openList({
     address: '?tech=-4',

@@ -13,7 +13,7 @@ import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
 import { sortOf, type ListState } from './address';
 
-interface Shape {
+interface ColumnContext {
   area: CatalogueArea;
   columns: readonly ListColumn[];
   state: ListState;
@@ -46,10 +46,10 @@ const SORTED: Partial<Record<ListColumn, ListSort>> = {
 /** Returns the address of the application's page in the division. */
 const applicationAt = (area: CatalogueArea, id: string) => `${area}/application/${id}`;
 
-/** Returns the table columns; number, title and applicant are one. Only columns that the server orders by can be sorted. */
-export function listColumns(t: TFunction, shape: Shape): Column<ApplicationRow>[] {
-  const order = sortOf(shape.state);
-  return shape.columns
+/** Returns the columns of the table; number, title and applicant share one column. Only columns by which the server can order are sortable. */
+export function listColumns(t: TFunction, context: ColumnContext): Column<ApplicationRow>[] {
+  const order = sortOf(context.state);
+  return context.columns
     .filter((key) => !IN_FIRST.has(key))
     .map((key) => {
       const sortKey = SORTED[key];
@@ -61,12 +61,12 @@ export function listColumns(t: TFunction, shape: Shape): Column<ApplicationRow>[
         narrow: key === 'created' || key === 'reviewedAt',
         figures: key === 'rating',
         ...(sortKey && { order: sortKey === order.by ? (order.descending ? 'descend' : 'ascend') : null }),
-        render: (row: ApplicationRow) => CELLS[key](row, shape),
+        render: (row: ApplicationRow) => CELLS[key](row, context),
       };
     });
 }
 
-const CELLS: Record<ListColumn, (row: ApplicationRow, shape: Shape) => ReactNode> = {
+const CELLS: Record<ListColumn, (row: ApplicationRow, context: ColumnContext) => ReactNode> = {
   number: (row, { area, columns }) => {
     const to = applicationAt(area, row._id);
     const applicant = columns.includes('applicant') && <span data-hint={row.applicant}>{row.applicant}</span>;
@@ -111,7 +111,7 @@ const CELLS: Record<ListColumn, (row: ApplicationRow, shape: Shape) => ReactNode
   created: ({ created_at: at }) => <DateTime at={at} parts="day" />,
 };
 
-/** Mark of an application whose applicant has sent another one with this title (rules/application, "Possible duplicate"). */
+/** Mark of an application whose applicant has sent another application with the same title (rules/application, "Possible duplicate"). */
 function DuplicateTag() {
   const { t } = useTranslation('contest-list');
   return (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { SavedView } from '../../../api/areas/contest-list/contract/saved-views';
 import { closeApp } from '../../testing/renderApp';
 import { problemAnswer } from '../../testing/server';
-import { id, lastList, lists, openList } from './testing/openList';
+import { id, lastListQuery, listQueries, openList } from './testing/openList';
 
 beforeEach(() => localStorage.clear());
 
@@ -23,14 +23,14 @@ test('the default view applies when neither the address nor this browser has a s
   // The list may be requested before the views are known; the view applies later.
   await screen.findByText('Проєкт 2');
   await screen.findByText('На перевірку (звичайний)');
-  await waitFor(() => expect(lists(requests)).toContainEqual({ tech: '0', sort: '-created' }));
+  await waitFor(() => expect(listQueries(requests)).toContainEqual({ tech: '0', sort: '-created' }));
   expect(router.state.location.search).toContain(`view=${id(700)}`);
   expect(screen.getByText('На перевірку (звичайний)')).toBeVisible();
   closeApp();
   localStorage.clear();
   const opened = await openList({ views: [view({ default: true })], address: '?tech=2' });
   await screen.findByText('Проєкт 2');
-  expect(lastList(opened.requests)).toEqual({ tech: '2', sort: 'number' });
+  expect(lastListQuery(opened.requests)).toEqual({ tech: '2', sort: 'number' });
 });
 
 test('a view is saved under a name; a taken name is refused and the typed name stays', async () => {

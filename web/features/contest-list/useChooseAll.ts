@@ -7,7 +7,7 @@ import { toast } from '../../toasts/slice';
 import type { filtersOf, Sort } from './address';
 import type { Selection } from './useSelection';
 
-/** Returns a function that chooses all applications that pass the filters, up to the limit, and tells if there are more. */
+/** Returns a function that chooses all applications that pass the filters, up to the limit, and shows a warning if there are more. */
 export function useChooseAll(
   contestId: string,
   query: ReturnType<typeof filtersOf> & { sort: Sort },

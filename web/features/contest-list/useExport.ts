@@ -10,7 +10,7 @@ import { fetchExport } from './download';
 export interface Exporting {
   /** Received bytes of the running download; undefined without one. */
   bytes?: number;
-  start: (asked: ContestExport) => void;
+  start: (request: ContestExport) => void;
   cancel: () => void;
 }
 

@@ -3,13 +3,13 @@ import { useSelection } from './useSelection';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index));
 
-test('at most a hundred can be chosen, and the result tells if some were left out', () => {
+test('at most a hundred applications can be chosen, and `choose` returns false if some were left out', () => {
   const { result } = renderHook(() => useSelection('all'));
-  let fits: boolean | undefined;
-  act(() => void (fits = result.current.choose(ids(100))));
-  expect([fits, result.current.ids.length]).toEqual([true, 100]);
-  act(() => void (fits = result.current.choose(ids(101))));
-  expect([fits, result.current.ids.length]).toEqual([false, 100]);
+  let isComplete: boolean | undefined;
+  act(() => void (isComplete = result.current.choose(ids(100))));
+  expect([isComplete, result.current.ids.length]).toEqual([true, 100]);
+  act(() => void (isComplete = result.current.choose(ids(101))));
+  expect([isComplete, result.current.ids.length]).toEqual([false, 100]);
   act(() => result.current.replace(ids(120).map((_id) => ({ _id, spec_id: _id }))));
   expect(result.current.ids).toEqual(ids(100));
   act(() => result.current.clear());

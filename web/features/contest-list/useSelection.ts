@@ -9,16 +9,16 @@ export interface Chosen {
 
 export interface Selection {
   ids: readonly string[];
-  /** Chooses these, up to the maximum; returns false if some were left out. */
+  /** Chooses these applications, up to the maximum; returns false if some were left out. */
   choose: (ids: readonly string[]) => boolean;
-  /** Replaces the selection. */
+  /** Replaces the selection with these applications, up to the maximum. */
   replace: (all: readonly Chosen[]) => void;
   clear: () => void;
 }
 
 /**
- * Selection of applications, at most as many as one rollback takes. It stays while the list is ordered
- * otherwise or continued; another filter (another `scope`) clears it, so that nothing invisible is chosen.
+ * Selection of applications, at most as many as one rollback takes. Sorting the list or loading more rows keeps the
+ * selection; another filter (another `scope`) clears it, so that no invisible application stays chosen.
  */
 export function useSelection(scope: string): Selection {
   const [state, setState] = useState<{ scope: string; ids: readonly string[] }>({ scope, ids: [] });

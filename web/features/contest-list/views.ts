@@ -3,13 +3,13 @@ import { LIST_COLUMNS } from '../../../api/areas/contest-list/contract/contest-l
 import { FILTER_NAMES, filtersOf, NO_FILTERS, sortOf, type ListState } from './address';
 
 /** Returns the parts of the list's state that a saved view stores. */
-export const keptOf = (state: ListState) => ({
+export const storedParts = (state: ListState) => ({
   filters: filtersOf(state) as Record<string, string>,
   columns: state.columns?.split(',').filter((key) => LIST_COLUMNS.some((column) => column === key)) ?? [],
   sort: state.sort ? sortOf(state).text : null,
 });
 
-/** Returns the state of a list with this view; everything else is empty. */
+/** Returns the state of a list that shows this saved view; its other parts are empty. */
 export const stateOf = ({ _id, filters, columns, sort }: SavedView): ListState => ({
   ...NO_FILTERS,
   ...Object.fromEntries(FILTER_NAMES.map((name) => [name, filters[name]])),
@@ -18,9 +18,9 @@ export const stateOf = ({ _id, filters, columns, sort }: SavedView): ListState =
   view: _id,
 });
 
-/** Returns whether filters, order or columns differ from the view. */
+/** Returns whether filters, order or columns of the list differ from those of the saved view. */
 export function differs(state: ListState, view: SavedView): boolean {
-  const comparable = ({ sort, columns, ...rest }: ListState) =>
+  const comparedText = ({ sort, columns, ...rest }: ListState) =>
     JSON.stringify([filtersOf(rest), sort ?? '', columns ?? '']);
-  return comparable(state) !== comparable(stateOf(view));
+  return comparedText(state) !== comparedText(stateOf(view));
 }

@@ -17,7 +17,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** Actions on all chosen tasks. */
+/** Bar with the actions on all chosen tasks. */
 export function BulkBar({ tasks, signing, onClear }: BulkBarProps) {
   const { t } = useTranslation('inbox');
   const dispatch = useAppDispatch();
@@ -25,7 +25,7 @@ export function BulkBar({ tasks, signing, onClear }: BulkBarProps) {
   const role = useAppSelector((state) => accountOf(state)?.role);
   if (tasks.length === 0) return null;
   const signable = signableOf(role, tasks);
-  const handed = tasks.filter(({ can }) => can.assign);
+  const assignable = tasks.filter(({ can }) => can.assign);
   const free = tasks.filter(({ can, claimed_by: holder }) => can.claim && !holder);
   const heldTasks = tasks.filter(({ can, claimed_by: holder }) => can.assign && holder);
   return (
@@ -47,10 +47,10 @@ export function BulkBar({ tasks, signing, onClear }: BulkBarProps) {
           .map(({ subject }) => subject._id);
         return ids.length > 0 && <DecideTogether key={stage} stage={stage} ids={ids} />;
       })}
-      {handed.length > 0 && (
+      {assignable.length > 0 && (
         <ActButton
           type={signable.length > 0 ? 'default' : 'primary'}
-          onClick={() => dispatch(inbox.assignOpened(handed))}
+          onClick={() => dispatch(inbox.assignOpened(assignable))}
         >
           {t('assign.chosen')}
         </ActButton>

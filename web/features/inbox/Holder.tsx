@@ -4,7 +4,7 @@ import { formatMoment } from '../../shared/DateTime';
 import { TwoLines } from '../../shared/table/TwoLines';
 import { Tag } from '../../shared/Tag';
 
-/** Holder of the task, with absence, and the person whom the viewer substitutes. */
+/** Holder of the task and their absence; for a task of an absent colleague whom the viewer substitutes, the colleague's name. */
 export function Holder({ task, me }: { task: Task; me: string | undefined }) {
   const { t, i18n } = useTranslation('inbox');
   const { claimed_by: holder, held_for: absent } = task;

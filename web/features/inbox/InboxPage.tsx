@@ -17,22 +17,22 @@ export default function InboxPage() {
   const role = useAppSelector((state) => accountOf(state)?.role);
   const views = useViews('/inbox');
   const [filters, change] = useStateByView(NAMES, 'inbox_filters', views, stateOf);
-  // On a telephone the saved views are among the filters, so that tasks come first.
-  const narrow = useMedia(CARDS);
+  // On a narrow screen the saved views are shown among the filters, so that the tasks start higher.
+  const isNarrow = useMedia(CARDS);
   const pane = usePane();
   useTourPage();
   if (!role) return null;
-  const shared = readsApplications(role);
-  const saved = <InboxViews filters={filters} views={views} onChange={change} />;
+  const sharesTasks = readsApplications(role);
+  const savedViews = <InboxViews filters={filters} views={views} onChange={change} />;
   return (
-    <Page extra={!narrow && saved} fill={shared && pane.shown}>
+    <Page extra={!isNarrow && savedViews} fill={sharesTasks && pane.shown}>
       <TaskList
         role={role}
         filters={filters}
         onChange={change}
-        shared={shared}
-        views={narrow && saved}
-        pane={shared ? pane : undefined}
+        shared={sharesTasks}
+        views={isNarrow && savedViews}
+        pane={sharesTasks ? pane : undefined}
       />
     </Page>
   );

@@ -5,7 +5,7 @@ import { valueOf } from '../../reads/remote';
 import { SavedViews } from '../../shared/list/views/SavedViews';
 import type { Views } from '../../shared/list/views/useViews';
 import type { InboxFilters } from '../../shared/inbox/filters';
-import { differs, keptOf, stateOf } from './views';
+import { differs, storedParts, stateOf } from './views';
 
 interface InboxViewsProps {
   filters: InboxFilters;
@@ -21,7 +21,7 @@ export function InboxViews({ filters, views, onChange }: InboxViewsProps) {
     <Flex gap="small">
       <SavedViews
         area="/inbox"
-        kept={keptOf(filters)}
+        kept={storedParts(filters)}
         chosen={filters.view}
         differs={(view) => differs(filters, view)}
         views={views}

@@ -45,9 +45,9 @@ interface TaskListProps {
   role: Role;
   filters: Filters;
   onChange: (change: Filters) => void;
-  /** Tasks are shared: they can be chosen and handed on. */
+  /** Tasks are shared with colleagues: they can be chosen and assigned to others. */
   shared: boolean;
-  /** The saved views, if they are among the filters. */
+  /** The saved views, if they are shown among the filters. */
   views?: ReactNode;
   /** Pane that shows the chosen task beside the list. */
   pane?: Pane;
@@ -63,18 +63,18 @@ export function TaskList({ role, filters, onChange, shared, views, pane }: TaskL
     query: { ...inboxQuery(filters), counts: 'true' },
   });
   const steady = useSteady(remote);
-  const found = useMemo(
+  const loadedTasks = useMemo(
     () => (steady.kind === 'some' ? steady.value.flatMap((page) => page.tasks) : NONE),
     [steady],
   );
   // The counts are of the viewer's inbox, and would not match another role's tasks.
   const counts = steady.kind === 'some' && !filters.role ? steady.value[0]?.counts : undefined;
-  const by = groupOf(filters);
+  const groupKey = groupOf(filters);
   const { tasks, grouping } = useMemo(() => {
-    if (!by) return { tasks: found };
-    const grouped = groupTasks(found, by);
-    return { tasks: grouped.tasks, grouping: groupingOf(t, by, grouped.counts, more !== 'end') };
-  }, [t, found, by, more]);
+    if (!groupKey) return { tasks: loadedTasks };
+    const grouped = groupTasks(loadedTasks, groupKey);
+    return { tasks: grouped.tasks, grouping: groupingOf(t, groupKey, grouped.counts, more !== 'end') };
+  }, [t, loadedTasks, groupKey, more]);
   const filtered = isFiltered(filters);
   const chosen = useChosen(tasks);
   const reading = pane?.shown ?? false;
@@ -95,7 +95,7 @@ export function TaskList({ role, filters, onChange, shared, views, pane }: TaskL
     one: ({ subject }: Task) => t('inbox:choose.one', { number: subject.label }),
     disabled: (task: Task) => !chosen.may(task),
   };
-  const listed = (
+  const listWithBar = (
     <>
       <div ref={list} {...follow}>
         <Loaded remote={steady} onRetry={refresh}>
@@ -131,13 +131,13 @@ export function TaskList({ role, filters, onChange, shared, views, pane }: TaskL
         {steady.kind === 'some' && t('inbox:shown', { count: tasks.length })}
       </p>
       {reading ? (
-        <Suspense fallback={listed}>
+        <Suspense fallback={listWithBar}>
           <WithPane task={current} list={filters}>
-            {listed}
+            {listWithBar}
           </WithPane>
         </Suspense>
       ) : (
-        listed
+        listWithBar
       )}
       {shared && <AssignDialog />}
       {shared && <SigningDialog signing={signing} />}

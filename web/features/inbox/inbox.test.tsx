@@ -61,7 +61,7 @@ test('tasks on evaluations of one application name their experts', async () => {
   ]);
 });
 
-test('a claimed task is shown as mine; one just claimed by a colleague is reported', async () => {
+test('a claimed task is shown as mine; a message says when a colleague has just claimed a task', async () => {
   let mine = false;
   const { user, requests, account } = await openInbox(
     () => ({
@@ -104,7 +104,7 @@ const colleagues = [
   },
 ];
 
-test('chosen tasks are handed to a colleague together; the dialog shows the reason of a refused one', async () => {
+test('chosen tasks are assigned to a colleague together; the dialog shows the reason why one was refused', async () => {
   const { user, requests } = await openInbox(
     () => ({
       tasks: [task('1'), task('2'), task('3', { can: { claim: false, assign: false } })],
@@ -137,7 +137,7 @@ test('chosen tasks are handed to a colleague together; the dialog shows the reas
   expect(requests.find(({ path }) => path === '/api/inbox/colleagues')).toBeDefined();
 });
 
-test('a task shows for whom it is here, and the substitute of an absent colleague', async () => {
+test('a task shows the absent colleague whose task it is, or the substitute of its absent holder', async () => {
   const holder = { _id: 'other', name: 'Юрій Сова', away: { until: '2026-12-05', substitute: 'Ія Лис' } };
   const can = { claim: false, assign: false };
   await openInbox(() => ({
@@ -180,7 +180,7 @@ test('the next page is added under the first', async () => {
   expect(screen.queryByRole('button', { name: 'Показати ще' })).toBeNull();
 });
 
-test('data touched by a live event are read again without a reload', async () => {
+test('a live event about data on the page lets the page read them again without a reload', async () => {
   let tasks = [task('1')];
   const events = toldStream();
   await openInbox(() => ({ tasks, next: null }), {

@@ -30,7 +30,7 @@ async function open(address = '/inbox', more: Routes = {}) {
 const links = () =>
   within(screen.getByRole('table', { name: 'Мої завдання' })).getAllByRole<HTMLAnchorElement>('link');
 
-test('j and k move between tasks, x chooses, c takes all chosen ones; a refusal is shown in its row', async () => {
+test('j and k move between tasks, x chooses a task, c takes all chosen tasks; a refusal is shown in the row of its task', async () => {
   const { user, requests } = await open('/inbox', {
     'POST /api/inbox/assign': () => ({
       done: ['1'],
@@ -92,7 +92,7 @@ test('tabs have counts, and tasks are grouped by stage with counts', async () =>
   expect(screen.getByText(/^450\s000$/)).toBeInTheDocument();
 });
 
-test('during impersonation tasks cannot be taken, handed on or signed, by button or by key', async () => {
+test('during an impersonation tasks cannot be taken, assigned or signed, neither by button nor by key', async () => {
   startClock('2026-11-20T10:05:00Z');
   const until = '2026-11-20T10:15:00Z';
   const viewed = { ...signedInAs('project_manager'), impersonation: { actor: 'Оксана Іваненко', until } };

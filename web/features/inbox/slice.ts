@@ -3,7 +3,7 @@ import type { Task } from '../../../api/areas/inbox/contract/inbox';
 
 interface InboxState {
   pending: string[];
-  /** Tasks to be handed on, as shown when the dialog opened. */
+  /** Tasks in the dialog that assigns them, as they were shown when it opened. */
   assigning: Task[] | null;
   /** Reasons why tasks could not be taken or given back, by id; removed with the next action on the task. */
   refused: Record<string, string>;
@@ -25,7 +25,7 @@ const slice = createSlice({
     /** The viewer takes several tasks. */
     takeAsked: (state, { payload }: PayloadAction<Task[]>) => begin(state, idsOf(payload)),
     unassignAsked: (state, { payload }: PayloadAction<Task[]>) => begin(state, idsOf(payload)),
-    /** Tasks that were refused, each with its reason. */
+    /** Stores why tasks could not be taken or given back. */
     refused: (state, { payload }: PayloadAction<readonly { _id: string; detail: string }[]>) => {
       for (const { _id: id, detail } of payload) state.refused[id] = detail;
     },

@@ -13,7 +13,7 @@ import { orderBy, type InboxFilters } from '../../shared/inbox/filters';
 import { taskAddress } from '../../shared/inbox/fromList';
 import { WaitsFor } from './WaitsFor';
 
-/** Orders of the server for the columns' headings. */
+/** Names of the server's orders by the columns that can be sorted. */
 export const SORTED = { application: 'title', asked: 'asked', deadline: 'due' } as const;
 
 const figures = new Intl.NumberFormat('uk-UA', { maximumFractionDigits: 0 });
@@ -36,7 +36,7 @@ export const taskColumns = (t: TFunction, list: InboxFilters): Column<Task>[] =>
           }
           second={
             <>
-              {/* The name comes first: it distinguishes such tasks of one application, and the end of the text is cut. */}
+              {/* The expert's name comes first: it distinguishes the tasks of one application, and the end of the text may be cut. */}
               {task.expert && (
                 <>
                   <span data-hint={task.expert}>{t('inbox:expert', { name: task.expert })}</span>

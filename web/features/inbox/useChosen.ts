@@ -18,17 +18,17 @@ export interface Chosen {
 }
 
 /**
- * Returns the tasks chosen for a common action; tasks that are no longer shown, or may neither be handed on nor signed with others,
- * are not chosen.
+ * Returns the tasks that are chosen for a common action. A task that is no longer shown, or can neither be assigned nor signed together with
+ * others, does not count as chosen.
  */
 export function useChosen(visibleTasks: readonly Task[]): Chosen {
   const role = useAppSelector((state) => accountOf(state)?.role);
-  const mayAny = (task: Task) => task.can.assign || signableOf(role, [task]).length > 0;
-  const [chosenIds, setKept] = useState<readonly string[]>([]);
-  const tasks = visibleTasks.filter((task) => chosenIds.includes(task._id) && mayAny(task));
+  const hasAction = (task: Task) => task.can.assign || signableOf(role, [task]).length > 0;
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
+  const tasks = visibleTasks.filter((task) => chosenIds.includes(task._id) && hasAction(task));
   const ids = tasks.map(({ _id }) => _id);
-  const choose = (next: readonly string[]) => setKept(next.slice(0, MOST_CHOSEN));
-  const may = (task: Task) => mayAny(task) && (ids.length < MOST_CHOSEN || ids.includes(task._id));
+  const choose = (next: readonly string[]) => setChosenIds(next.slice(0, MOST_CHOSEN));
+  const may = (task: Task) => hasAction(task) && (ids.length < MOST_CHOSEN || ids.includes(task._id));
   return {
     tasks,
     ids,

@@ -23,24 +23,25 @@ export function useInboxKeys(
   const dispatch = useAppDispatch();
   const account = useAppSelector(accountOf);
   const list = useRef<HTMLDivElement>(null);
-  const [helpOpen, setAsked] = useState(false);
-  const viewing = !!useViewing();
+  const [helpOpen, setHelpOpen] = useState(false);
+  const isImpersonating = !!useViewing();
   const withTask = (act: (task: Task) => unknown) => (id: string) => {
     const task = tasks.find(({ _id }) => _id === id);
     if (task) act(task);
   };
-  /** Keys are ignored during impersonation. */
-  const acting = (act: (task: Task) => unknown) => withTask((task) => !viewing && act(task));
+  /** Calls `act` for the task, but not during an impersonation. */
+  const unlessImpersonating = (act: (task: Task) => unknown) =>
+    withTask((task) => !isImpersonating && act(task));
   useRowKeys(list, {
     row: {
       KeyX: withTask(chosen.toggle),
-      KeyC: acting(({ _id: id, can, personal, claimed_by: holder }) => {
+      KeyC: unlessImpersonating(({ _id: id, can, personal, claimed_by: holder }) => {
         const free = chosen.tasks.filter((task) => task.can.claim && !task.claimed_by);
         if (free.length > 0) dispatch(inbox.takeAsked(free));
         else if (can.claim && !personal)
           dispatch(holder?._id === account?._id ? inbox.releaseAsked(id) : inbox.claimAsked(id));
       }),
-      KeyA: acting((task) => {
+      KeyA: unlessImpersonating((task) => {
         const assignable = chosen.tasks.filter(({ can }) => can.assign);
         if (assignable.length > 0) dispatch(inbox.assignOpened(assignable));
         else if (task.can.assign) dispatch(inbox.assignOpened([task]));
@@ -48,10 +49,10 @@ export function useInboxKeys(
     },
     page: {
       Slash: () => document.querySelector<HTMLElement>('main input[type=search]')?.focus(),
-      'Shift+Slash': () => setAsked(true),
+      'Shift+Slash': () => setHelpOpen(true),
       KeyS: () => {
         const signable = signableOf(account?.role, chosen.tasks);
-        if (signable.length > 0 && !viewing) void signing.sign(signable);
+        if (signable.length > 0 && !isImpersonating) void signing.sign(signable);
       },
       Escape: () => chosen.choose([]),
       // Without a focused row: the task in the pane, or the most urgent one.
@@ -64,7 +65,7 @@ export function useInboxKeys(
     },
   });
   const help = helpOpen && (
-    <KeysHelp keys={KEYS.map((key) => [key, t(`key.${key}`)] as const)} onClose={() => setAsked(false)} />
+    <KeysHelp keys={KEYS.map((key) => [key, t(`key.${key}`)] as const)} onClose={() => setHelpOpen(false)} />
   );
-  return { list, help, openHelp: () => setAsked(true) };
+  return { list, help, openHelp: () => setHelpOpen(true) };
 }

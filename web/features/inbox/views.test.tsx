@@ -43,7 +43,7 @@ async function open(views: SavedView[], address = '/inbox', more: Routes = {}) {
   return { ...app, requests };
 }
 
-const lastList = (requests: ServerRequest[]) =>
+const lastListQuery = (requests: ServerRequest[]) =>
   Object.fromEntries(requests.findLast(({ path }) => path === '/api/inbox')?.query ?? []);
 
 test('saved and shared views are offered with counts, and filter the list', async () => {
@@ -54,13 +54,13 @@ test('saved and shared views are offered with counts, and filter the list', asyn
   await user.click(screen.getByRole('combobox', { name: 'Збережений вигляд' }));
   expect(await screen.findByTitle('Спільний — Ольга Бойко · 99+')).toBeInTheDocument();
   await user.click(await screen.findByTitle('Горить · 7'));
-  await waitFor(() => expect(lastList(requests)).toMatchObject({ overdue: 'true', process: 'act' }));
+  await waitFor(() => expect(lastListQuery(requests)).toMatchObject({ overdue: 'true', process: 'act' }));
   expect(router.state.location.search).toContain(`view=${ID}`);
 });
 
 test('the default view opens the inbox if neither the address nor this browser has filters', async () => {
   const { requests } = await open([view({ default: true })]);
-  await waitFor(() => expect(lastList(requests)).toMatchObject({ overdue: 'true', process: 'act' }));
+  await waitFor(() => expect(lastListQuery(requests)).toMatchObject({ overdue: 'true', process: 'act' }));
 });
 
 test('the current list is saved as a view that may be shared', async () => {
@@ -87,9 +87,9 @@ test('the current list is saved as a view that may be shared', async () => {
 test('a heading sorts the list on the server, and the default order is not in the address', async () => {
   const { user, requests, router } = await open([]);
   await user.click(screen.getByRole('columnheader', { name: /Сума, грн/ }));
-  await waitFor(() => expect(lastList(requests)).toMatchObject({ sort: 'asked' }));
+  await waitFor(() => expect(lastListQuery(requests)).toMatchObject({ sort: 'asked' }));
   await user.click(screen.getByRole('columnheader', { name: /Сума, грн/ }));
-  await waitFor(() => expect(lastList(requests)).toMatchObject({ sort: '-asked' }));
+  await waitFor(() => expect(lastListQuery(requests)).toMatchObject({ sort: '-asked' }));
   await user.click(screen.getByRole('columnheader', { name: /Строк/ }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });

@@ -5,7 +5,7 @@ import { FILTERS, sortOf, type InboxFilters } from '../../shared/inbox/filters';
 const STORED_PARTS = [...FILTERS, 'group'] as const;
 
 /** Returns the state of the inbox as a saved view stores it. */
-export const keptOf = (filters: InboxFilters) => ({
+export const storedParts = (filters: InboxFilters) => ({
   filters: Object.fromEntries(
     STORED_PARTS.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
   ) as Record<string, string>,
@@ -26,4 +26,4 @@ export const stateOf = ({
 
 /** Returns whether the state differs from the saved view. */
 export const differs = (filters: InboxFilters, view: SavedView): boolean =>
-  JSON.stringify(keptOf(filters)) !== JSON.stringify(keptOf(stateOf(view)));
+  JSON.stringify(storedParts(filters)) !== JSON.stringify(storedParts(stateOf(view)));

@@ -61,7 +61,7 @@ test('everything is read again at an interval, and at once on return to the page
   await screen.findByText('Нічого не потребує втручання');
   disk = { free_bytes: 1024 ** 2, low: true };
   await act(() => jest.advanceTimersByTimeAsync(6000));
-  // From here on the interval's fake clock stands still: only a return to the page reads again.
+  // From here on the fake clock of the interval does not move: only a return to the page reads the data once more.
   jest.useRealTimers();
   expect(await screen.findByText(/Вільного місця мало/)).toBeVisible();
   disk = calm.disk;

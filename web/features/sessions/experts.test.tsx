@@ -57,7 +57,7 @@ test('a session on experts shows names with ratings, and takes approvals and ref
   );
 });
 
-test('a session opened at the address of another kind redirects to its own', async () => {
+test('a session opened at the address of another kind of session redirects to its own address', async () => {
   const { router } = await openDirection(`/dr/tech_review/${ID}`, {
     [`GET ${path}`]: () => ({ session: onExperts() }),
   });
@@ -76,7 +76,7 @@ const creating = {
   [`GET ${path}`]: () => ({ session: onExperts({ type: 'expert_supervisory' }) }),
 };
 
-test('experts are chosen for a sitting of the supervisory board, and it opens', async () => {
+test('experts are chosen for a new session of the supervisory board, whose page then opens', async () => {
   const { user, requests, router } = await openDirection('/dr/experts/create/expert_supervisory', creating);
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Нове засідання наглядової ради щодо експертів' }),
@@ -94,12 +94,12 @@ test('experts are chosen for a sitting of the supervisory board, and it opens', 
   });
 });
 
-test('an unknown kind of sitting has no page', async () => {
+test('an unknown kind of session has no page', async () => {
   await openDirection('/dr/experts/create/tech_review', creating);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Сторінка не знайдена');
 });
 
-test('the commission’s sittings are listed with number and date, held ones marked, with a link to a new one', async () => {
+test('the commission’s sessions are listed with number and date; held ones are marked, and a link creates a new one', async () => {
   const sitting = { created_at: '2026-11-02T10:00:00.000Z', signed: false, items: 3, marked: 3 };
   await openDirection('/ed/experts/selection/commission', {
     'GET /api/direction/expert_commision/all': () => ({

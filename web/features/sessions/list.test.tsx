@@ -48,7 +48,7 @@ test('sessions have number, date and progress; held ones are dimmed and marked, 
   );
 });
 
-test('the search is kept in the address and sent to the server; an empty result says so', async () => {
+test('the search is in the address and is sent to the server; the page says when nothing is found', async () => {
   const { user, router, requests } = await openDirection('/dr/tech_review', {
     [ALL]: ({ query }) => page(query.get('search') ? [] : [row(12)]),
   });

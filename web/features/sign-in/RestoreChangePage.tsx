@@ -12,7 +12,7 @@ import { clearSaved } from '../../session/saved';
 import styles from './session.module.css';
 import { session } from '../../session/slice';
 
-/** `/restore/{hash}`: form for a new password; the link is in the letter. */
+/** Page `/restore/{hash}`, linked in the letter about restoring the password: form for a new password. */
 export default function RestoreChangePage() {
   const { t } = useTranslation('account');
   const { hash = '' } = useParams();
@@ -21,7 +21,7 @@ export default function RestoreChangePage() {
   const submit = useWrite('restoreChange', {
     passing: ERROR_STAYS_MS,
     onDone: () => {
-      // All sessions of the account have ended, also one in this browser.
+      // The new password has ended all sessions of the account, including one in this browser.
       if (readToken()) {
         clearSaved();
         dispatch(session.signedOut());

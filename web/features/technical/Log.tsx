@@ -7,7 +7,7 @@ import parts from '../../application-parts/parts.module.css';
 import type { ProjectView } from './projectView';
 import styles from './technical.module.css';
 
-/** Log of the application: time, person, step (rules/application, "Log"). The history also has the files. */
+/** Log of the application: time, person and step of each entry (rules/application, "Log"). The page of the history also lists the files. */
 export function Log({ view }: { view: Pick<ProjectView, '_id' | 'logs' | 'logs_next'> }) {
   const { t } = useTranslation('technical');
   return (

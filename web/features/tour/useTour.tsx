@@ -10,14 +10,14 @@ import { isComposing } from '../../shared/isComposing';
 import { accountOf } from '../../session/slice';
 import { tourOf } from './places';
 
-/** Neither comes with the page: a tour is offered once, when there is nothing else to do. */
+/** Lazy, like the offer: the code of a tour is loaded only when one is offered or shown. */
 const PageTour = lazy(() => import('./PageTour'));
-// An offer that does not come is made another time; the page stays.
+// If the code of the offer cannot be loaded, the page works without it and the tour is offered later.
 const TourOffer = lazy(() => import('./TourOffer').catch(() => ({ default: () => null })));
 
 /**
- * The tour of the page, offered until the person takes or declines it, and shown whenever it is asked for. Escape ends both for good. Support that looks at the system as somebody
- * is shown none: it would be noted as theirs.
+ * Returns the tour of the page. It is offered until the person takes or declines it, and shown whenever the person starts it. Escape closes the
+ * offer and the tour. During an impersonation no tour is offered, since it would be marked as seen by the impersonated person.
  */
 export function useTour(): {
   start: (tour: Tour) => void;
@@ -28,7 +28,7 @@ export function useTour(): {
 } {
   const { pathname } = useLocation();
   const [currentTour, setShown] = useState<Tour>();
-  const [seenTours, note] = useSeen();
+  const [seenTours, markSeen] = useSeenTours();
   const here = tourOf(pathname);
   const [shownPages, setShownPages] = useState(0);
   const enterPage = useCallback(() => {
@@ -36,16 +36,16 @@ export function useTour(): {
     return () => setShownPages((count) => count - 1);
   }, []);
   const [offered, setOffered] = useState<Partial<Record<Tour, string>>>({});
-  // Once a session, on one page: who goes on without an answer is not asked on every next one.
+  // A tour is offered once a session, on one page: a person who moves on without answering is not asked on the next pages.
   const open = here && shownPages > 0 && (offered[here] ?? pathname) === pathname;
   const due = open && seenTours && !seenTours.includes(here) ? here : undefined;
   if (due && offered[due] === undefined) setOffered({ ...offered, [due]: pathname });
   const current = currentTour ?? due;
   const close = () => {
-    if (current && current === due) note(current);
+    if (current && current === due) markSeen(current);
     setShown(undefined);
   };
-  // antd's Tour has the key for itself.
+  // antd's Tour handles Escape itself.
   useEscape(currentTour ? undefined : due && close);
   const tour = currentTour ? (
     <Suspense>
@@ -60,7 +60,7 @@ export function useTour(): {
   return { start: setShown, tour, offer, enterPage };
 }
 
-/** Calls back on Escape, wherever the focus is; the page's own use of the key is left to it. */
+/** Calls `onEscape` on Escape, wherever the focus is; other handlers of the key still run. */
 function useEscape(onEscape: (() => void) | undefined): void {
   const latest = useRef(onEscape);
   useEffect(() => {
@@ -77,8 +77,8 @@ function useEscape(onEscape: (() => void) | undefined): void {
   }, [listens]);
 }
 
-/** The tours that have been shown, asked for when there is nothing else to do; undefined while it is not known. */
-function useSeen(): [Tour[] | undefined, (tour: Tour) => void] {
+/** Returns the tours that the person has seen, read when the browser is idle (undefined before), and a function that marks a tour as seen. */
+function useSeenTours(): [Tour[] | undefined, (tour: Tour) => void] {
   const id = useAppSelector((state) => {
     const account = accountOf(state);
     return account?.impersonation ? undefined : account?._id;
@@ -99,10 +99,10 @@ function useSeen(): [Tour[] | undefined, (tour: Tour) => void] {
       setSeen(undefined);
     };
   }, [id]);
-  const note = (tour: Tour) => {
+  const markSeen = (tour: Tour) => {
     setSeen((before) => before && [...before, tour]);
-    // Not noted, it is offered once more: no harm is done.
-    call(contract.seeTour, { body: { tour } }).catch(failureOf);
+    // If this fails, the tour is offered once more, which does no harm.
+    call(contract.markTourSeen, { body: { tour } }).catch(failureOf);
   };
-  return [stored, note];
+  return [stored, markSeen];
 }

@@ -9,7 +9,7 @@ import type { ReadInput } from '../../reads/names';
 import type { Order } from '../table/columns';
 import type { Filters } from '../useQueryState';
 
-/** Filters of the inbox in the address; `number` is set by links from other pages. */
+/** Names of the inbox's filters in the address; `number` is set by links from other pages. */
 export const FILTERS = [
   'text',
   'process',
@@ -26,7 +26,7 @@ export const NAMES = [...FILTERS, 'group', 'sort', 'view'] as const;
 export type InboxFilters = Filters<(typeof NAMES)[number]>;
 export type InboxQuery = NonNullable<ReadInput<'inbox'>['query']>;
 
-const on = (value: string | undefined) => (value ? ('true' as const) : undefined);
+const trueIfSet = (value: string | undefined) => (value ? ('true' as const) : undefined);
 
 /** Returns the query of the API call. */
 export const inboxQuery = (filters: InboxFilters): InboxQuery => ({
@@ -35,25 +35,25 @@ export const inboxQuery = (filters: InboxFilters): InboxQuery => ({
   number: filters.number?.trim() || undefined,
   colleague: filters.colleague,
   role: filters.role as InboxQuery['role'],
-  mine: on(filters.mine),
-  unclaimed: on(filters.unclaimed),
-  overdue: on(filters.overdue),
-  today: on(filters.today),
+  mine: trueIfSet(filters.mine),
+  unclaimed: trueIfSet(filters.unclaimed),
+  overdue: trueIfSet(filters.overdue),
+  today: trueIfSet(filters.today),
   sort: sortOf(filters),
   group: groupOf(filters),
 });
 
 type Sort = NonNullable<InboxQuery['sort']>;
 
-/** Returns the order of the list; undefined where the address names no order, or an unknown one: nearest deadline first. */
+/** Returns the order of the list; undefined (nearest deadline first) if the address names no order or an unknown one. */
 export const sortOf = ({ sort }: InboxFilters): Sort | undefined =>
   INBOX_SORTS.flatMap((by): Sort[] => [by, `-${by}`]).find((one) => one === sort);
 
-/** Returns the grouping of the list; undefined where the address names none, or an unknown one. */
+/** Returns the grouping of the list; undefined if the address names no grouping or an unknown one. */
 export const groupOf = ({ group }: InboxFilters): InboxGroup | undefined =>
   INBOX_GROUPS.find((one) => one === group);
 
-/** Returns the direction in which the list is sorted by a column now, null if it is not. */
+/** Returns the direction in which the list is sorted by this column; null if it is sorted by another one. */
 export function orderBy(filters: InboxFilters, by: InboxSort): Order | null {
   const sort = sortOf(filters) ?? 'due';
   if (sort === by) return 'ascend';
@@ -67,11 +67,11 @@ export const NO_FILTERS: InboxFilters = Object.fromEntries(FILTERS.map((name) =>
 export const TABS = ['all', 'today', 'overdue', 'mine', 'unclaimed'] as const satisfies (keyof InboxCounts)[];
 export type InboxTab = (typeof TABS)[number];
 
-/** Returns the tab of the first switch that is on. */
+/** Returns the first tab whose filter is set; `all` if none is. */
 export const tabOf = (filters: InboxFilters): InboxTab =>
   TABS.find((tab) => tab !== 'all' && filters[tab]) ?? 'all';
 
-/** Returns a change that turns on only this switch. Tasks of mine or of nobody exclude the colleague filter. */
+/** Returns the change that opens this tab. The tabs of one's own tasks and of unclaimed tasks also clear the filter by colleague. */
 export const withTab = (tab: InboxTab): InboxFilters => ({
   mine: undefined,
   unclaimed: undefined,

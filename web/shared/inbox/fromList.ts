@@ -3,7 +3,7 @@ import { fullStep } from '../processTexts';
 import { stepAddress } from '../../routes/stepAddress';
 import { NAMES, type InboxFilters } from './filters';
 
-/** A task's place in the list from which it was opened. */
+/** The list from which a task was opened. */
 export interface FromList {
   /** The task's id. */
   task: string;
@@ -17,7 +17,7 @@ export interface FromList {
 /** Value of `list` for the expert's own list at `/expert`, instead of inbox filters. */
 export const OWN_REVIEWS = 'own';
 
-/** Returns the address of a task's step, with the list from which it is opened, so that the list's next task can follow. */
+/** Returns the address of a task's step. It contains the list from which the task is opened, so that the next task of the list can follow. */
 export function taskAddress(task: Task, list?: InboxFilters): string {
   if (task.place) return task.place;
   const address = addressOf(task);
@@ -33,11 +33,11 @@ const addressOf = ({ subject, process, step, record_id: record }: Task): string 
 
 /** Returns the address with the task and its list as parameters. */
 export function inList(address: string, task: string, list: string): string {
-  const way = new URLSearchParams({ task, ...(list && { list }) });
-  return `${address}${address.includes('?') ? '&' : '?'}${way.toString()}`;
+  const parameters = new URLSearchParams({ task, ...(list && { list }) });
+  return `${address}${address.includes('?') ? '&' : '?'}${parameters.toString()}`;
 }
 
-/** Returns the list named in an address; undefined where there is none. */
+/** Returns the task and list that an address names; undefined if it names none. */
 export function fromListOf(search: URLSearchParams): FromList | undefined {
   const task = search.get('task');
   if (!task || !/^\d{1,18}$/.test(task)) return undefined;

@@ -46,8 +46,8 @@ const COMPONENTS = {
 };
 
 /**
- * antd's table as all lists are shown: the density of the person, a heading that stays in sight, the server's order by
- * heading, rows to choose, groups; cards on narrow screens. A `RowLink` in one of the cells makes the whole row a link.
+ * antd's table in the form of all lists: the person's density, a heading that stays visible, the server's order by
+ * heading, choice of rows, groups; cards on narrow screens. A `RowLink` in one of the cells makes the whole row a link.
  */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { label, columns, rows, rowKey, busy = false, onSort, choice, grouping, current } = props;

@@ -11,17 +11,17 @@ export interface Column<T> {
   render: (row: T, index: number) => ReactNode;
   /** Figures, dates, buttons: never broken into lines on a wide screen. */
   narrow?: boolean;
-  /** In pixels of the browser's usual font, or in percent. Where a column has one, no text makes a column wider: it is cut. */
+  /** Width in pixels of the browser's default font, or in percent. If any column has a width, texts are cut and do not widen columns. */
   width?: number | string;
-  /** Sums and numbers stand at the end. */
+  /** Aligns sums and numbers at the end of the cell. */
   figures?: boolean;
-  /** Form on a card: no title stands before it; `line`: and it has a line of its own. */
+  /** Form on a card: `bare` has no title before it; `line` also has its own line. */
   card?: 'line' | 'bare';
 }
 
 export type Order = 'ascend' | 'descend';
 
-/** Rows of which the first stands under the name of what it has in common with those that follow. */
+/** Groups of rows: above the first row of a group stands its heading, which names what the rows have in common. */
 export interface Grouping<T> {
   of: (row: T) => string;
   heading: (key: string) => ReactNode;
@@ -52,8 +52,8 @@ export function linesOf<T>(
 }
 
 /**
- * Returns the lines of the rows. A row object keeps its line while it stands at the same place under the same columns, so that
- * antd renders its cells once and not with each tick or page (`isNewLine`).
+ * Returns the lines of the rows. A row object keeps its line while its position and the columns are the same, so that
+ * antd renders its cells only once, and not again with each tick or page (`isNewLine`).
  */
 export function useLines<T extends object>(
   rows: readonly T[],
@@ -75,7 +75,7 @@ export function useLines<T extends object>(
   );
 }
 
-/** Returns pixels as a length that grows with the browser's font, for it grows what stands in the column too. */
+/** Returns pixels as a length that grows with the browser's font, like the contents of the column. */
 export const widthOf = (width: number | string | undefined): string | undefined =>
   typeof width === 'number' ? `${width / 16}rem` : width;
 

@@ -112,7 +112,7 @@ function Plans({ onChoose }: { onChoose: (shares: readonly PlanTranche[]) => voi
   );
 }
 
-/** Says whether the tranches give the granted sum, or how much of it they give. */
+/** Message whether the tranches add up to the granted sum, or how much of it they make up. */
 function Difference({ tranches, granted }: { tranches: readonly TrancheDraft[]; granted: string }) {
   const { t, i18n } = useTranslation('payments');
   const money = (decimal: string) => formatMoney(decimal, i18n.language);

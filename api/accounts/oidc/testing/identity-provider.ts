@@ -1,11 +1,11 @@
 import { Provider } from 'oidc-provider';
 
-/** People who can sign in at the provider, by subject. Any password is accepted. */
+/** People who can sign in at the provider, by the identifier `sub` of OpenID Connect. Any password is accepted. */
 export type Identities = Record<string, { email?: string; email_verified?: boolean; name?: string }>;
 
 /**
- * A real identity provider for the tests, as a process of its own. Its environment: IDP_PORT, IDP_REDIRECT_URI, IDP_CLIENT_ID,
- * IDP_CLIENT_SECRET and IDP_IDENTITIES (JSON). It prints `ready` once it listens.
+ * Runs a real identity provider for the tests in a separate process. Reads IDP_PORT, IDP_REDIRECT_URI, IDP_CLIENT_ID,
+ * IDP_CLIENT_SECRET and IDP_IDENTITIES (JSON of `Identities`) from the environment, and prints `ready` once it listens.
  */
 function main(env: NodeJS.ProcessEnv): void {
   const issuer = `http://127.0.0.1:${env.IDP_PORT}`;

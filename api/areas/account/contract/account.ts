@@ -73,7 +73,7 @@ export type Profile = z.output<typeof profile>;
 export const myProfile = endpoint({
   method: 'get',
   path: '/api/users/me/profile',
-  summary: 'The signed-in account with its profile, documents and what may be chosen',
+  summary: 'The signed-in account with its profile, its documents, and the options that may be chosen',
   who: signedIn,
   output: z.object({ profile }),
 });
@@ -81,7 +81,7 @@ export const myProfile = endpoint({
 export const changePassword = endpoint({
   method: 'post',
   path: '/api/users',
-  summary: 'Changes the password: `op` the old, `np` the new one; the other sessions end',
+  summary: 'Changes the password (`op` is the old one, `np` the new one) and ends the other sessions',
   who: signedIn,
   body: z.object({ op: z.string().min(1).max(LIMITS.passwordMax), np: newPassword }),
   output: done,
@@ -91,7 +91,7 @@ export const uploadExpertDocuments = endpoint({
   method: 'post',
   path: '/api/users/:id/documents',
   summary:
-    'Stores an expert’s own documents: each field is named as its slot; PDF only; a filled slot is replaced',
+    'Stores documents of the signed-in expert, PDF only: the name of each field is its slot; a new file replaces the file in the slot',
   who: by('own-account', roles(...EXPERT_ROLES)),
   params: idParams,
   multipart: true,

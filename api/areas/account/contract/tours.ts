@@ -8,15 +8,15 @@ const tour = z.enum(TOURS);
 export const seenTours = endpoint({
   method: 'get',
   path: '/api/users/me/tours',
-  summary: 'Which tours of the product the signed-in person has been shown',
+  summary: 'Tours of the product that the signed-in person has seen',
   who: signedIn,
   output: z.object({ seen: z.array(tour) }),
 });
 
-export const seeTour = endpoint({
+export const markTourSeen = endpoint({
   method: 'post',
   path: '/api/users/me/tours',
-  summary: 'Notes that the signed-in person has been shown a tour; again it changes nothing',
+  summary: 'Marks a tour as seen by the signed-in person; a repetition changes nothing',
   who: signedIn,
   body: z.object({ tour }),
   output: done,

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import { changePassword as replacePassword } from '../commands/change-password';
 import { givenDocuments, storeDocuments } from '../commands/expert-documents';
 import { changePassword, myProfile, uploadExpertDocuments } from '../contract/account';
-import { seenTours, seeTour } from '../contract/tours';
+import { seenTours, markTourSeen } from '../contract/tours';
 import { listSeenTours, noteSeenTour } from '../queries/tours';
 import { callState } from '../../../middleware/call-state';
 import { presentDocuments, presentProfile } from '../presenters/profile';
@@ -27,7 +27,7 @@ export function accountRoutes(router: Router, services: Services): void {
 
   mount(router, services, seenTours, async ({ account }) => ({ seen: await listSeenTours(db, account.id) }));
 
-  mount(router, services, seeTour, async ({ account, body }) => {
+  mount(router, services, markTourSeen, async ({ account, body }) => {
     await noteSeenTour(db, account.id, body.tour);
     return {};
   });

@@ -25,7 +25,7 @@ const deskItem = z.object({
   contest: z.string().nullable(),
   step: stepName,
   record_id: id.nullable(),
-  /** Has the applicant signed the agreement or the generated document already? */
+  /** Whether the applicant has already signed the agreement or the generated document. */
   signed_by_applicant: z.boolean(),
   opened_at: moment,
   due_at: moment.nullable(),
@@ -41,7 +41,7 @@ export const agreementsToSign = endpoint({
   method: 'get',
   path: '/api/agreements',
   summary:
-    'What waits for the director’s signature, longest first, 50 a page: a section or all; `search`: beginnings of words of number, title or applicant',
+    'Documents that wait for the director’s signature, of one section or of all, longest waiting first, 50 a page; `search`: beginnings of words in number, title or applicant',
   who: opensArea('/agreements'),
   touchedBy: on('inbox', 'application', 'batch'),
   page: byKeys,

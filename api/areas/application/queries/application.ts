@@ -71,7 +71,7 @@ const UNAVAILABLE_EXPERTS = `(
   select json_agg(u.id) from expert_reviews r join users u on u.id = r.expert_id
    where r.application_id = a.id and ${UNAVAILABLE}) as unavailable_experts`;
 
-/** Whether a rollback of the application is in force; each rollback has raised the epoch. */
+/** SQL condition: a rollback of the application is in force; each rollback has raised the epoch. */
 const ROLLED_BACK = `(a.epoch > 1 and exists (
   select from rollback_items i join rollbacks r on r.id = i.rollback_id
    where i.application_id = a.id and i.state = 'restored' and r.type = 'application'

@@ -42,7 +42,7 @@ export const boardRows = endpoint({
   method: 'get',
   path: '/api/reporting/boards',
   summary:
-    'Applications that wait for a board’s decision by the caller, nearest deadline first, 50 a page, with the brief of each; of one contest if it is named',
+    'Applications for which the caller may enter a board’s decision, each with its brief, nearest deadline first, 50 a page; of one contest if it is named',
   who: takes('direction.decide'),
   touchedBy: on('inbox', 'application', 'batch'),
   page: byKeys,

@@ -30,7 +30,8 @@ export type SpendingView = z.output<typeof spendingView>;
 export const reportSpending = endpoint({
   method: 'get',
   path: '/api/reporting/:id/reporting/:procedureId/spending',
-  summary: 'What a finance report says was spent, beside the agreed budget; null where it is of another form',
+  summary:
+    'The spending in a finance report compared with the agreed budget; null if the report has another form',
   who: opensArea('/rp'),
   params: idParams.extend({ procedureId: id }),
   output: z.object({ spending: spendingView.nullable() }),
@@ -58,7 +59,7 @@ export const procedureBudgets = endpoint({
   method: 'get',
   path: '/api/reporting/:id/procedure/:negotiationId/budgets',
   summary:
-    'The budget submitted beside the final one of an offline procedure; null unless both are workbooks of the usual form',
+    'The submitted budget compared with the final budget of an offline procedure; null unless both are workbooks of the usual form',
   who: opensArea('/rp'),
   params: idParams.extend({ negotiationId: id }),
   output: z.object({ budgets: budgetsView.nullable() }),

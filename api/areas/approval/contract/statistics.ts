@@ -49,7 +49,7 @@ export const approvalStatistics = endpoint({
   method: 'post',
   path: '/api/reporting/stats',
   summary:
-    'The applications of the approval division with the status of a stage and their negotiations, the newest number first. `after` is `next` of the page before; `skip` leaves out that many, for who counts pages',
+    'The applications of the approval division with the status of a stage and their negotiations, the newest number first. `after` is `next` of the previous page; `skip` is the number of rows to leave out, for callers that count pages',
   who: opensArea('/rp'),
   reads: true,
   touchedBy: on('application'),

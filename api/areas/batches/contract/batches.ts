@@ -80,7 +80,7 @@ export const createBatch = endpoint({
   method: 'post',
   path: '/api/batches',
   summary:
-    'Takes one step of each item, each as if it were taken alone; what is refused of one holds up no other. Under the same `Idempotency-Key` it is the same batch, whose failed items are tried again',
+    'Takes one step of each item, each independently of the others: a refused item does not stop the rest. A repetition with the same `Idempotency-Key` returns the same batch and retries its failed items',
   steps: BATCH_STEPS,
   who,
   body: z.object({ items: z.array(newItem).min(1).max(LIMITS.batch).superRefine(checkItems) }),
@@ -91,7 +91,7 @@ export const storeSittingFile = endpoint({
   method: 'post',
   path: '/api/batches/sitting-file',
   summary:
-    'Stores the minutes of a sitting (field `file`) once for all items of a batch, which name it as `sitting_file`; each application gets a file of its own',
+    'Stores the minutes of a session (field `file`) once for a whole batch, whose items name the file as `sitting_file`; each application gets its own copy',
   who: takes('supervisory_board.decide'),
   multipart: true,
   upload: formOf(['sitting']),
@@ -101,8 +101,7 @@ export const storeSittingFile = endpoint({
 export const batches = endpoint({
   method: 'get',
   path: '/api/batches',
-  summary:
-    'The ten newest batches of the caller; `signing=true`: of those that sign, without those that decide',
+  summary: 'The ten newest batches of the caller; with `signing=true` only batches of signatures',
   who,
   query: z.object({ signing: z.enum(['true']).optional() }),
   touchedBy: on('batch'),
@@ -112,7 +111,7 @@ export const batches = endpoint({
 export const batchById = endpoint({
   method: 'get',
   path: '/api/batches/:id',
-  summary: 'How far a batch of the caller is, with what became of each item',
+  summary: 'Progress of a batch of the caller, with the result of each item',
   who,
   touchedBy: onOwn('batch'),
   params: idParams,

@@ -100,7 +100,7 @@ const listed = 'archived ones only with `archived=true`; 50 a page, `after` is `
 export const keptSeasons = endpoint({
   method: 'get',
   path: `${BASE}/manage/seasons`,
-  summary: `Seasons to be kept, the newest first; ${listed}`,
+  summary: `Seasons for their administration, the newest first; ${listed}`,
   who,
   query: z.object(withArchived),
   page: byKeys,
@@ -109,7 +109,7 @@ export const keptSeasons = endpoint({
 export const keptPrograms = endpoint({
   method: 'get',
   path: `${BASE}/manage/programs`,
-  summary: `Programmes to be kept, of one season or of all; ${listed}`,
+  summary: `Programmes of one season or of all, for their administration; ${listed}`,
   who,
   query: z.object({ ...withArchived, season: id.optional() }),
   page: byKeys,
@@ -118,7 +118,7 @@ export const keptPrograms = endpoint({
 export const keptLots = endpoint({
   method: 'get',
   path: `${BASE}/manage/lots`,
-  summary: `Lots of a programme to be kept; ${listed}`,
+  summary: `Lots of a programme, for their administration; ${listed}`,
   who,
   query: z.object({ ...withArchived, program: id }),
   page: byKeys,
@@ -127,7 +127,7 @@ export const keptLots = endpoint({
 export const keptContests = endpoint({
   method: 'get',
   path: `${BASE}/manage/contests`,
-  summary: `Contests of a programme (outside lots) or of a lot to be kept; ${listed}`,
+  summary: `Contests of a programme (outside lots) or of a lot, for their administration; ${listed}`,
   who,
   query: z.object({ ...withArchived, program: id, lot: id.optional() }),
   page: byKeys,
@@ -155,7 +155,7 @@ export const keptLot = recordEndpoint('lots', lotRecord);
 export const keptProgram = endpoint({
   method: 'get',
   path: `${BASE}/manage/programs/:id`,
-  summary: 'One programme to be edited, the season it lies in, and what a new contest of it chooses among',
+  summary: 'One programme to be edited, its season, and the options of a new contest in it',
   who,
   params: idParams,
   output: z.object({ record: programRecord, within: period, choices, breadcrumbs }),
@@ -163,7 +163,7 @@ export const keptProgram = endpoint({
 export const keptContest = endpoint({
   method: 'get',
   path: `${BASE}/manage/contests/:id`,
-  summary: 'One contest to be edited, and what it chooses among',
+  summary: 'One contest to be edited, and its options',
   who,
   params: idParams,
   output: z.object({ record: contestRecord, choices, breadcrumbs }),
@@ -177,7 +177,7 @@ const create = <S extends z.ZodType>(level: Level, body: S) =>
     method: 'post',
     path: `${BASE}/${level}`,
     who,
-    summary: `Makes one of ${level}`,
+    summary: `Creates one of ${level}`,
     body,
     output: made,
   });
@@ -186,7 +186,7 @@ const edit = <S extends z.ZodType>(level: Level, body: S) =>
     method: 'post',
     path: `${BASE}/${level}/:id`,
     who,
-    summary: `Changes one of ${level}; 409 catalogue-changed if somebody else has in the meantime`,
+    summary: `Changes one of ${level}; 409 catalogue-changed if somebody else has changed it in the meantime`,
     params: idParams,
     body,
     output: made,
@@ -206,7 +206,7 @@ const record = z.object({ level: z.enum(LEVELS), id });
 export const archiveRecord = endpoint({
   method: 'post',
   path: `${BASE}/:level/:id/archive`,
-  summary: 'Puts a record away: it is not browsed any more, and no application comes in',
+  summary: 'Archives a record: it is no longer listed for browsing, and takes no applications',
   who,
   params: record,
   body: z.object({ version }),
@@ -215,7 +215,7 @@ export const archiveRecord = endpoint({
 export const restoreRecord = endpoint({
   method: 'post',
   path: `${BASE}/:level/:id/restore`,
-  summary: 'Brings an archived record back',
+  summary: 'Restores an archived record',
   who,
   params: record,
   body: z.object({ version }),
@@ -224,7 +224,7 @@ export const restoreRecord = endpoint({
 export const deleteRecord = endpoint({
   method: 'delete',
   path: `${BASE}/:level/:id`,
-  summary: 'Deletes a record in which nothing lies; 409 catalogue-not-empty otherwise',
+  summary: 'Deletes a record that contains nothing; 409 catalogue-not-empty otherwise',
   who,
   params: record,
   output: done,
@@ -250,7 +250,8 @@ export type LogEntry = z.output<typeof logEntry>;
 export const catalogueLog = endpoint({
   method: 'get',
   path: `${BASE}/log`,
-  summary: 'Who changed a record of the catalogue, when, and which fields; newest first, 50 a page',
+  summary:
+    'Changes of a record of the catalogue with their author, moment and changed fields; newest first, 50 a page',
   who,
   query: z.object({
     kind: z.enum(LOG_KINDS),
@@ -265,7 +266,7 @@ export const holiday = z.object({ day, name: z.string() });
 export const holidays = endpoint({
   method: 'get',
   path: `${BASE}/holidays`,
-  summary: 'Days of one year on which no term runs besides Saturdays and Sundays',
+  summary: 'Holidays of one year, which deadlines skip like Saturdays and Sundays',
   who,
   query: z.object({ year: z.string().regex(/^[1-9]\d{3}$/) }),
   output: z.object({ holidays: z.array(holiday) }),
@@ -273,7 +274,7 @@ export const holidays = endpoint({
 export const addHoliday = endpoint({
   method: 'post',
   path: `${BASE}/holidays`,
-  summary: 'Adds a holiday; terms that begin later are counted with it',
+  summary: 'Adds a holiday; deadlines that are set afterwards skip it',
   who,
   body: z.object({ day, name: lineOrNone(100) }),
   output: done,
@@ -281,7 +282,7 @@ export const addHoliday = endpoint({
 export const removeHoliday = endpoint({
   method: 'delete',
   path: `${BASE}/holidays/:day`,
-  summary: 'Takes a holiday off the list',
+  summary: 'Removes a holiday from the list',
   who,
   params: z.object({ day }),
   output: done,
@@ -290,7 +291,7 @@ export const removeHoliday = endpoint({
 export const adminHome = endpoint({
   method: 'get',
   path: '/api/admin/home',
-  summary: 'What an administrator should look at today, and the version of the product',
+  summary: 'Matters that need an administrator’s attention today, and the version of the product',
   who,
   output: z.object({
     version: z.string(),

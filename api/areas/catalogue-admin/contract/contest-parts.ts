@@ -11,7 +11,7 @@ export const contestExperts = endpoint({
   method: 'get',
   path: '/api/catalogs/contests/:id/experts',
   summary:
-    'One contest with a page of the applications that passed the technical review, by number; `after` is the last number of the page before',
+    'One contest with a page of the applications that passed the technical review, by number; `after` is the last number of the previous page',
   who: opensArea('/ed'),
   params: idParams,
   page: byKeys,
@@ -34,7 +34,7 @@ export const contestReporting = endpoint({
   method: 'get',
   path: '/api/catalogs/contests/:id/reporting',
   summary:
-    'One contest with a page of the applications that the experts approved, by number; `after` is the last number of the page before',
+    'One contest with a page of the applications that the experts approved, by number; `after` is the last number of the previous page',
   who: opensArea('/rp'),
   params: idParams,
   page: byKeys,

@@ -42,7 +42,7 @@ export const commonFields = endpoint({
 export const fieldById = endpoint({
   method: 'get',
   path: '/api/catalogs/field/:fieldId',
-  summary: 'One dictionary with its options in their order; `version` goes with every change of an option',
+  summary: 'One dictionary with its options in their order; every change of an option has to send `version`',
   who: signedIn,
   params: fieldParams,
   output: z.object({ field: z.enum(FIELD_IDS), options: z.array(option.extend({ version: z.number() })) }),
@@ -51,7 +51,7 @@ export const fieldById = endpoint({
 export const optionUse = endpoint({
   method: 'get',
   path: '/api/catalogs/field/:fieldId/:value/use',
-  summary: 'How many users and applications have chosen an option',
+  summary: 'Numbers of the users and applications that have chosen an option',
   who,
   params: optionParams,
   output: z.object({ users: z.number(), applications: z.number() }),
@@ -81,7 +81,7 @@ export const orderOptions = endpoint({
   method: 'put',
   path: '/api/catalogs/field/:fieldId/order',
   summary:
-    'Puts the options into this order; 409 catalogue-changed if they are not in the order `seen` any more',
+    'Puts the options into this order; 409 catalogue-changed if they are no longer in the order `seen`',
   who,
   params: fieldParams,
   body: z.object({ seen: z.array(z.string()).max(1000), order: z.array(z.string()).max(1000) }),

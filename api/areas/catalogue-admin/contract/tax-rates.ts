@@ -41,7 +41,7 @@ export const taxRates = endpoint({
 export const addTaxRate = endpoint({
   method: 'post',
   path: PATH,
-  summary: 'Adds a rate that holds from a day on; documents keep the rates they were made with',
+  summary: 'Adds a rate that applies from a day on; documents keep the rates with which they were made',
   who,
   body: z.object({ tax, valid_from: day, percent }),
   output: done,
@@ -50,7 +50,7 @@ export const addTaxRate = endpoint({
 export const removeTaxRate = endpoint({
   method: 'delete',
   path: `${PATH}/:tax/:day`,
-  summary: 'Takes back a rate whose day has not come; 409 tax-rate-begun otherwise',
+  summary: 'Removes a rate whose first day is in the future; 409 tax-rate-begun otherwise',
   who,
   params: z.object({ tax, day }),
   output: done,

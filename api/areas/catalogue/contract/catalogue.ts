@@ -114,7 +114,7 @@ export const contestById = endpoint({
   method: 'get',
   path: '/api/catalogs/contests/:id',
   summary:
-    'One contest with a page of its applications, by number; `after` is the last number of the page before',
+    'One contest with a page of its applications, by number; `after` is the last number of the previous page',
   who,
   touchedBy: on('application'),
   params: idParams,

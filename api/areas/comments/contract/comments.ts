@@ -30,7 +30,7 @@ export const comments = endpoint({
   method: 'get',
   path: '/api/application/:id/comments',
   summary:
-    'What colleagues say about an application, newest first; staff only; 50 a page, `before` is `next`',
+    'Comments of colleagues on an application, newest first, for the staff only; 50 a page, `before` is `next` of the previous page',
   who: staff,
   touchedBy: onOwn('comment'),
   params: idParams,
@@ -42,7 +42,7 @@ export const postComment = endpoint({
   method: 'post',
   path: '/api/application/:id/comments',
   summary:
-    'Says something to colleagues (not the supervisory board); those mentioned are told. `_id` is the sender’s: sent again it is one comment',
+    'Writes a comment to colleagues (not as supervisory board); mentioned colleagues are notified. The sender chooses `_id`: a repetition with the same `_id` adds no comment',
   who,
   params: idParams,
   body: z.object({ _id: id, body }),
@@ -64,7 +64,8 @@ export const editComment = endpoint({
 export const removeComment = endpoint({
   method: 'delete',
   path: '/api/application/:id/comments/:comment',
-  summary: 'Removes one’s own comment within fifteen minutes; that there was one stays',
+  summary:
+    'Removes one’s own comment within fifteen minutes; the list still shows that a comment was removed',
   who,
   params: commentParams,
   output: done,

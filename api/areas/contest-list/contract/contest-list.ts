@@ -57,7 +57,7 @@ const listQuery = listFilters.extend({ sort: sort.default('number') });
 export const contestList = endpoint({
   method: 'get',
   path: '/api/catalogs/contests/:id/list',
-  summary: `A page of a contest's applications, filtered and ordered; \`after\` is \`next\` of the page before`,
+  summary: `A page of a contest's applications, filtered and ordered; \`after\` is \`next\` of the previous page`,
   who,
   touchedBy: on('application'),
   params: idParams,
@@ -76,7 +76,7 @@ export const contestList = endpoint({
 export const contestSelection = endpoint({
   method: 'get',
   path: '/api/catalogs/contests/:id/selection',
-  summary: `The first ${LIMITS.selection} applications that a list's filters find, to be chosen all at once`,
+  summary: `The first ${LIMITS.selection} applications that match a list's filters, to be chosen together`,
   who,
   params: idParams,
   query: listQuery,
@@ -97,7 +97,7 @@ const idList = z
 export const chosenApplications = endpoint({
   method: 'get',
   path: '/api/catalogs/applications',
-  summary: 'Number and title of chosen applications, by number; one that is not there is left out',
+  summary: 'Number and title of chosen applications, by number; applications that do not exist are left out',
   who: opensArea('/pd', '/rp', '/ed', '/admin'),
   query: z.object({ ids: idList }),
   output: z.object({
@@ -108,7 +108,7 @@ export const chosenApplications = endpoint({
 export const chosenTasks = endpoint({
   method: 'get',
   path: '/api/catalogs/applications/tasks',
-  summary: `Open tasks of chosen applications that I may hand on, nearest deadline first, ${LIMITS.pageSize} at most`,
+  summary: `Open tasks of chosen applications that the caller may assign, nearest deadline first, ${LIMITS.pageSize} at most`,
   who,
   query: z.object({ ids: idList }),
   output: z.object({ tasks: z.array(task), more: z.boolean() }),
@@ -119,7 +119,7 @@ const choice = z.object({ value: z.string(), name: z.string() });
 export const contestChoices = endpoint({
   method: 'get',
   path: '/api/catalogs/contests/:id/choices',
-  summary: `What a list's filters offer: the contest's reviewers and sectors, and the keywords`,
+  summary: `Options of a list's filters: the contest's reviewers and sectors, and the keywords`,
   who,
   params: idParams,
   output: z.object({
@@ -146,7 +146,7 @@ export type ContestExport = z.output<typeof contestExport>;
 export const exportContest = fileEndpoint({
   method: 'post',
   path: CONTEST_EXPORT_PATH,
-  summary: 'The list as a file that comes as it is made; POST, so that it stands in the request log',
+  summary: 'The list as a file that is sent while it is being written; POST, so that the request log has it',
   who,
   params: idParams,
   body: contestExport,

@@ -39,7 +39,7 @@ const view = z.object({ view: savedView });
 export const savedViews = endpoint({
   method: 'get',
   path: '/api/views',
-  summary: 'My saved views of an area, and those shared with my role',
+  summary: 'Saved views of an area: the caller’s own views, and those shared with the caller’s role',
   who: by('opens-its-area', browses),
   query: z.object({ area }),
   output: z.object({ views: z.array(savedView) }),
@@ -48,7 +48,7 @@ export const savedViews = endpoint({
 export const saveView = endpoint({
   method: 'post',
   path: '/api/views',
-  summary: `Saves a view; 409 too-many-views above ${LIMITS.savedViews} in one area, view-name-taken for a name I have`,
+  summary: `Saves a view; 409 too-many-views above ${LIMITS.savedViews} in one area, view-name-taken for a name that the caller already uses`,
   who: by('opens-its-area', browses),
   body: z.object({
     area,
@@ -65,7 +65,8 @@ export const saveView = endpoint({
 export const changeView = endpoint({
   method: 'post',
   path: '/api/views/:id',
-  summary: 'Renames my view, keeps other filters in it, makes it my default, shares it or ends that',
+  summary:
+    'Renames one of the caller’s views, replaces its filters, makes it the default, shares it or stops sharing it',
   who: browses,
   params: idParams,
   body: z.object({
@@ -82,7 +83,7 @@ export const changeView = endpoint({
 export const deleteView = endpoint({
   method: 'delete',
   path: '/api/views/:id',
-  summary: 'Deletes my view',
+  summary: 'Deletes one of the caller’s views',
   who: browses,
   params: idParams,
   output: done,

@@ -17,7 +17,7 @@ export const dashboard = endpoint({
   method: 'get',
   path: '/api/dashboard',
   summary:
-    'Where the applications of a season stand, how long stages take, what is overdue, and sums by programme and month',
+    'Figures of a season: applications by stage, durations of stages, overdue tasks, and sums by programme and month',
   who,
   query: z.object({ season: id.optional() }),
   output: z.object({
@@ -81,7 +81,7 @@ export const dashboardApplications = endpoint({
   method: 'get',
   path: '/api/dashboard/applications',
   summary:
-    'The applications behind a figure of the dashboard, the newest number first; `after` is `next` of the page before',
+    'The applications behind a figure of the dashboard, the newest number first; `after` is `next` of the previous page',
   who,
   touchedBy: on('application'),
   query: dashboardFilters,

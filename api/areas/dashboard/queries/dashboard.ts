@@ -41,7 +41,7 @@ export interface GrantedRow {
   granted: string;
 }
 
-/** Days that a stage took; a stage at which an application stands again counts for nothing. */
+/** Days that a stage took; not counted for an application that is at the stage once more. */
 export interface DurationRow {
   /** Null: over the whole season. */
   contest_id: string | null;

@@ -120,7 +120,7 @@ export const storeTemplate = endpoint({
   method: 'post',
   path: `${BASE}/store`,
   summary:
-    'Makes a template. Markup is allow-listed, `{{name}}` written by hand becomes a variable, used variables are declared, built-in ones are added; under the same Idempotency-Key it is the same template',
+    'Creates a template. Only allowed markup is kept, a typed `{{name}}` becomes a variable, used variables are declared, and built-in ones are added. A repetition with the same Idempotency-Key returns the same template',
   who: writers,
   body: templateInput,
   output: saved,
@@ -155,7 +155,7 @@ export const templateUsage = endpoint({
   method: 'get',
   path: `${BASE}/:id/documents`,
   summary:
-    'Documents generated of a template, also of a deleted one, the newest first, without deleted ones; and the contests of their applications, at most 200',
+    'Documents generated from a template, which may be deleted, the newest first and without deleted documents; and the contests of their applications, at most 200',
   who: readers,
   params: idParams,
   page: byKeys,
@@ -170,7 +170,7 @@ export const updateTemplate = endpoint({
   method: 'post',
   path: `${BASE}/:id`,
   summary:
-    'Adds a version to a template; the same once more adds none. With If-Match (the number of the version seen) 409 template-changed, with who was first, where there is a newer one; 404 template-deleted',
+    'Adds a version to a template, unless it equals the newest one. If-Match is the number of the version that was seen: 409 template-changed, with the author of the newer version, if there is one; 404 template-deleted',
   who: writers,
   params: idParams,
   body: templateInput,
@@ -180,7 +180,7 @@ export const updateTemplate = endpoint({
 export const deleteTemplate = endpoint({
   method: 'post',
   path: `${BASE}/:id/delete`,
-  summary: 'Deletes a template; documents stay bound to their version of it',
+  summary: 'Deletes a template; documents keep their version of it',
   who: writers,
   params: idParams,
   output: done,
@@ -190,7 +190,7 @@ export const templateVersions = endpoint({
   method: 'get',
   path: `${BASE}/:id/versions`,
   summary:
-    'Versions of a template, also of a deleted one: who saved each, and when; the newest first, at most 500',
+    'Versions of a template, which may be deleted, with author and moment; the newest first, at most 500',
   who: readers,
   params: idParams,
   output: z.object({
@@ -201,7 +201,7 @@ export const templateVersions = endpoint({
 export const templateVersionOf = endpoint({
   method: 'get',
   path: `${BASE}/:id/versions/:version`,
-  summary: 'One version of a template, also of a deleted one',
+  summary: 'One version of a template, which may be deleted',
   who: readers,
   params: idParams.extend({ version: z.string().regex(/^\d{1,9}$/) }),
   output: z.object({ version: templateVersion }),
@@ -218,7 +218,7 @@ export type FieldGroup = z.output<typeof fieldGroup>;
 export const templateFields = endpoint({
   method: 'get',
   path: '/api/documents/fields',
-  summary: "Fields of the contests' application forms by section, and how many there are",
+  summary: "Fields of the contests' application forms by section, and their number",
   who: readers,
   output: z.object({
     groups: z.array(fieldGroup),

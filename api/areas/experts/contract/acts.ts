@@ -51,7 +51,7 @@ export const expertActs = endpoint({
   method: 'get',
   path: BASE,
   summary:
-    'Who has completed reviews of a season’s contests, by name, 50 a page, and what these come to; totals of all that the filters find',
+    'Experts with completed reviews in a season’s contests, by name, 50 a page, with number, hours and payment of their reviews; and the totals of all experts that match the filters',
   who,
   touchedBy: on('application', 'account'),
   params,
@@ -72,7 +72,7 @@ export const reviewsOfAct = endpoint({
   method: 'get',
   path: `${BASE}/experts/:expert`,
   summary:
-    'The completed reviews of one expert in a season, by the application’s number, with the moment of signing; totals of all of them',
+    'The completed reviews of one expert in a season, by the application’s number, with the moment of signing; and their totals',
   who,
   touchedBy: on('application'),
   params: params.extend({ expert: id }),
@@ -97,7 +97,7 @@ export const generateActsTable = endpoint({
   method: 'post',
   path: `${BASE}/table`,
   summary:
-    'Makes the acts of a season as an Excel file, a row for each expert and contest; `url` is where it is fetched with the token',
+    'Makes the acts of a season as an Excel file, a row for each expert and contest; the file can be fetched at `url` with the token',
   who,
   params,
   output: z.object({ url: z.string(), name: z.string(), mime: z.string() }),

@@ -38,7 +38,7 @@ export const waitingForExperts = endpoint({
   method: 'get',
   path: '/api/distribution',
   summary:
-    'Applications that wait for experts, by number, 50 a page; `contests` that have any; the ten newest distributions in `recent`',
+    'Applications that wait for experts, by number, 50 a page; `contests` are those with such applications; `recent` has the ten newest distributions',
   who: readers,
   touchedBy: on('application', 'batch'),
   page: byKeys,
@@ -85,7 +85,7 @@ export const planDistribution = endpoint({
   method: 'post',
   path: '/api/distribution/plan',
   summary:
-    'What a distribution over these applications, or all that wait in a contest, would come to; changes nothing. Without a `seed` it is drawn',
+    'Plan of a distribution of experts to these applications, or to all that wait in a contest; nothing is changed. Without `seed` a seed is drawn',
   who,
   reads: true,
   body: z.object({ ...among, seed: seed.optional() }),
@@ -95,7 +95,8 @@ export const planDistribution = endpoint({
 export const distributeMany = endpoint({
   method: 'post',
   path: '/api/distribution',
-  summary: 'Carries the plan with this seed and digest out, by a batch; 409 if it would be another now',
+  summary:
+    'Carries out the plan with this seed and digest as a batch; 409 if the plan would now be different',
   who,
   body: z.object({ ...among, seed, digest: z.string().max(100) }),
   output: z.object({ _id: id }),
@@ -121,7 +122,7 @@ export type DistributionBatch = z.output<typeof distributionBatch>;
 export const distributionById = endpoint({
   method: 'get',
   path: '/api/distribution/:id',
-  summary: 'How far a distribution over many applications is, with what became of each',
+  summary: 'Progress of a distribution over many applications, with the result of each',
   who: readers,
   touchedBy: onOwn('batch'),
   params: idParams,

@@ -39,7 +39,7 @@ export const candidates = endpoint({
   method: 'get',
   path: '/api/application/:id/candidates',
   summary:
-    'Experts to choose among for the free places, at most fifty: those of the programme, or whoever has these words in name or e-mail; each with what speaks against them, first those against whom nothing does, then by name',
+    'Experts who can be chosen for the free places, at most fifty: experts of the programme, or experts with these words in name or e-mail. Each has the reasons against the choice; those without reasons come first, then by name',
   who: takes('expert_review.distribute'),
   touchedBy: onOwn('application'),
   params: idParams,
@@ -50,7 +50,7 @@ export const candidates = endpoint({
 export const draws = endpoint({
   method: 'get',
   path: '/api/application/:id/draws',
-  summary: 'How the experts of an application were drawn: seed, list, loads; the newest first',
+  summary: 'Draws of the experts of an application, each with seed, list and loads; the newest first',
   who: opensArea('/ed'),
   touchedBy: onOwn('application'),
   params: idParams,

@@ -32,7 +32,7 @@ export const ownReviews = endpoint({
   method: 'get',
   path: '/api/expert',
   summary:
-    'My reviews by season, the newest first; in each what waits for me stands first, by deadline. Without those I was released from',
+    'The caller’s own reviews by season, the newest first. In each season those that wait for the caller come first, by deadline. Reviews from which the caller was released are left out',
   who,
   touchedBy: on('application', 'inbox'),
   page: byKeys,
@@ -42,7 +42,7 @@ export const ownReviews = endpoint({
 export const ownReviewOf = endpoint({
   method: 'get',
   path: '/api/expert/:id',
-  summary: 'My review of one application; 404 where I have none',
+  summary: 'The caller’s own review of one application; 404 if there is none',
   who,
   touchedBy: onOwn('application'),
   params: idParams,

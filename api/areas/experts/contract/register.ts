@@ -47,7 +47,7 @@ export const activeExperts = endpoint({
   method: 'post',
   path: '/api/expert/all',
   summary:
-    'Active experts by name, 50 a page, with the numbers of their reviews. `mode` `exclude`: all conditions together, `include`: any of them',
+    'Active experts by name, 50 a page, with the numbers of their reviews. `mode` is `exclude` (all conditions must hold) or `include` (one is enough)',
   who,
   reads: true,
   touchedBy: on('account', 'application'),
@@ -60,7 +60,7 @@ export const expertsHome = endpoint({
   method: 'get',
   path: '/api/expert/home',
   summary:
-    'How many experts are at work, how many have reviews open, how many candidates wait, and their selection',
+    'Numbers of active experts, of experts with open reviews, of candidates and of candidates in selection; and the newest season',
   who,
   touchedBy: on('account', 'application'),
   output: z.object({
@@ -119,7 +119,7 @@ export const singleExpert = endpoint({
   method: 'get',
   path: '/api/expert/single/:id',
   summary:
-    'One expert or candidate: what they evaluate, their profile, documents for whom these are open, numbers of reviews',
+    'One expert or candidate: fields of evaluation, profile, documents (if the caller may read them), numbers of reviews',
   who,
   touchedBy: onOwn('account'),
   params: idParams,
@@ -168,7 +168,7 @@ const made = z.object({ url: z.string(), name: z.string(), mime: z.string() });
 export const generateUnassignedTable = endpoint({
   method: 'post',
   path: '/api/generate-unassigned-table',
-  summary: 'Makes the register of candidates as an Excel file; `url` is where it is fetched with the token',
+  summary: 'Makes the register of candidates as an Excel file, which can be fetched at `url` with the token',
   who,
   output: made,
 });
@@ -177,7 +177,7 @@ export const generateExpertTable = endpoint({
   method: 'post',
   path: '/api/generate-unassigned-table/expert',
   summary:
-    'Makes the register of active experts as an Excel file; `url` is where it is fetched with the token',
+    'Makes the register of active experts as an Excel file, which can be fetched at `url` with the token',
   who,
   output: made,
 });

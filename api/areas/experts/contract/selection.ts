@@ -22,7 +22,7 @@ export type MatchingView = z.output<typeof matching>;
 export const createMatching = endpoint({
   method: 'post',
   path: '/api/users/:id/create-matching',
-  summary: 'Starts the selection of a candidate in the current season, at 0; the body may be empty',
+  summary: 'Starts the selection of a candidate in the current season, at status 0; the body may be empty',
   // Other roles must not learn whether the candidate exists.
   who: takes('expert_selection.create'),
   params: idParams,
@@ -57,7 +57,7 @@ export const selections = endpoint({
   method: 'get',
   path: '/api/expert/selection/all',
   summary:
-    'Selections of a season (the newest that is not archived if none is named), by name, and how many stand at each stage. `search` is a part of the name; `after` is `next` of the page before',
+    'Selections of a season (the newest that is not archived if none is named), by name, and the number of selections at each stage. `search` is a part of the name; `after` is `next` of the previous page',
   who: readers,
   touchedBy: on('selection', 'session'),
   query: z.object({
@@ -112,7 +112,7 @@ export type SelectionView = z.output<typeof selectionById.output>['selection'];
 export const appointExpert = endpoint({
   method: 'post',
   path: '/api/expert/selection/:id/appoint',
-  summary: 'Gives the role of an expert to who has passed all three bodies, and ends the selection',
+  summary: 'Gives the role of an expert to a candidate approved by all three bodies, and ends the selection',
   who: takes('expert_selection.appoint'),
   params: idParams,
   output: z.object({ decision: decision.nullable(), pending: z.boolean() }),

@@ -61,7 +61,7 @@ export const expertStatistics = endpoint({
   method: 'post',
   path: '/api/expert/stats',
   summary:
-    'The applications of the expert division with their experts, the newest number first. `after` is `next` of the page before; `offset` leaves out that many, for who counts pages',
+    'The applications of the expert division with their experts, the newest number first. `after` is `next` of the previous page; `offset` is the number of rows to leave out, for callers that count pages',
   who,
   reads: true,
   touchedBy: on('application'),

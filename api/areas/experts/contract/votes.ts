@@ -48,7 +48,8 @@ const path = '/api/expert/single/:id/vote';
 export const voteOf = endpoint({
   method: 'get',
   path,
-  summary: 'The vote for a candidate in the current season: own sheet, the others’, the rating, and the log',
+  summary:
+    'The vote on a candidate in the current season: the caller’s own sheet, the sheets of others, the rating and the log',
   who: opensArea('/ed'),
   touchedBy: onOwn('account'),
   params: idParams,
@@ -72,7 +73,7 @@ export const saveVote = endpoint({
   method: 'post',
   path,
   summary:
-    'Saves scores in one’s own sheet; what is not given stays. `version` or `vote_rank` says what of it was seen',
+    'Saves scores in one’s own sheet; scores that are not sent stay. `version` or `vote_rank` says which state of the sheet was seen',
   who: takes('vote.save'),
   params: idParams,
   body,

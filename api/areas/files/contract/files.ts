@@ -36,7 +36,8 @@ export const upload = endpoint({
 export const storedFile = fileEndpoint({
   method: 'get',
   path: '/api/files/:id',
-  summary: 'The bytes as an attachment (`?inline=1`: to be shown), checked by role and record',
+  summary:
+    'The bytes of a file as an attachment, or with `?inline=1` to be shown in the page; role and record decide whether the caller may read it',
   who: signedIn,
   params: idParams,
   query: z.object({ inline: z.string().optional() }),
@@ -46,7 +47,7 @@ export const storedFile = fileEndpoint({
 export const signs = endpoint({
   method: 'get',
   path: '/api/files/:id/signs',
-  summary: 'Who has signed the file, as the provider lists it',
+  summary: 'Signatures of the file as the provider lists them',
   who: signedIn,
   params: idParams,
   output: z.object({

@@ -85,7 +85,7 @@ export const documentFeed = endpoint({
   method: 'get',
   path: `${BASE}/feed`,
   summary:
-    'Generated documents of a season (the newest that is not archived if none is named), the newest first. `search` is a part of the title or of the application’s number; `after` is `next` of the page before',
+    'Generated documents of a season (the newest that is not archived if none is named), the newest first. `search` is a part of the title or of the application’s number; `after` is `next` of the previous page',
   who: readers,
   touchedBy: on('document'),
   query: z.object({
@@ -152,7 +152,7 @@ export const documentGenerations = endpoint({
   method: 'get',
   path: `${BASE}/doc/:id/generations`,
   summary:
-    'Files that a document was generated with, the newest first, and what differs between two of them (the last two if none are named), paragraph by paragraph; 404 for a file of another document',
+    'Generated files of a document, the newest first, and the differences between two of them (the last two if none are named) by paragraph; 404 for a file of another document',
   who: readers,
   touchedBy: onOwn('document'),
   params: idParams,
@@ -181,7 +181,7 @@ export const checkTemplate = endpoint({
   method: 'post',
   path: `${BASE}/templates/:id/check`,
   summary:
-    'What a document of this template would lack: variables without a value, and fields that are asked for at generation; it changes nothing',
+    'What a document of this template would lack: variables without a value, and fields that are filled in at generation; nothing is changed',
   who: generators,
   reads: true,
   params: idParams,
@@ -198,7 +198,7 @@ export const generateDocument = endpoint({
   method: 'post',
   path: `${BASE}/templates/:id/generate`,
   summary:
-    'Generates a document; under the same Idempotency-Key it is the same one. 404 template-deleted, 409 wrong-stage, 422 with the variables that lack a value',
+    'Generates a document. A repetition with the same Idempotency-Key returns the same document. 404 template-deleted, 409 wrong-stage, 422 with the variables that lack a value',
   who: generators,
   params: idParams,
   body: generation,
@@ -238,7 +238,7 @@ export const updateDocument = endpoint({
   method: 'post',
   path: `${BASE}/doc/:id/update`,
   summary:
-    'One of: `status`; `template_data`; `fin_info_data` with `fin_fields` (and `status` 2); `fin_details_client` or `fin_details_fund`; `fin_details_status` with `rework_message`',
+    'Changes a document by one of these parts: `status`; `template_data`; `fin_info_data` with `fin_fields` (and `status` 2); `fin_details_client` or `fin_details_fund`; `fin_details_status` with `rework_message`',
   who: readers,
   params: idParams,
   body: update,
@@ -248,7 +248,7 @@ export const updateDocument = endpoint({
 export const regenerateDocument = endpoint({
   method: 'post',
   path: `${BASE}/doc/:id/regenerage`,
-  summary: 'Generates the file again from the document’s data as they stand',
+  summary: 'Generates the file once more from the present data of the document',
   who: generators,
   params: idParams,
   output: updated,

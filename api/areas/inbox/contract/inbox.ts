@@ -104,7 +104,8 @@ export type InboxList = z.output<typeof list>;
 export const inbox = endpoint({
   method: 'get',
   path: '/api/inbox',
-  summary: 'What waits for me, nearest deadline first; 50 a page, `after` is `next` of the page before',
+  summary:
+    'Tasks that wait for the caller, nearest deadline first; 50 a page, `after` is `next` of the previous page',
   who,
   touchedBy: on('inbox'),
   query: list.extend({
@@ -118,7 +119,7 @@ export const inbox = endpoint({
 export const inboxViews = endpoint({
   method: 'get',
   path: '/api/inbox/views',
-  summary: 'How many tasks each saved view of the inbox has that I may see (100 means 100 or more)',
+  summary: 'Number of tasks in each saved view of the inbox that the caller may see (100 means 100 or more)',
   who,
   touchedBy: on('inbox'),
   output: z.object({ counts: z.array(z.object({ _id: id, count: z.number() })) }),
@@ -128,7 +129,7 @@ export const inboxCount = endpoint({
   method: 'get',
   path: '/api/inbox/count',
   summary:
-    'How many tasks wait for me, how many of them today and how many are overdue (100 means 100 or more)',
+    'Numbers of the tasks that wait for the caller, of those due today and of those overdue (100 means 100 or more)',
   who,
   touchedBy: on('inbox'),
   output: z.object({ total: z.number(), today: z.number(), overdue: z.number() }),
@@ -141,7 +142,7 @@ export const nextTask = endpoint({
   method: 'get',
   path: '/api/inbox/:id/next',
   summary:
-    'The task after this one (also a closed one) in the list so narrowed: of the same subject, else what follows, from the end on from the beginning; none that a colleague has, unless that is asked for',
+    'The task to take after this one, which may be closed, in the list with these filters: one of the same subject, otherwise the following one, after the last one the first. Tasks that colleagues hold are left out, unless the list shows a colleague’s tasks',
   who,
   touchedBy: on('inbox'),
   params: taskParams,
@@ -158,7 +159,7 @@ export const nextTask = endpoint({
 export const claim = endpoint({
   method: 'post',
   path: '/api/inbox/:id/claim',
-  summary: 'Takes a task for oneself; 409 if a colleague has it',
+  summary: 'Claims a task; 409 if a colleague holds it',
   who,
   params: taskParams,
   output: done,

@@ -21,7 +21,7 @@ export const assign = endpoint({
   method: 'post',
   path: '/api/inbox/assign',
   summary:
-    'Hands chosen tasks to a colleague (or takes them), also from another; each with a result of its own',
+    'Assigns chosen tasks to a colleague or to the caller, also tasks that another colleague holds; each task has its own result',
   who: staff,
   body: z.object({ user_id: id, tasks: chosen }),
   output: result,
@@ -30,7 +30,7 @@ export const assign = endpoint({
 export const unassign = endpoint({
   method: 'post',
   path: '/api/inbox/unassign',
-  summary: 'Gives chosen tasks back to their roles: one’s own, or, for heads, anybody’s',
+  summary: 'Gives chosen tasks back to their roles: the caller’s own tasks, or as a head anybody’s',
   who: staff,
   body: z.object({ tasks: chosen }),
   output: result,
@@ -50,7 +50,7 @@ export const colleagues = endpoint({
   method: 'get',
   path: '/api/inbox/colleagues',
   summary:
-    'Who may get these tasks (ids with commas between) from me; without tasks, whose tasks I may look at',
+    'Colleagues to whom the caller may assign these tasks (ids separated by commas); without tasks, colleagues whose tasks the caller may see',
   who: staff,
   query: z.object({
     tasks: z

@@ -2,11 +2,11 @@ import { isHead } from '../../../../domain/assignments';
 import type { InboxFilters } from '../contract/inbox';
 import type { InboxFilter, Reader } from './filter';
 
-/** Only heads may read inboxes of other roles. */
+/** Returns whether the account may read tasks with these filters: only heads may read the inbox of another role. */
 export const mayLookInto = ({ role }: Reader, filters: InboxFilters): boolean =>
   !filters.role || isHead(role);
 
-/** Returns the filter of a list, as given by an address or a saved view. */
+/** Returns the filter for the parameters of an address or of a saved view. */
 export const inboxFilter = (filters: InboxFilters): InboxFilter => ({
   process: filters.process,
   number: filters.number,

@@ -13,7 +13,7 @@ interface Found extends Worker {
   substitute: string | null;
 }
 
-/** Returns staff of these roles by words of the name: those with the fewest tasks first, equal ones by name. */
+/** Returns staff with these roles whose names match these words, in the order of their names; at most a page. */
 async function staffOf(db: Database, roles: readonly Role[], part: string): Promise<Found[]> {
   const values: unknown[] = [roles];
   const nameConditions = wordConditions(NAME_KEY, part, (value) => `$${values.push(value)}`);

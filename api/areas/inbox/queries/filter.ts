@@ -6,28 +6,28 @@ import type { EVERY_ROLE } from '../contract/inbox';
 
 export interface InboxFilter {
   process?: string;
-  /** Only tasks that the account claimed, was given, or that are personal. */
+  /** Only tasks of the account's own inbox: tasks that it claimed, tasks assigned to it, and its personal tasks. */
   mine?: boolean;
   /** Only tasks without a holder. */
   unclaimed?: boolean;
-  /** Only tasks held by this colleague. */
+  /** Only tasks that this colleague claimed. */
   colleague?: string;
-  /** Inbox of another role, or of all roles; only for heads. */
+  /** Only tasks in the inbox of this role, or of any role; only for heads. */
   role?: Role | typeof EVERY_ROLE;
   overdue?: boolean;
   /** Only tasks due by the end of today in Kyiv and not overdue. */
   today?: boolean;
-  /** Without tasks held by colleagues, except those the account substitutes for. */
+  /** Leaves out tasks that colleagues claimed, except colleagues for whom the account substitutes. */
   free?: boolean;
   /** Only tasks of this subject. */
   subject?: string;
   /** Only tasks on this record of the subject. */
   record?: string;
-  /** Without this task. */
+  /** Leaves out this task. */
   except?: string;
-  /** Any part of the application's number: people remember the last digits. */
+  /** Any part of the application's number, since people remember its last digits. */
   number?: string;
-  /** Beginnings of words of the application's number, title and applicant. */
+  /** Beginnings of words in the application's number, title or applicant. */
   text?: string;
 }
 
@@ -39,25 +39,29 @@ export type Bind = (value: unknown) => string;
 export const TODAY = `ta.sort_at >= now()
   and ta.sort_at < ((now() at time zone 'Europe/Kyiv')::date + 1)::timestamp at time zone 'Europe/Kyiv'`;
 
-/** Returns the filter as conditions on the inbox's row (ta), the task (ft) and the application (fa); words are searched before (named.ts). */
+/**
+ * Returns the SQL conditions of the filter, on the row of the inbox (ta), the task (ft) and the application (fa). There are none for `mine`
+ * and `role`, which choose the inboxes to be read, as `colleague` also does (ranges.ts), and none for `text`, which is searched beforehand
+ * (named.ts).
+ */
 export function conditionsOf(filter: InboxFilter, account: Reader, bind: Bind): string[] {
-  const parts: string[] = [];
-  if (filter.process) parts.push(`ft.process = ${bind(filter.process)}`);
-  if (filter.number) parts.push(isInNumber('fa', filter.number, bind));
-  if (filter.overdue) parts.push('ta.sort_at < now()');
-  if (filter.today) parts.push(TODAY);
-  if (filter.unclaimed) parts.push('ft.claimed_by is null and ft.assignee_id is null');
-  if (filter.subject) parts.push(`ft.subject_id = ${bind(filter.subject)}::uuid`);
-  if (filter.record) parts.push(`ft.record_id = ${bind(filter.record)}::uuid`);
-  if (filter.except) parts.push(`ft.id <> ${bind(filter.except)}::bigint`);
+  const conditions: string[] = [];
+  if (filter.process) conditions.push(`ft.process = ${bind(filter.process)}`);
+  if (filter.number) conditions.push(isInNumber('fa', filter.number, bind));
+  if (filter.overdue) conditions.push('ta.sort_at < now()');
+  if (filter.today) conditions.push(TODAY);
+  if (filter.unclaimed) conditions.push('ft.claimed_by is null and ft.assignee_id is null');
+  if (filter.subject) conditions.push(`ft.subject_id = ${bind(filter.subject)}::uuid`);
+  if (filter.record) conditions.push(`ft.record_id = ${bind(filter.record)}::uuid`);
+  if (filter.except) conditions.push(`ft.id <> ${bind(filter.except)}::bigint`);
   if (filter.free) {
-    const me = bind(account.id);
-    parts.push(`(ft.claimed_by is null or ft.claimed_by = ${me}::uuid or exists (
-      select from substitutions_now fs where fs.user_id = ft.claimed_by and fs.substitute_id = ${me}::uuid))`);
+    const accountId = bind(account.id);
+    conditions.push(`(ft.claimed_by is null or ft.claimed_by = ${accountId}::uuid or exists (
+      select from substitutions_now fs where fs.user_id = ft.claimed_by and fs.substitute_id = ${accountId}::uuid))`);
   }
   if (filter.colleague) {
-    parts.push(`ft.claimed_by = ${bind(filter.colleague)}::uuid`);
-    if (!isHead(account.role)) parts.push(`${bind(account.role)}::text = any(ft.roles)`);
+    conditions.push(`ft.claimed_by = ${bind(filter.colleague)}::uuid`);
+    if (!isHead(account.role)) conditions.push(`${bind(account.role)}::text = any(ft.roles)`);
   }
-  return parts;
+  return conditions;
 }

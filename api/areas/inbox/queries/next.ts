@@ -6,9 +6,9 @@ import { inboxPage, type InboxPlace, type TaskRow } from './inbox';
 import { GROUP_KEYS, ORDER_KEYS, ORDERED_FROM, type InboxOrder } from './order';
 
 /**
- * Returns the task after this one in the account's list, and the number of other tasks, up to 100. Tasks of the same record come first
- * (the answer to the applicant after the review of a report), then tasks of the same subject, then the following ones; after the
- * list's end its beginning follows. Tasks held by colleagues are skipped, unless the list shows a colleague's tasks.
+ * Returns the task to take after this one in the account's list, and the number of other tasks, up to 100. A task of the same record comes
+ * first (the answer to the applicant after the review of a report), then a task of the same subject, then the next one in the list; at
+ * the end of the list it begins again. Tasks held by colleagues are skipped, unless the list shows a colleague's tasks.
  */
 export async function nextInList(
   db: Database,

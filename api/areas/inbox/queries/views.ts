@@ -9,17 +9,17 @@ import { countOf } from './counts';
 const MAX_VIEWS = 50;
 
 /**
- * Counts the tasks of each of the account's saved views, and of those shared with its role, up to 100. Not counted are views of another
- * role's inbox, except for heads, and views with a filter that no longer exists.
+ * Counts the tasks of each of the account's saved views and of the views shared with its role, up to 100. A view of another role's inbox
+ * counts 0, except for heads. A view with a filter that no longer exists is left out.
  */
 export async function countViews(db: Database, account: SignedIn): Promise<{ _id: string; count: number }[]> {
-  const counted: { _id: string; count: number }[] = [];
+  const counts: { _id: string; count: number }[] = [];
   const views = (await viewsFor(db, account, '/inbox')).slice(0, MAX_VIEWS);
   for (const view of views) {
     const parsed = filters.safeParse(view.filters);
     if (!parsed.success) continue;
-    const may = mayLookInto(account, parsed.data);
-    counted.push({ _id: view.id, count: may ? await countOf(db, account, inboxFilter(parsed.data)) : 0 });
+    const mayRead = mayLookInto(account, parsed.data);
+    counts.push({ _id: view.id, count: mayRead ? await countOf(db, account, inboxFilter(parsed.data)) : 0 });
   }
-  return counted;
+  return counts;
 }

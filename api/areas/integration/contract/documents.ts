@@ -40,7 +40,7 @@ export const integrationDocuments = {
     method: 'get',
     path: `${BASE}/documents/:id`,
     who: applicantsSystem,
-    summary: 'A generated document: where it stands, and what the applicant fills in',
+    summary: 'A generated document with its status and the fields that the applicant fills in',
     params: idParams,
     output: z.object({ document: documentView }),
   }),
@@ -48,7 +48,8 @@ export const integrationDocuments = {
     method: 'post',
     path: `${BASE}/documents/:id/bank-details`,
     who: applicantsSystem,
-    summary: 'Sends the bank details to be checked; their fields follow from the document’s requisites',
+    summary:
+      'Sends the bank details for review; the kind of requisites of the document decides which fields they have',
     params: idParams,
     body: z.object({ details: anyDetails }),
     output: stepAnswer,

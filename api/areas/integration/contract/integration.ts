@@ -101,7 +101,7 @@ export const integration = {
     method: 'get',
     path: `${BASE}/applications/:id`,
     who: ofItsOwn,
-    summary: 'Where an application stands, and what is asked of the applicant',
+    summary: 'The state of an application, and the open steps of its applicant',
     params: idParams,
     output: z.object({
       application: z.object({
@@ -217,7 +217,7 @@ export const integration = {
     path: `${BASE}/applications/:id/reporting/files/:fileId/remove`,
     who: ofItsOwn,
     summary:
-      'Removes a file of a report that nobody has reviewed yet; without any file the report is to be uploaded anew',
+      'Removes a file of a report that nobody has reviewed yet; a report without files has to be uploaded once more',
     params: idParams.extend({ fileId: id }),
     body: z.object({}),
     output: stepAnswer,
@@ -227,7 +227,7 @@ export const integration = {
     path: `${BASE}/webhook`,
     who: applicantsSystem,
     summary:
-      'Where notices go; signed with the secret (HMAC-SHA256 of `timestamp.body`). Outside the demonstration https, ports 443 and 8443, a public address',
+      'Sets the address to which webhooks are sent, signed with the secret (HMAC-SHA256 of `timestamp.body`). Outside the demonstration it must be a public https address with port 443 or 8443',
     body: z.object({ url: z.url({ protocol: /^https?$/ }).max(500), secret: z.string().min(16).max(200) }),
     output: z.object({ message: z.string().optional() }),
   }),

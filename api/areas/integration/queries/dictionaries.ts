@@ -7,7 +7,7 @@ const DICTIONARIES = { cultural_sector: 'culture', keywords: 'keywords' } as con
 const UNKNOWN: FieldError = { key: 'errors:field.dictionary' };
 
 /**
- * Refuses values missing in their dictionary; archived ones are accepted, and an empty dictionary accepts all values.
+ * Rejects values that are not in their dictionary. Archived values are accepted, and an empty dictionary accepts all values.
  * @throws ProblemError 422 `invalid-input`, by field
  */
 export async function requireKnownOptions(

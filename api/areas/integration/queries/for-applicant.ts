@@ -1,6 +1,6 @@
 import type { ApplicationStepName } from '../../../../domain/application';
 import { DocumentStatus } from '../../../../domain/statuses';
-import { INNER_WORDS, NOTICES } from '../../../../domain/application/notices';
+import { STEPS_WITH_INTERNAL_COMMENT, WEBHOOKS } from '../../../../domain/application/notices';
 import { defaultSum } from '../../../../domain/application/granted-sum';
 import type { ApplicationState } from '../../../../domain/application/state';
 import { dayInKyiv } from '../../../../domain/deadlines';
@@ -13,8 +13,8 @@ import { orNotFound } from '../../../../records/problem';
 import type { StoredRow } from '../../../commands/uploads';
 import type { FileRow } from '../../../queries/files';
 
-/** Steps whose comments the applicant sees: steps with a notice, except those of payments, whose reasons are internal. */
-const TOLD = Object.keys(NOTICES).filter((step) => !step.startsWith('payment'));
+/** Steps whose decisions the applicant sees: steps with a webhook, except those of payments, whose reasons are internal. */
+const VISIBLE_STEPS = Object.keys(WEBHOOKS).filter((step) => !step.startsWith('payment'));
 
 /** Returns an application as its applicant may see it (rules/integration, "What applicants do"). */
 export async function findForApplicant(db: Database, id: string) {
@@ -45,7 +45,7 @@ export async function findForApplicant(db: Database, id: string) {
       { db },
       `select step, outcome, case when step = any($3) then '' else coalesce(body->>'comment', '') end as message, created_at
          from decisions where application_id = $1 and superseded_epoch is null and step = any($2) order by id`,
-      [id, TOLD, INNER_WORDS],
+      [id, VISIBLE_STEPS, STEPS_WITH_INTERNAL_COMMENT],
     ),
   ]);
   return {
@@ -81,13 +81,13 @@ export async function findForApplicant(db: Database, id: string) {
       status: request.status,
       additional_id: request.additionalId ?? null,
     })),
-    messages: messages.map((request) => ({ ...request, created_at: request.created_at.toISOString() })),
+    messages: messages.map((message) => ({ ...message, created_at: message.created_at.toISOString() })),
   };
 }
 
 /**
- * Returns a file that the applicant may fetch: own uploads, and files in force that concern them. Experts' protocols and files
- * that the staff attach for each other belong to the application too, but are not returned.
+ * Returns a file if the applicant may fetch it: the applicant's own upload, or a file in force that concerns the applicant. Other files
+ * of the application, such as experts' protocols and files that the staff attach for each other, are not returned.
  */
 export async function fileForApplicant(
   db: Database,
@@ -106,13 +106,13 @@ export async function fileForApplicant(
   return found && (found.brought || found.sent || isTheirs(found.state, found.id)) ? found : undefined;
 }
 
-/** Returns the sum granted by a decision that names none, in kopiykas. */
+/** Returns the sum, in kopiykas, that a decision without a sum of its own grants. */
 async function defaultGrant(db: Database, id: string): Promise<number | undefined> {
   const agreed = await readAgreed({ db }, id);
   return agreed && defaultSum(agreed.submitted, agreed.form);
 }
 
-/** Returns the files that a step signs: an agreement's parts are signed all together. */
+/** Returns the ids of the files that a step signs: all parts of an agreement are signed together. */
 function filesToSign(
   state: ApplicationState,
   { step, record_id: recordId }: { step: ApplicationStepName; record_id: string | null },
@@ -122,7 +122,7 @@ function filesToSign(
   return files.flatMap(({ id, sign_id: item }) => (item && items.includes(item) ? [id] : []));
 }
 
-/** Returns whether a file in force concerns the applicant: agreement's parts, additional agreements, act, and decisions' protocols. */
+/** Returns whether the file is in force and concerns the applicant: part of the agreement, additional agreement, act, or protocol of a decision. */
 function isTheirs(state: ApplicationState, fileId: string): boolean {
   const { agreement, additional, act, techReview, procedures, finalisation } = state;
   const files = [

@@ -95,7 +95,7 @@ const made = z.object({ _id: id, version: z.number() });
 export const methodologyList = endpoint({
   method: 'get',
   path: `${BASE}/methodology`,
-  summary: 'Every methodology by title, with what lies in it and how many contests use it',
+  summary: 'All methodologies by title, with their contents and the numbers of contests that use them',
   who,
   output: z.object({ methodologies: z.array(methodologyRow) }),
 });
@@ -114,7 +114,7 @@ export const methodologyById = endpoint({
 export const storeMethodology = endpoint({
   method: 'post',
   path: `${BASE}/methodology/store`,
-  summary: 'Makes an empty methodology',
+  summary: 'Creates an empty methodology',
   who,
   body: methodologyInput,
   output: made,
@@ -123,7 +123,7 @@ export const updateMethodology = endpoint({
   method: 'post',
   path: `${BASE}/methodology/:id/update`,
   summary:
-    'Renames a methodology or gives it the other format, its own if none is named; 409 catalogue-changed, methodology-frozen',
+    'Renames a methodology or changes its format, which stays if none is named; 409 catalogue-changed, methodology-frozen',
   who,
   params: idParams,
   body: methodologyInput.extend({ version, format: format.optional() }),
@@ -133,7 +133,7 @@ export const copyMethodology = endpoint({
   method: 'post',
   path: `${BASE}/methodology/:id/copy`,
   summary:
-    'Copies a methodology with its groups and questions under another title: a frozen one is changed so',
+    'Copies a methodology with its groups and questions under another title; a frozen methodology can be changed only in this way',
   who,
   params: idParams,
   body: methodologyInput.omit({ format: true }),
@@ -194,7 +194,7 @@ export const removeGroup = endpoint({
 export const questionById = endpoint({
   method: 'get',
   path: `${BASE}/question/:id`,
-  summary: 'A question, and where it lies',
+  summary: 'A question with its group and methodology',
   who,
   params: idParams,
   output: z.object({ question: questionRecord, group: place, methodology: methodologyPlace }),
@@ -228,8 +228,7 @@ export const removeQuestion = endpoint({
 export const applicationFields = endpoint({
   method: 'get',
   path: `${BASE}/fields`,
-  summary:
-    'Fields of the application form, as the newest application has it: a question names those it is about',
+  summary: 'Fields of the form of the newest application; a question names the fields that it is about',
   who,
   output: z.object({
     fields: z.array(

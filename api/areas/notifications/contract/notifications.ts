@@ -41,7 +41,8 @@ export type NotificationView = z.output<typeof notification>;
 export const notifications = endpoint({
   method: 'get',
   path: '/api/notifications',
-  summary: 'What I was told in the page, newest first; 50 a page, `before` is `next` of the page before',
+  summary:
+    'Notices to the caller that are shown in the product, newest first; 50 a page, `before` is `next` of the previous page',
   who,
   touchedBy: on('notification'),
   query: z.object({ unread: z.enum(['true']).optional() }),
@@ -52,7 +53,7 @@ export const notifications = endpoint({
 export const notificationCount = endpoint({
   method: 'get',
   path: '/api/notifications/count',
-  summary: 'How many I have not read (100 means 100 or more)',
+  summary: 'Number of unread notices of the caller (100 means 100 or more)',
   who,
   touchedBy: on('notification', 'inbox'),
   output: z.object({ unread: z.number() }),
@@ -61,7 +62,7 @@ export const notificationCount = endpoint({
 export const readNotifications = endpoint({
   method: 'post',
   path: '/api/notifications/read',
-  summary: 'Marks these as read, or all up to the one given',
+  summary: 'Marks these notices as read, or all up to the given one',
   who,
   body: z.union([
     z.object({ ids: z.array(notificationId).min(1).max(LIMITS.pageSize) }),
@@ -89,7 +90,7 @@ export type NotificationSettings = z.output<typeof settings>;
 export const notificationSettings = endpoint({
   method: 'get',
   path: '/api/notifications/settings',
-  summary: 'What I am told about, and how',
+  summary: 'Kinds of notices that the caller gets, and how they are sent',
   who,
   output: settings,
 });
@@ -97,7 +98,7 @@ export const notificationSettings = endpoint({
 export const saveNotificationSettings = endpoint({
   method: 'put',
   path: '/api/notifications/settings',
-  summary: 'Chooses what I am told about, and how',
+  summary: 'Sets the kinds of notices that the caller gets, and how they are sent',
   who,
   body: settings,
   output: settings,

@@ -11,13 +11,13 @@ export interface ClientReport {
   error?: unknown;
 }
 
-/** Sender of a report; a signed-in person only by role. */
+/** Sender of a report; of a signed-in person only the role is stored. */
 export interface Reporter {
   role?: Role;
   browser: string;
 }
 
-/** Number of reports stored in full for one group; further ones are only counted. */
+/** Maximum number of stored reports of a group; further reports are only counted. */
 const KEPT_OF_GROUP = 100;
 
 /**

@@ -4,8 +4,8 @@ import type { Services, SignedIn } from '../../../services';
 import { noteAction } from './note-action';
 
 /**
- * Queues failed deliveries again as if they had never been tried; the receiver sees the same id.
- * Without `id` all of them. @throws ProblemError 409 for a delivery that has not failed
+ * Queues a failed delivery once more, as if it had never been tried; the receiver sees the same id.
+ * Without `id` it queues all failed deliveries. @throws ProblemError 409 for a delivery that has not failed
  */
 export async function retryDelivery({ db }: Services, { id: actorId }: SignedIn, id?: string): Promise<void> {
   await inTransaction(db, async (on) => {

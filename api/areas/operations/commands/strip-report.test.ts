@@ -23,12 +23,12 @@ test.each([
   expect(stripText(text, 1000)).toBe(stripped);
 });
 
-test('no secret is cut in two before it is removed, and no half character is left', () => {
+test('a secret at the limit is removed whole, and no half character is left at the end', () => {
   expect(stripText(`${'x '.repeat(45)}olena@example.org`, 95)).not.toContain('olena');
   expect(stripText('a😀', 2)).toBe('a\uFFFD');
 });
 
-test('an address keeps its path, a state its known words', () => {
+test('only the path of an address and the known keys of a state are kept', () => {
   expect(stripUrl('https://office.example/restore/abc?x=1')).toBe('/restore/:hash');
   expect(stripUrl('not an address: %')).not.toContain('?');
   expect(stripState({ role: 'admin', online: true, form: 'x', theme: { a: 1 } })).toEqual({
@@ -38,7 +38,7 @@ test('an address keeps its path, a state its known words', () => {
   expect(stripState('x')).toEqual({});
 });
 
-test('the longest report is stripped, whatever it contains', () => {
-  // `npm run bench` measures the time.
+test('a stripped text is never longer than its limit, whatever the text contains', () => {
+  // `npm run bench` measures the time that these texts take.
   for (const piece of LONGEST) expect(stripText(piece.repeat(8000), 8000).length).toBeLessThanOrEqual(8000);
 });

@@ -24,14 +24,17 @@ const RULES: readonly [RegExp, string][] = [
   [/“[^”\n]*”/g, `“${REPLACEMENT}”`],
 ];
 
-/** Characters kept beyond the limit until the rules have run, so that nothing is cut in two before. */
+/** Number of characters beyond the limit to which the rules are applied too, so that no secret is cut in two before it is removed. */
 const EXTRA_CHARACTERS = 400;
 
-/** Returns a text without personal data, tokens and values, with at most `most` characters. */
+/** Returns the text without personal data, tokens and values, shortened to `most` characters. */
 export function stripText(text: string, most: number): string {
-  // Cut first, so that the rules never process more than a few thousand characters.
-  const cut = text.slice(0, most + EXTRA_CHARACTERS).replaceAll('\0', '');
-  const stripped = RULES.reduce((rest, [pattern, put]) => rest.replace(pattern, put), cut);
+  // Shortened first, so that the rules never process more than a few thousand characters.
+  const shortened = text.slice(0, most + EXTRA_CHARACTERS).replaceAll('\0', '');
+  const stripped = RULES.reduce(
+    (rest, [pattern, replacement]) => rest.replace(pattern, replacement),
+    shortened,
+  );
   // Removes half a surrogate pair at the end, which PostgreSQL would refuse.
   return Buffer.from(stripped.slice(0, most)).toString();
 }
@@ -50,21 +53,22 @@ function decoded(path: string): string {
   }
 }
 
-const WORD_LENGTH = 80;
+/** Maximum number of characters of a value of the state. */
+const STATE_VALUE_LENGTH = 80;
 
-/** Returns the known words of the state; anything else a page sends is dropped. */
+/** Returns the values of the known keys of the state; everything else that a page sends is dropped. */
 export function stripState(state: unknown): Record<string, string> {
   const fields = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>;
   const allowed: Record<string, string> = {};
   for (const name of REPORT_STATE) {
     const value = fields[name];
     if (['string', 'number', 'boolean'].includes(typeof value))
-      allowed[name] = stripText(String(value), WORD_LENGTH);
+      allowed[name] = stripText(String(value), STATE_VALUE_LENGTH);
   }
   return allowed;
 }
 
-/** Returns a stack from the error as sent. */
+/** Returns the stack of an error that a page has sent, or its name and message if it has no stack. */
 export function stripError(error: unknown): string {
   if (typeof error === 'string') return stripText(error, REPORT_LIMITS.error);
   const { name, message, stack } = (typeof error === 'object' && error !== null ? error : {}) as Record<
@@ -72,6 +76,6 @@ export function stripError(error: unknown): string {
     unknown
   >;
   if (typeof stack === 'string') return stripText(stack, REPORT_LIMITS.error);
-  const words = [name, message].filter((each): each is string => typeof each === 'string');
-  return stripText(words.join(': '), REPORT_LIMITS.error);
+  const parts = [name, message].filter((each): each is string => typeof each === 'string');
+  return stripText(parts.join(': '), REPORT_LIMITS.error);
 }

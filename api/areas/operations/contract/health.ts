@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../../../contract/define';
 import { open } from '../../../contract/who';
 
-/** Answered without checking other parts: otherwise all replicas would be taken out of service while PostgreSQL is away. */
+/** The answer does not depend on other parts: otherwise all replicas would be taken out of service while PostgreSQL is unavailable. */
 export const live = endpoint({
   method: 'get',
   path: '/api/live',
-  summary: '200 as long as this process answers, whatever else is away: for a proxy before several of them',
+  summary:
+    '200 as long as this process answers, even if other parts are unavailable; for a proxy in front of several processes',
   who: open,
   output: z.object({ status: z.literal('ok') }),
 });

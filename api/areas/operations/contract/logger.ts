@@ -7,12 +7,12 @@ export const logError = endpoint({
   method: 'post',
   path: '/logger',
   summary:
-    'The client error log, for anyone: personal data, tokens and what stands after `?` are taken out; answers the number of the report',
+    'Reports an error of a page; anyone may send a report. Personal data, tokens and the part of an address after `?` are removed before it is stored. Returns the number of the report',
   who: open,
   body: z.object({
     url: z.string(),
     message: z.string(),
-    /** Only the words of REPORT_STATE (./report) are stored. */
+    /** Only the keys in REPORT_STATE (./report) are stored. */
     state: z.unknown().optional(),
     /** The stack, or name, message and stack. */
     error: z.unknown().optional(),
@@ -33,17 +33,17 @@ export const clientErrors = endpoint({
   method: 'get',
   path: '/api/client-errors',
   summary:
-    'Errors of the pages grouped by message, latest first, 50 a page; `id` finds the group of a report',
+    'Errors of the pages grouped by message, latest first, 50 a page; with the `id` of a group or report only that group',
   who: administration,
   query: z.object({ id: id.optional() }),
   page: byKeys,
   output: z.object({ groups: z.array(errorGroup), next: z.string().nullable() }),
 });
 
-export const clientErrorById = endpoint({
+export const clientErrorGroup = endpoint({
   method: 'get',
   path: '/api/client-errors/:id',
-  summary: 'The reports of one group, newest first, 50 a page',
+  summary: 'A group of errors with its reports, newest first, 50 a page',
   who: administration,
   params: idParams,
   page: byKeys,
@@ -63,4 +63,4 @@ export const clientErrorById = endpoint({
     next: z.string().nullable(),
   }),
 });
-export type ErrorReport = z.output<typeof clientErrorById.output>['reports'][number];
+export type ErrorReport = z.output<typeof clientErrorGroup.output>['reports'][number];

@@ -12,7 +12,7 @@ const who = opensArea('/admin');
 const BASE = '/api/admin/operations';
 
 const password = z.string().min(1).max(LIMITS.passwordMax);
-/** Id of a row of the outbox: a decision's or a notice's. */
+/** Id of a row of the outbox, which belongs to a decision or to a notice. */
 const deliveryId = z.string().min(1).max(200);
 const name = z.string().nullable();
 
@@ -27,7 +27,7 @@ const delivery = z.object({
 });
 export type Delivery = z.output<typeof delivery>;
 
-/** The oldest rows of a long list, and their number. */
+/** The oldest rows of a list, and the number of all its rows. */
 const oldest = <T extends z.ZodType>(of: T) => z.object({ count: z.number(), rows: z.array(of) });
 
 const lag = z.object({
@@ -39,7 +39,8 @@ const lag = z.object({
 export const operations = endpoint({
   method: 'get',
   path: BASE,
-  summary: 'What needs an operator, what waits, and how the parts of the product are, at this moment',
+  summary:
+    'Subjects that need an operator, decisions and deliveries that wait, and the state of the parts of the product',
   who,
   output: z.object({
     needs_operator: oldest(
@@ -48,9 +49,9 @@ export const operations = endpoint({
         /** `subjects.needs_operator`: a failure type of the workflow, or STUCK. */
         reason: z.string(),
         since: moment.nullable(),
-        /** Decision that waits with it. */
+        /** Decision that waits together with the subject. */
         step: z.string().nullable(),
-        /** Operators' actions that may help. */
+        /** Actions of operators that may help. */
         remedies: z.array(z.enum(OPERATOR_REMEDIES)),
       }),
     ),
@@ -61,7 +62,7 @@ export const operations = endpoint({
         step: z.string(),
         actor: z.object({ name, role: z.string() }),
         created_at: moment,
-        /** The caller was told that the decision will be carried out. */
+        /** Whether the caller's answer said that the decision will be carried out. */
         accepted: z.boolean(),
       }),
     ),
@@ -72,8 +73,9 @@ export const operations = endpoint({
         version: z.string(),
         started_at: moment,
         seen_at: moment,
-        /** The worker has reported within the last seconds, and Temporal has answered it. */
+        /** Whether the worker has reported within the last seconds. */
         alive: z.boolean(),
+        /** Whether Temporal has answered the worker within the last seconds. */
         engine: z.boolean(),
       }),
     ),
@@ -111,8 +113,7 @@ export const operations = endpoint({
 export const reconciliations = endpoint({
   method: 'get',
   path: `${BASE}/reconciliations`,
-  summary:
-    'Every difference between a workflow and its records that was found, and what was done; newest first',
+  summary: 'Differences found between workflows and records, with the repair of each; newest first',
   who,
   page: newestFirst,
   output: z.object({
@@ -134,7 +135,7 @@ export const OPERATOR_ACTIONS = [...OPERATOR_REMEDIES, 'retry-delivery', 'compar
 export const operatorActions = endpoint({
   method: 'get',
   path: `${BASE}/actions`,
-  summary: 'What operators have done, newest first',
+  summary: 'Actions of operators, newest first',
   who,
   page: newestFirst,
   output: z.object({
@@ -155,7 +156,7 @@ export const resumeSubject = endpoint({
   method: 'post',
   path: `${BASE}/subjects/:id/resume`,
   summary:
-    'Lets an application or a session that waits for an operator go on, after the cause is mended; asks the password',
+    'Resumes an application or a session that waits for an operator, after its cause is removed; needs the password',
   who,
   params: idParams,
   body: z.object({ password }),
@@ -166,7 +167,7 @@ export const startAgain = endpoint({
   method: 'post',
   path: `${BASE}/subjects/:id/start-from-records`,
   summary:
-    'Ends the workflow of an application or a session that waits for an operator, and starts it again from the records as they stand; asks the password',
+    'Terminates the workflow of an application or a session that waits for an operator, and starts it again from the records; needs the password',
   who,
   params: idParams,
   body: z.object({ password }),
@@ -176,7 +177,7 @@ export const startAgain = endpoint({
 export const retryDelivery = endpoint({
   method: 'post',
   path: `${BASE}/deliveries/retry`,
-  summary: 'Tries a webhook or letter again that was given up; without an id all of them; asks the password',
+  summary: 'Retries a webhook or letter that has failed, or all of them if no id is sent; needs the password',
   who,
   body: z.object({ password, id: deliveryId.optional() }),
   output: done,
@@ -185,7 +186,7 @@ export const retryDelivery = endpoint({
 export const compareAll = endpoint({
   method: 'post',
   path: `${BASE}/compare-all`,
-  summary: 'Asks the workers to compare every open application and session with its workflow now',
+  summary: 'Requests that the workers compare every open application and session with its workflow now',
   who,
   output: done,
 });

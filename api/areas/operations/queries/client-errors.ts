@@ -16,8 +16,8 @@ const REPORTS = cursorBy([KEY.moment, KEY.uuid], { order: 'reports' });
 const GROUP = 'g.id as _id, g.message, g.count, g.first_at, g.last_at, g.last_at::text as place';
 
 /**
- * Returns a page of groups, latest first; with `id` the group with this number, or with a report of this number.
- * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
+ * Returns a page of groups, latest first; with `id` only the group that has this id or contains the report with this id.
+ * @throws ProblemError 422 `invalid-input` for an `after` of another list
  */
 export async function errorGroups(db: Database, { after, id }: { after?: string; id?: string }) {
   const [place, last] = after ? GROUPS.read(after) : [null, null];

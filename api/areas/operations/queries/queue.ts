@@ -10,7 +10,7 @@ type Queue = OutputOf<typeof operations>['queue'];
 
 const { TASK_QUEUE_TYPE_WORKFLOW, TASK_QUEUE_TYPE_ACTIVITY } = temporal.api.enums.v1.TaskQueueType;
 
-/** Returns the lag of the task queue by the server's estimate; null: no answer within three seconds. */
+/** Returns the lag of the task queue as the server estimates it; null if the server does not answer within three seconds. */
 export async function queueLag(
   client: Client,
   { temporalNamespace: namespace, taskQueue: name }: ServiceSettings,

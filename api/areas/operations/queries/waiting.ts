@@ -8,10 +8,10 @@ import { SUBJECT, type SubjectRow } from '../../../queries/subject';
 
 type Shown = OutputOf<typeof operations>;
 
-/** Maximum number of rows shown of each list. */
+/** Maximum number of rows that are shown of each list. */
 const MAX_ROWS = 50;
 
-/** Returns the rows with their total number, which each row carries. */
+/** Returns the rows and their total number, which is a column of each row. */
 const listed = <Row extends { count: number }>(found: Row[]) => ({
   count: found[0]?.count ?? 0,
   rows: found.map((foundRow) => {
@@ -26,7 +26,7 @@ type Counted<K extends 'needs_operator' | 'given_up' | 'commands'> = Omit<
   'subject'
 > & { count: number; subject: SubjectRow };
 
-/** Returns applications and sessions that wait for an operator, those waiting longest first. */
+/** Returns applications and sessions that wait for an operator; those that have waited longest come first. */
 export async function waitForOperator(db: Database, language: Language): Promise<Shown['needs_operator']> {
   const { count, rows: found } = listed(
     await rows<Omit<Counted<'needs_operator'>, 'remedies'>>(

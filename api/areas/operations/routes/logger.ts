@@ -9,7 +9,7 @@ import { findSession, hashToken } from '../../../accounts/sessions';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-/** Routes of the client error log: written by anyone, read by administrators. */
+/** Routes of the client error log: anyone reports errors, administrators read them. */
 export function loggerRoutes(router: Router, services: Services): void {
   const { db, limits } = services;
 
@@ -29,13 +29,13 @@ export function loggerRoutes(router: Router, services: Services): void {
 
   mount(router, services, contract.clientErrors, ({ query }) => errorGroups(db, query));
 
-  mount(router, services, contract.clientErrorById, async ({ params, query }) => {
+  mount(router, services, contract.clientErrorGroup, async ({ params, query }) => {
     const group = orNotFound(await errorGroup(db, params.id));
     return { group, ...(await errorReports(db, group._id, query.after)) };
   });
 }
 
-/** Returns the role of the signed-in user; undefined without a session: a report is accepted either way. */
+/** Returns the role of the signed-in user; undefined without a session, which a report does not need. */
 async function roleOf(ctx: Koa.Context, { db }: Services) {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(ctx.get('authorization'))?.[1];
   return token ? (await findSession(db, hashToken(token), false))?.role : undefined;

@@ -82,7 +82,7 @@ export const paymentsFile = fileEndpoint({
   method: 'get',
   path: '/api/payments/export',
   summary:
-    'The same whole as an Excel file, with a line of totals; `x-export-rows` says how many rows it has',
+    'All these tranches as an Excel file with a line of totals; the header `x-export-rows` has the number of rows',
   who,
   query: paymentFilters,
   answers: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

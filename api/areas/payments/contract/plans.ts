@@ -41,7 +41,7 @@ const saved = z.object({ _id: id, version: z.number() });
 export const paymentPlans = endpoint({
   method: 'get',
   path: PATH,
-  summary: 'Plans that a schedule of payments may begin from, in the order in which they were made',
+  summary: 'Plans from which a schedule of payments can be made, in the order in which they were created',
   who: opensArea('/rp'),
   output: z.object({ plans: z.array(paymentPlan) }),
 });
@@ -49,7 +49,7 @@ export const paymentPlans = endpoint({
 export const createPaymentPlan = endpoint({
   method: 'post',
   path: PATH,
-  summary: 'Makes a plan whose tranches are 100 per cent; 409 payment-plans-full',
+  summary: 'Creates a plan whose tranches add up to 100 per cent; 409 payment-plans-full',
   who: keepers,
   body: planInput,
   output: saved,
@@ -58,7 +58,7 @@ export const createPaymentPlan = endpoint({
 export const editPaymentPlan = endpoint({
   method: 'post',
   path: `${PATH}/:id`,
-  summary: 'Changes a plan; 409 catalogue-changed if somebody else has in the meantime',
+  summary: 'Changes a plan; 409 catalogue-changed if somebody else has changed it in the meantime',
   who: keepers,
   params: idParams,
   body: planInput.extend({ version: z.number().int().min(1) }),

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../db/query';
 import { create, sql } from '../../../../db/record';
 import { IMPERSONATION_MINUTES } from '../contract/impersonation';
 import { ProblemError } from '../../../../records/problem';
-import { mayDo } from '../../../accounts/administration';
+import { accountPermissions } from '../../../accounts/administration';
 import { hashToken } from '../../../accounts/sessions';
 import { lockForAdministration } from '../../../accounts/users-guarded';
 import type { Services } from '../../../services';
@@ -30,7 +30,7 @@ export function enterAs(
     const { actor, user } = await lockForAdministration(on, actorId, userId);
     if (!actor || actor.role !== 'admin' || actor.blocked) throw new ProblemError(403, 'forbidden');
     if (!user) throw new ProblemError(404, 'not-found');
-    const { impersonate } = mayDo(actor, user);
+    const { impersonate } = accountPermissions(actor, user);
     if (impersonate !== true) throw new ProblemError(409, impersonate);
 
     const token = randomBytes(32).toString('base64url');

@@ -4,7 +4,7 @@ import { councils, programs, users } from '../../../../db/models';
 import { type Change, exists } from '../../../../db/record';
 import type { AdminUserFields } from '../contract/users';
 import { ProblemError, type FieldError } from '../../../../records/problem';
-import { allExist, offeredOptions } from '../../../accounts/users-guarded';
+import { allExist, unarchivedValues } from '../../../accounts/users-guarded';
 
 const WRONG: FieldError = { key: 'errors:field.choice' };
 
@@ -40,7 +40,7 @@ export async function columnsOf(
 const emptied = (value: string | null | undefined) => (value === '' ? null : value);
 
 async function keywordsOf(on: Executor, chosen: readonly string[]): Promise<string[]> {
-  const offered = await offeredOptions(on, 'keywords');
+  const offered = await unarchivedValues(on, 'keywords');
   return [...new Set(chosen)].filter((value) => offered.has(value)).slice(0, LIMITS.keywords);
 }
 
@@ -55,6 +55,6 @@ async function refuseUnknown(on: Executor, id: string, body: AdminUserFields): P
 }
 
 async function sectorAllowed(on: Executor, id: string, sector: string): Promise<boolean> {
-  if ((await offeredOptions(on, 'culture')).has(sector)) return true;
+  if ((await unarchivedValues(on, 'culture')).has(sector)) return true;
   return exists(on, users, { id, cultural_sector: sector });
 }

@@ -5,7 +5,7 @@ import type { AdminUserFields } from '../contract/users';
 import { ProblemError } from '../../../../records/problem';
 import { openReviews } from '../../../../records/open-reviews';
 import { ROLES_BY_ADMIN } from '../../../../domain/roles';
-import { mayDo } from '../../../accounts/administration';
+import { accountPermissions } from '../../../accounts/administration';
 import { askIdentityChange } from '../../../accounts/identity/ask';
 import { changedIdentity } from '../../../accounts/identity/changes';
 import { unlessTaken } from '../../../accounts/register';
@@ -74,7 +74,7 @@ function refuse(
   after: Pick<GuardedUser, 'role' | 'blocked'>,
   admins: readonly string[],
 ): void {
-  const may = mayDo(actor, user);
+  const may = accountPermissions(actor, user);
   if (after.role === 'admin' && actor.role !== 'admin') throw new ProblemError(403, 'admin-by-admin-only');
   if (after.role !== user.role && may.role !== true) throw new ProblemError(409, may.role);
   const isByAdmin = ROLES_BY_ADMIN.some((role) => role === after.role || role === user.role);

@@ -30,7 +30,7 @@ export const councils = endpoint({
 export const updateCouncil = endpoint({
   method: 'post',
   path: '/api/councils',
-  summary: 'Changes an expert group: its name, experts to be added and to be taken out; the rest stays',
+  summary: 'Changes the name of an expert group, and adds and removes experts; other members stay',
   who: administration,
   body: z.object({
     _id: id,
@@ -45,7 +45,7 @@ export const updateCouncil = endpoint({
 export const createCouncil = endpoint({
   method: 'post',
   path: '/api/councils/create',
-  summary: 'A new expert group',
+  summary: 'Creates an expert group',
   who: administration,
   body: z.object({ title }),
   output: z.object({ council: councilView }),
@@ -64,7 +64,7 @@ export const councilById = endpoint({
 export const deleteCouncil = endpoint({
   method: 'delete',
   path: '/api/council/:id',
-  summary: 'Deletes an expert group; its members belong to none from then on',
+  summary: 'Deletes an expert group; its members then belong to no group',
   who: administration,
   params: idParams,
   output: done,

@@ -14,7 +14,7 @@ export const impersonate = endpoint({
   method: 'post',
   path: '/api/users/:id/impersonate',
   summary:
-    'Enters as this account for support: administrators only, for 30 minutes, reading only, recorded with the reason',
+    'Starts a session as this account for support; only for administrators, for 30 minutes, without writing, and recorded with the reason',
   who: roles('admin'),
   params: idParams,
   body: z.object({ reason: z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max) }),
@@ -25,7 +25,7 @@ export const impersonate = endpoint({
 export const endImpersonation = endpoint({
   method: 'post',
   path: '/api/impersonation/end',
-  summary: 'Ends the session as somebody else: the only write that such a session may do',
+  summary: 'Ends an impersonation; no other write is allowed during one',
   who: signedIn,
   leftTo: ['viewing'],
   output: done,
@@ -45,7 +45,7 @@ export type Impersonation = z.output<typeof impersonation>;
 export const impersonations = endpoint({
   method: 'get',
   path: '/api/users/:id/impersonations',
-  summary: 'Who has entered as this account, newest first, 50 a page',
+  summary: 'Impersonations of this account, newest first, 50 a page',
   who: administration,
   params: idParams,
   page: newestFirst,
@@ -58,7 +58,7 @@ export const userChanges = endpoint({
   method: 'get',
   path: '/api/users/:id/changes',
   summary:
-    'Who changed what of this account, newest first, 50 a page: values of role, block, e-mail and RNOKPP (its last two digits), else only that it changed',
+    'Changes of this account with their author, newest first, 50 a page; with the values of role, block, e-mail and RNOKPP (its last two digits), for other fields only their names',
   who: administration,
   touchedBy: onOwn('account'),
   params: idParams,

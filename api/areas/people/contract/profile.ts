@@ -70,7 +70,7 @@ export type UpdateUserBody = z.output<typeof updateUserBody>;
 export const updateUser = endpoint({
   method: 'post',
   path: '/api/users/:id',
-  summary: 'Changes one’s own account and profile, or as an administrator another’s',
+  summary: 'Changes the caller’s own account and profile, or as an administrator another account',
   who: by('own-or-administered', opensArea('/account')),
   params: idParams,
   body: updateUserBody,

@@ -20,7 +20,8 @@ export type SubstitutionView = z.output<typeof substitution>;
 export const substitutions = endpoint({
   method: 'get',
   path: '/api/substitutions',
-  summary: 'Who stands in for me and for whom I do: those to come and now, and the last fifty that are over',
+  summary:
+    'Substitutions of the caller and by the caller: future and present ones, and the last fifty past ones',
   who: staff,
   touchedBy: on('inbox'),
   output: z.object({
@@ -35,7 +36,7 @@ export const substitutions = endpoint({
 export const setSubstitution = endpoint({
   method: 'post',
   path: '/api/substitutions',
-  summary: 'Names who stands in for me on the days from first to last, both included, counted in Kyiv',
+  summary: 'Names the caller’s substitute from the first to the last day inclusive, in Kyiv’s time',
   // Experts' evaluations and roles without tasks have no substitutes.
   who: rolesThat(hasSubstitute),
   body: z.object({ substitute_id: id, first_day: day, last_day: day }),
@@ -45,7 +46,7 @@ export const setSubstitution = endpoint({
 export const endSubstitution = endpoint({
   method: 'post',
   path: '/api/substitutions/:id/end',
-  summary: 'Ends one of mine before its last day, or takes one back that has not begun',
+  summary: 'Ends one of the caller’s substitutions before its last day, or cancels one that has not begun',
   who: staff,
   params: idParams,
   output: done,

@@ -64,7 +64,7 @@ export const USER_SORTS = ['name', 'email', 'role', 'created_at'] as const;
 export const users = endpoint({
   method: 'get',
   path: '/api/users',
-  summary: 'Accounts, 50 a page; `q` finds by the beginnings of words of the name or by part of the e-mail',
+  summary: 'Accounts, 50 a page; `q` is beginnings of words of the name, or a part of the e-mail',
   who: administration,
   touchedBy: on('account'),
   query: z.object({
@@ -132,7 +132,7 @@ export const settleIdentity = endpoint({
   method: 'post',
   path: '/api/users/:id/identity-change',
   summary:
-    'Lets a waiting change of e-mail, RNOKPP or factors happen, or ends it; who asked for it only ends it',
+    'Approves or cancels a waiting change of e-mail, RNOKPP or second factors; the account that requested it may only cancel it',
   who: administration,
   params: idParams,
   body: z.object({ change: id, accept: z.boolean(), ...ownProof }),
@@ -152,7 +152,7 @@ export const userById = endpoint({
 export const userTaxNumber = endpoint({
   method: 'get',
   path: '/api/users/:id/tax-number',
-  summary: "The account's tax number in full; who has looked at it stands in the request log",
+  summary: "The account's tax number in full; the request log records who has read it",
   who: administration,
   params: idParams,
   output: z.object({ tax_id: z.string().nullable() }),
@@ -198,7 +198,7 @@ export const unassigned = endpoint({
   method: 'get',
   path: '/api/users/unassigned/:filter',
   summary:
-    'People to be assigned, by name, 50 a page: `users` without a role, expert candidates (`experts`), experts in no council (`councils`); with `session` those of them who are up for a session of the kind',
+    'People to be assigned, by name, 50 a page: `users` without a role, expert candidates (`experts`), experts in no council (`councils`); with `session` only those who can be put on the agenda of such a session',
   who: by('gives-roles', opensArea('/admin', '/ed')),
   params: z.object({ filter: z.enum(UNASSIGNED) }),
   query: z.object({
@@ -213,7 +213,7 @@ export const findUnassigned = endpoint({
   method: 'post',
   path: '/api/users/unassigned',
   summary:
-    'The same, filtered as the experts are (POST /api/expert/all): candidates by what they wish for, experts by what they have',
+    'People to be assigned, with the filters of the experts (POST /api/expert/all): candidates by their wishes, experts by their assigned fields',
   who: by('gives-roles', opensArea('/admin', '/ed')),
   reads: true,
   touchedBy: on('account'),

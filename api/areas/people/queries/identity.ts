@@ -1,7 +1,7 @@
 import { type Executor, row } from '../../../../db/query';
 import type { identityChanges, Row } from '../../../../db/models';
 import type { UserView } from '../contract/users';
-import { mayDo } from '../../../accounts/administration';
+import { accountPermissions } from '../../../accounts/administration';
 import type { GuardedUser } from '../../../accounts/users-guarded';
 import type { SignedIn } from '../../../services';
 
@@ -26,7 +26,7 @@ export async function waitingView(
     [user.id],
   );
   if (!found) return null;
-  const { change } = mayDo(account, user);
+  const { change } = accountPermissions(account, user);
   return {
     _id: found.id,
     asked_by: { _id: found.asked_by, name: found.asker },

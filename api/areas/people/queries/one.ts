@@ -3,12 +3,12 @@ import { type Database, rows } from '../../../../db/query';
 import { findOne } from '../../../../db/record';
 import type { DocumentsBySlot } from '../../experts/contract/documents';
 import type { UserOptions, UserView } from '../contract/users';
-import { mayDo } from '../../../accounts/administration';
+import { accountPermissions } from '../../../accounts/administration';
 import { expertDocumentRows } from '../../../accounts/profile';
 import { masked, waitingView } from './identity';
 import type { Services, SignedIn } from '../../../services';
 import { proofNeeded } from '../../../accounts/second-factor/confirm-owner';
-import { signsNowOrDid } from '../../../accounts/identity/changes';
+import { changesNeedSecondPerson } from '../../../accounts/identity/changes';
 import { matchingOf } from '../../experts/queries/selection';
 import { ratingOf } from '../../experts/queries/votes';
 
@@ -53,10 +53,10 @@ export async function userForAdministration(
     documents: await documentsOf(db, id),
     identity: {
       proof: await proofNeeded(services, account.id),
-      waits: await signsNowOrDid({ db }, { id, role: user.role }),
+      waits: await changesNeedSecondPerson({ db }, { id, role: user.role }),
       change: await waitingView({ db }, account, { id, role: user.role, blocked: user.blocked }),
     },
-    can: mayDo(account, { id, role: user.role, blocked: user.blocked }),
+    can: accountPermissions(account, { id, role: user.role, blocked: user.blocked }),
   };
 }
 

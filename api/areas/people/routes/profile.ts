@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { mayRollBack as keepsUsers } from '../../../../domain/roles';
+import { mayRollBack as managesUsers } from '../../../../domain/roles';
 import { confirmNewEmail, updateProfile } from '../../../accounts/update-profile';
 import { updateUserByAdmin } from '../commands/update-user';
 import { ADMIN_FIELDS, PROFILE_FIELDS, updateUser, type UpdateUserBody } from '../contract/profile';
@@ -17,8 +17,8 @@ const OWN_ONLY = [...PROFILE_FIELDS, 'language', 'theme', 'first_page', 'passwor
 
 /** One's own account without administrators' fields; for administrators also others' accounts without the owners' fields. */
 const ownOrAdministered = policyOf('own-or-administered', (account, { params, body }) => {
-  if (params.id !== account.id) return keepsUsers(account.role) && !pickFields(body, OWN_ONLY);
-  return keepsUsers(account.role) || !pickFields(body, ADMIN_FIELDS);
+  if (params.id !== account.id) return managesUsers(account.role) && !pickFields(body, OWN_ONLY);
+  return managesUsers(account.role) || !pickFields(body, ADMIN_FIELDS);
 });
 
 /**

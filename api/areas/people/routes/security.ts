@@ -8,7 +8,7 @@ import {
   securityRoles,
 } from '../../second-factor/contract/second-factor';
 import { ProblemError } from '../../../../records/problem';
-import { mayTouch } from '../../../accounts/administration';
+import { mayChangeAccount } from '../../../accounts/administration';
 import { confirmByOwnProof } from '../../../accounts/second-factor/confirm-owner';
 import { callState } from '../../../middleware/call-state';
 import {
@@ -32,7 +32,7 @@ export function securityRoutes(router: Router, services: Services): void {
       ...row,
       required: required_at !== null,
       required_at: required_at?.toISOString() ?? null,
-      can_change: mayTouch(account.role, row.role),
+      can_change: mayChangeAccount(account.role, row.role),
     })),
   }));
 
@@ -47,7 +47,7 @@ export function securityRoutes(router: Router, services: Services): void {
       people: page.map(({ id, ...person }) => ({
         _id: id,
         ...person,
-        can_remove: mayTouch(account.role, person.role),
+        can_remove: mayChangeAccount(account.role, person.role),
       })),
       next,
     };
@@ -71,7 +71,7 @@ export function securityRoutes(router: Router, services: Services): void {
 
   mount(router, services, requireFactor, async ({ account, params, body }) => {
     if (!GUARDED_ROLES.includes(params.role)) throw new ProblemError(404, 'not-found');
-    const may = mayTouch(account.role, params.role);
+    const may = mayChangeAccount(account.role, params.role);
     if (may !== true) throw new ProblemError(403, may);
     await setRequirement(db, account.id, params.role, body.required);
     return {};

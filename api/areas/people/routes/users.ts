@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import * as contract from '../contract/users';
 import { orNotFound } from '../../../../records/problem';
-import { keepsUsers } from '../../../accounts/administration';
+import { managesUsers } from '../../../accounts/administration';
 import { settleByKeeper } from '../../../accounts/identity/settle';
 import { confirmByOwnProof } from '../../../accounts/second-factor/confirm-owner';
 import { callState } from '../../../middleware/call-state';
@@ -15,7 +15,7 @@ import { mount, policyOf } from '../../../mount';
 /** People without a role are read by roles that give roles; candidates and experts also by roles that choose experts. */
 const givesRoles = policyOf(
   'gives-roles',
-  ({ role }, { params, body }) => (params.filter ?? body.filter) !== 'users' || keepsUsers(role),
+  ({ role }, { params, body }) => (params.filter ?? body.filter) !== 'users' || managesUsers(role),
 );
 
 /** Routes of words under /api/users, mounted before routes with an id in the same position. */

@@ -91,7 +91,7 @@ export type LotsRegister = z.output<typeof lotsRegister>;
 export const lotsRegisterById = endpoint({
   method: 'get',
   path: '/api/catalogs/contests/:id/registery',
-  summary: 'The registers of a contest: published or not, how many rows, who changed it last',
+  summary: 'The registers of a contest: whether each is published, its number of rows, and its last change',
   who,
   params: idParams,
   output: lotsRegister,
@@ -100,7 +100,7 @@ export const lotsRegisterById = endpoint({
 export const setRegisters = endpoint({
   method: 'post',
   path: '/api/catalogs/contests/:id/registery',
-  summary: 'Publishes or hides registers of a contest; those not named stay as they are',
+  summary: 'Publishes or hides registers of a contest; registers that are not named do not change',
   who,
   params: idParams,
   body: z.strictObject({
@@ -146,7 +146,7 @@ export const publicRegister = endpoint({
   method: 'get',
   path: '/api/registers/:id/:registry',
   summary:
-    'A published register; 50 rows a page, `number` is the beginning of an application’s number. Whole as …/csv and …/json, signed_agreement also as …/360giving',
+    'A published register; 50 rows a page, `number` is the beginning of an application’s number. The whole register is at …/csv and …/json, signed_agreement also at …/360giving',
   who: open,
   revalidated: true,
   params: registryParams,

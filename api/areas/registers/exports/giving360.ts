@@ -3,15 +3,15 @@ import { grantedSum, dayInKyiv, presentRegisterRow, publicName } from '../presen
 import type { PublicContestRow } from '../queries/registers';
 import type { RegisterRecord } from '../queries/rows';
 
-/** An organisation of the 360Giving data standard; both are required. */
+/** An organisation in the 360Giving data standard; both fields are required. */
 interface Organization {
   id: string;
   name: string;
 }
 
 /**
- * A grant of the 360Giving data standard (https://standard.threesixtygiving.org): required fields (id, title, description,
- * currency, amountAwarded, awardDate, fundingOrganization, one recipient) and optional known ones.
+ * A grant in the 360Giving data standard (https://standard.threesixtygiving.org). Required fields: id, title, description,
+ * currency, amountAwarded, awardDate, fundingOrganization and one recipient. The optional fields are those that the product knows.
  */
 export interface Grant {
   id: string;
@@ -32,10 +32,10 @@ export interface Grant {
   dateModified: string;
 }
 
-/** Publisher of the registers, and the season. */
+/** Publisher of the registers. */
 export interface Publisher {
   name: string;
-  /** EDRPOU; without it identifiers contain the host. */
+  /** EDRPOU code; without it the identifiers contain the host of `publicUrl`. */
   edrpou?: string;
   publicUrl: string;
 }
@@ -44,8 +44,9 @@ export interface Publisher {
 const EDR = 'UA-EDR';
 
 /**
- * Returns a signed agreement as a grant; undefined without a sum in the form or a date in the log, which the standard requires. A legal
- * entity is identified by its EDRPOU; a natural person, entrepreneur or not, by the application's number.
+ * Returns a signed agreement as a grant; undefined without a granted sum or a date of the agreement, which the standard requires. A legal
+ * entity is identified by its EDRPOU code, or by the application's number if it has no code; a natural person, also an entrepreneur, by
+ * the application's number.
  */
 export function toGrant(
   record: RegisterRecord,

@@ -15,7 +15,7 @@ import { ActStatus, ExpertStatus, Overall, TechStatus } from '../../../../domain
 import type { LastChange, PublicContestRow } from '../queries/registers';
 import type { RegisterRecord } from '../queries/rows';
 
-/** Returns exactly what the public may know of an application in this register. */
+/** Returns the columns of an application that this register publishes. */
 export function presentRegisterRow(registry: Registry, record: RegisterRecord): RegisterRow {
   const row: RegisterRow = {
     number: record.number,
@@ -34,13 +34,13 @@ export function presentRegisterRow(registry: Registry, record: RegisterRecord): 
   ) as RegisterRow;
 }
 
-/** Returns a legal entity's name; natural persons, and entrepreneurs as such, are not named: their trade name is their own. */
+/** Returns the name of a legal entity; null for natural persons, including entrepreneurs, whose trade name contains their own name. */
 export const publicName = ({ applicant, applicant_type: type }: RegisterRecord): string | null =>
   type === 'legal_entity' ? applicant : null;
 
 /**
- * Returns the title. An application without a project's title has its applicant's name as title (rules/application, "Title"): then
- * the number is returned.
+ * Returns the title, or the number if the title would reveal the name of a natural person: an application without a project's title has its
+ * applicant's name as title (rules/application, "Title").
  */
 const publicTitle = (record: RegisterRecord): string =>
   publicName(record) !== null || (record.has_project_title && !namesApplicant(record))
@@ -75,7 +75,7 @@ export function grantedSum({ asked, granting }: RegisterRecord): number | null {
 
 const KYIV = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short' });
 
-/** Returns the day of a moment in Kyiv, `YYYY-MM-DD`. */
+/** Returns the day of a moment in Kyiv as `YYYY-MM-DD`. */
 export const dayInKyiv = (moment: Date): string => KYIV.format(moment);
 
 const TECH: Record<number, Outcome> = {

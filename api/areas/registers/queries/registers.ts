@@ -35,7 +35,7 @@ const ANY_PUBLISHED = REGISTRIES.map((name) => `c.registries @> '{"${name}": tru
 /** Order of contests: newest season first, then as in the catalogue. */
 const PLACE = '(-s.number, p.number, p.id, c.number, c.id)';
 
-/** Returns a page of contests with a published register after this contest, and one more if another page follows. */
+/** Returns the page after this contest of the contests that have a published register, and one contest more if another page follows. */
 export const publishedContests = (db: Database, after?: string): Promise<PublicContestRow[]> =>
   rows<PublicContestRow>(
     { db },
@@ -54,8 +54,8 @@ export const publishedContest = (db: Database, id: string, registry: Registry) =
   ]);
 
 /**
- * Returns a text that changes whenever a file of the contest's registers would. The newest change alone is not enough: a change that
- * began before it may be committed after it.
+ * Returns a text that changes whenever a file of the contest's registers would change. The moment of the newest change alone is not enough: a
+ * change that began earlier may be committed later.
  */
 export async function registerVersion(db: Database, contest: PublicContestRow): Promise<string> {
   const found = await row<{ version: string }>(

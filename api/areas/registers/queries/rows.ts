@@ -10,17 +10,17 @@ export interface RegisterGrant {
   procedures: Procedure[] | null;
   supervisory: ApplicationState['supervisory'] | null;
   additional: Additional[] | null;
-  /** Sum sent by the applicant, by procedure. */
+  /** Sums that the applicant has sent, by the id of the procedure. */
   sent: Record<string, unknown> | null;
 }
 
-/** An application as a register reads it: no tax number, no contact, and of the form only the sum. */
+/** An application as a register reads it: without tax number and contacts, and with no other field of the form than the sum. */
 export interface RegisterRecord {
   number: string;
   title: string;
   applicant: string | null;
   applicant_type: string | null;
-  /** The form has a project's title; else `title` is the applicant's name or the number. */
+  /** Whether the form has a project's title; otherwise `title` is the applicant's name or the number. */
   has_project_title: boolean;
   /** EDRPOU of a legal entity, only for identifiers of the 360Giving standard. */
   edrpou: string | null;
@@ -39,7 +39,7 @@ export interface RegisterRecord {
 
 const { approvedSigned, rejectedSigned, needsDirection, appealed } = TechStatus;
 
-/** Conditions of the applications that a register shows; each has its index (0009). */
+/** SQL conditions of the applications that each register shows; each condition has an index (0009). */
 export const SHOWN: Record<Registry, string> = {
   received_applications: 'true',
   tech_review: `a.tech_status in (${approvedSigned}, ${rejectedSigned}, ${needsDirection}, ${appealed})`,
@@ -71,7 +71,7 @@ const AFTER_AGREEMENT: readonly Registry[] = ['signed_agreement', 'realized_proj
 
 /** Row after which a page begins. */
 export interface RegisterPlace {
-  /** As text from the database; only in the order by rating. */
+  /** Rating as the database writes it, as text; only in the order by rating. */
   rating?: string;
   number: string;
 }
@@ -85,13 +85,13 @@ export interface RegisterPage {
   limit: number;
 }
 
-/** Returns a page of a register: ordered by number, the rating by points and then by number. */
+/** Returns a page of a register, ordered by number; the register of ratings is ordered by points and then by number. */
 export function registerRows(db: Database, page: RegisterPage): Promise<RegisterRecord[]> {
   const { sql, values } = registerStatement(page);
   return rows<RegisterRecord>({ db }, sql, values);
 }
 
-/** SQL of a page, for `registerRows` and for the test of its plan. */
+/** Returns the statement of a page, for `registerRows` and for the test of its plan. */
 export function registerStatement({ contestId, registry, after, number, limit }: RegisterPage) {
   const values: unknown[] = [contestId];
   const bind = (value: unknown) => `$${values.push(value)}`;
@@ -117,7 +117,7 @@ export function registerStatement({ contestId, registry, after, number, limit }:
 /** Number of rows read at once for a whole register. */
 const BATCH_ROWS = 500;
 
-/** Yields a whole register in batches: no transaction stays open, and memory use is constant. */
+/** Yields a whole register, read in pages so that no transaction stays open and memory use is constant. */
 export async function* everyRow(db: Database, of: Pick<RegisterPage, 'contestId' | 'registry'>) {
   let after: RegisterPlace | undefined;
   for (;;) {

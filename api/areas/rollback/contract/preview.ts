@@ -60,7 +60,7 @@ export const rollbackPreview = endpoint({
   method: 'get',
   path: '/api/application/:id/rollback-preview',
   summary:
-    'What a rollback of this application, or of one of its reviews, to a point it has passed would change; nothing is changed by asking',
+    'Changes that a rollback of this application, or of one of its reviews, to a past point would make; the call changes nothing',
   who: rolesThat(mayRollBack),
   touchedBy: onOwn('application'),
   params: idParams,

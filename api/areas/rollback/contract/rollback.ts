@@ -59,7 +59,7 @@ export const createRollback = endpoint({
   method: 'post',
   path: '/api/rollback/applications',
   summary:
-    'Rolls applications (or one review, or chosen additional agreements) back; asks the account password. Asked for again under its `Idempotency-Key` it is the same rollback',
+    'Rolls applications (or one review, or chosen additional agreements) back; needs the password of the account. A repetition with the same `Idempotency-Key` returns the same rollback',
   who,
   body: rollbackTarget.extend({
     /** `application` or `expert_review`; other types are unavailable. */
@@ -79,7 +79,7 @@ export const createRollback = endpoint({
 export const rollbacks = endpoint({
   method: 'get',
   path: '/api/rollback',
-  summary: 'Rollbacks, newest first; `before` is the id of the last of the page before',
+  summary: 'Rollbacks, newest first; `before` is the id of the last rollback on the previous page',
   who,
   touchedBy: on('rollback'),
   page: byRecord('before'),
@@ -99,7 +99,7 @@ export const rollbackById = endpoint({
 export const signRollback = endpoint({
   method: 'post',
   path: '/api/rollback/:id/sign',
-  summary: "Notes the signature of the rollback's protocol after checking it with the provider",
+  summary: "Records the signature of the rollback's protocol after checking it with the provider",
   who,
   params: idParams,
   output: z.object({ rollback: rollbackView }),
@@ -108,7 +108,7 @@ export const signRollback = endpoint({
 export const rollbackTargets = endpoint({
   method: 'get',
   path: '/api/application/:id/rollback-targets',
-  summary: 'The points this application has passed and can go back to',
+  summary: 'Points to which this application can be rolled back',
   who,
   touchedBy: onOwn('application'),
   params: idParams,

@@ -13,7 +13,7 @@ export const undoRollback = endpoint({
   method: 'post',
   path: '/api/rollback/:id/undo',
   summary:
-    'Undoes the rollback of one application, or of one of its records, while nothing has been decided since; asks the account password. It is a rollback of its own. Asked for again under its `Idempotency-Key` it is the same',
+    'Undoes the rollback of one application, or of one of its records, while nothing has been decided since; needs the password of the account. The undo is a rollback too, with its own number. A repetition with the same `Idempotency-Key` returns the same undo',
   who,
   params: idParams,
   body: z.object({
@@ -27,7 +27,7 @@ export const undoRollback = endpoint({
 export const rollbackUndoPreview = endpoint({
   method: 'get',
   path: '/api/rollback/:id/undo-preview',
-  summary: 'What the undoing of a rollback of this application would put back; nothing is changed by asking',
+  summary: 'Changes that the undo of a rollback would make to this application; the call changes nothing',
   who,
   touchedBy: onOwn('rollback'),
   params: idParams,

@@ -26,7 +26,7 @@ const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).nullable() 
 export const signInWays = endpoint({
   method: 'get',
   path: '/auth/ways',
-  summary: 'Which ways of signing in there are besides the password',
+  summary: 'Methods of signing in that are available besides the password',
   who: open,
   output: z.object({
     /** Domain of passkeys, which work only on its pages; null without passkeys. */
@@ -42,7 +42,7 @@ export const loginSecond = endpoint({
   method: 'post',
   path: '/auth/login/second',
   summary:
-    'Second step of a sign-in, by exactly one of the three; the token is in the `authorization` header',
+    'Second step of a sign-in, with exactly one of the three proofs; the token is in the `authorization` header',
   who: open,
   body: z
     .object({
@@ -95,7 +95,8 @@ export const factors = endpoint({
 export const beginTotp = endpoint({
   method: 'post',
   path: '/api/users/me/factors/totp',
-  summary: 'A new secret for an authenticator application; in force once a code of it has confirmed it',
+  summary:
+    'Creates a secret for an authenticator application; it is used after one of its codes has confirmed it',
   who: signedIn,
   leftTo: ['confined'],
   body: z.object({ password: password.optional() }),
@@ -105,7 +106,7 @@ export const beginTotp = endpoint({
 export const confirmTotp = endpoint({
   method: 'post',
   path: '/api/users/me/factors/totp/confirm',
-  summary: 'Sets the secret by a code of it',
+  summary: 'Confirms the secret by one of its codes',
   who: signedIn,
   leftTo: ['confined'],
   body: z.object({ challenge: token, code }),
@@ -115,7 +116,7 @@ export const confirmTotp = endpoint({
 export const removeTotp = endpoint({
   method: 'post',
   path: '/api/users/me/factors/totp/remove',
-  summary: 'Switches the authenticator application off',
+  summary: 'Removes the authenticator application',
   who: signedIn,
   leftTo: ['confined'],
   body: z.object({ password }),
@@ -125,7 +126,7 @@ export const removeTotp = endpoint({
 export const beginPasskey = endpoint({
   method: 'post',
   path: '/api/users/me/factors/passkeys/options',
-  summary: 'Begins the making of a passkey',
+  summary: 'Begins to create a passkey',
   who: signedIn,
   leftTo: ['confined'],
   body: z.object({ password: password.optional() }),
@@ -156,7 +157,7 @@ export const removePasskey = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'post',
   path: '/api/users/me/factors/recovery-codes',
-  summary: 'Ten new recovery codes in place of those before',
+  summary: 'Creates ten new recovery codes, which replace the previous ones',
   who: signedIn,
   leftTo: ['confined'],
   body: z.object({ password }),
@@ -169,7 +170,7 @@ const may = z.union([z.literal(true), z.string()]);
 export const securityRoles = endpoint({
   method: 'get',
   path: '/api/admin/security',
-  summary: 'Of which roles a second factor is required, and how many of their people have none',
+  summary: 'Roles that require a second factor, and the number of their people who have none',
   who,
   output: z.object({
     roles: z.array(
@@ -190,7 +191,7 @@ export const securityRoles = endpoint({
 export const requireFactor = endpoint({
   method: 'post',
   path: '/api/admin/security/:role',
-  summary: 'Requires a second factor of a role, or no longer',
+  summary: 'Sets or lifts the requirement of a second factor for a role',
   who,
   params: z.object({ role: z.enum(ROLES) }),
   body: z.object({ required: z.boolean() }),
@@ -200,7 +201,7 @@ export const requireFactor = endpoint({
 export const securityPeople = endpoint({
   method: 'get',
   path: '/api/admin/security/people',
-  summary: 'People and their second factors, by name; 50 a page, `after` is `next` of the page before',
+  summary: 'People and their second factors, by name; 50 a page, `after` is `next` of the previous page',
   who,
   query: z.object({
     role: z.enum(ROLES).optional(),
@@ -230,7 +231,7 @@ export const securityLog = endpoint({
   method: 'get',
   path: '/api/admin/security/log',
   summary:
-    'What was done with people’s ways in, newest first; 50 a page, `before` is `next` of the page before',
+    'Log of people’s methods of signing in, newest first; 50 a page, `before` is `next` of the previous page',
   who,
   page: newestFirst,
   output: z.object({
@@ -252,7 +253,7 @@ export const removeFactors = endpoint({
   method: 'post',
   path: '/api/admin/users/:id/factors/remove',
   summary:
-    'Removes all second factors of a person who has lost them, ends their sessions, and notes it; of an account that signs it waits for a second person',
+    'Removes all second factors of a person who has lost them, ends the person’s sessions, and logs the removal; if the account signs documents, the removal waits for a second person',
   who,
   params: idParams,
   body: z.object(ownProof),
@@ -262,7 +263,7 @@ export const removeFactors = endpoint({
 export const oidcStart = endpoint({
   method: 'post',
   path: '/auth/oidc/start',
-  summary: 'Begins a sign-in at the identity provider: where the browser goes',
+  summary: 'Begins a sign-in at the identity provider; returns the address to which the browser goes',
   who: open,
   /** SHA-256 (base64url) of a secret stored in this browser: only this browser can finish what it began. */
   body: z.object({ binding: token }),
@@ -273,7 +274,7 @@ export const oidcExchange = endpoint({
   method: 'post',
   path: '/auth/oidc/exchange',
   summary:
-    'Ends it: the code of the address’s fragment for the account; the token is in the `authorization` header',
+    'Ends a sign-in at the identity provider: exchanges the code in the fragment of the address for the session; the token is in the `authorization` header',
   who: open,
   body: z.object({ code: token, secret: token }),
   output: enteredOrHalfway,

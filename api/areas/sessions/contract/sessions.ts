@@ -110,7 +110,7 @@ export const sessions = endpoint({
   method: 'get',
   path: '/api/direction/:type/all',
   summary:
-    'Sessions, newest first. `search` is a number (`12`, `#12`) or a date (`22.11.2026`, `11.2026`, `2026`); `after` is `next` of the page before',
+    'Sessions, newest first. `search` is a number (`12`, `#12`) or a date (`22.11.2026`, `11.2026`, `2026`); `after` is `next` of the previous page',
   who,
   touchedBy: on('session'),
   params: typeParams,
@@ -139,7 +139,7 @@ export const sessionCandidates = endpoint({
   method: 'get',
   path: '/api/direction/:type/candidates',
   summary:
-    'What can be put on an agenda now, longest waiting first; `search` is the beginning of a word of number, title or applicant, or the number’s last figures; of an expert words of the name (4 characters at least, of figures 3; without it all)',
+    'Applications or experts that can be put on an agenda now, longest waiting first. `search` is the beginning of a word in number, title or applicant, or the last digits of the number; for experts, words of the name. It has at least 4 characters, or 3 digits; without it all are returned',
   who,
   touchedBy: on('session', 'application', 'selection'),
   params: typeParams,
@@ -173,7 +173,7 @@ export const createSession = endpoint({
   method: 'post',
   path: '/api/direction/create',
   summary:
-    'Opens a session with its members and its agenda; asked for again under its `Idempotency-Key` it is the same',
+    'Creates a session with its members and agenda. A repetition with the same `Idempotency-Key` returns the same session',
   who,
   body: z.object({
     type: z.enum(WIRE_TYPES),
@@ -234,7 +234,7 @@ export const finishSession = endpoint({
   method: 'post',
   path: '/api/direction/:id/finish',
   summary:
-    'Accepts the decisions of the session: what is sent is saved first; the minutes are made, and each application or expert is decided by a batch. `content` is the one the caller has seen',
+    'Accepts the decisions of the session: saves the sent marks and texts, makes the minutes, and decides on each application or expert by a batch. `content` is the number of the content that the caller has seen',
   who,
   params: idParams,
   body: z.object({ ...content, content: z.number().int().min(0).optional() }),
@@ -244,7 +244,7 @@ export const finishSession = endpoint({
 export const signSession = endpoint({
   method: 'post',
   path: '/api/direction/:id/sign',
-  summary: 'Notes the signature of the minutes after checking it with the provider',
+  summary: 'Records the signature of the minutes after checking it with the provider',
   who,
   params: idParams,
   output: stepAnswer,
@@ -253,7 +253,7 @@ export const signSession = endpoint({
 export const cosignSession = endpoint({
   method: 'post',
   path: '/api/direction/:id/cosign',
-  summary: 'Notes the further signature of a member, after checking it with the provider',
+  summary: 'Records the signature of another member after checking it with the provider',
   who,
   params: idParams,
   output: z.object({ session: sessionView }),

@@ -15,7 +15,7 @@ const recoverHash = z.string().min(1).max(200);
 export const register = endpoint({
   method: 'post',
   path: '/auth/registration',
-  summary: 'Makes an account that waits for its role; the client signs in with it next',
+  summary: 'Creates an account that waits for its role; the client then signs in with it',
   who: open,
   body: z.object({
     name: personName,
@@ -30,7 +30,7 @@ export const restore = endpoint({
   method: 'post',
   path: '/auth/restore',
   summary:
-    'Sends a letter with a link for a new password, if there is such an account; the answer is always the same',
+    'Sends a letter with a link for a new password, if the account exists; the answer is always the same',
   who: open,
   body: z.object({ email: emailAddress }),
   output: done,
@@ -39,7 +39,7 @@ export const restore = endpoint({
 export const restoreChange = endpoint({
   method: 'post',
   path: '/auth/restore/change',
-  summary: 'Sets a new password by the token of the letter; once, within 15 minutes; ends every session',
+  summary: 'Sets a new password with the token of the letter, once and within 15 minutes; ends all sessions',
   who: open,
   body: z.object({ recover_hash: recoverHash, password: newPassword }),
   output: done,
@@ -49,7 +49,7 @@ export const settleOwnIdentity = endpoint({
   method: 'post',
   path: '/auth/identity-change',
   summary:
-    'The owner of an account lets a change of its e-mail, RNOKPP or factors happen, or ends it, by the token of the letter; once',
+    'Approves or cancels, as the owner of an account, a change of its e-mail, RNOKPP or second factors with the token of the letter; works once',
   who: open,
   body: z.object({ token: recoverHash, accept: z.boolean() }),
   output: done,

@@ -6,7 +6,7 @@ export const ticket = endpoint({
   method: 'post',
   path: '/api/signing/ticket',
   summary:
-    'A short-lived ticket for the items that the named steps sign, and what the page needs to load the provider',
+    'A short-lived ticket for the items that the named steps sign, and the data with which the page loads the provider',
   who: signedIn,
   body: z.object({
     steps: z

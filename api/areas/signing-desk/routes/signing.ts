@@ -7,7 +7,7 @@ import { SESSION } from '../../../../domain/session';
 import { sessionStep } from '../../../../domain/session/on-agenda';
 import { mayRollBack } from '../../../../domain/roles';
 import { row, rows } from '../../../../db/query';
-import { refuseWhileIdentityWaits } from '../../../../records/accounts/identity-waits';
+import { rejectWhileIdentityChangeWaits } from '../../../../records/accounts/identity-waits';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import { signedItems } from '../../../../records/steps/signatures';
 import { findTarget } from '../../../../records/steps/target';
@@ -27,7 +27,7 @@ import { stepNamed } from '../../../middleware/step-request';
  */
 export function signingRoutes(router: Router, services: Services): void {
   mount(router, services, ticket, async ({ body, account }) => {
-    await refuseWhileIdentityWaits({ db: services.db }, account.id);
+    await rejectWhileIdentityChangeWaits({ db: services.db }, account.id);
     const ids = await itemsOf(
       [
         ...body.steps.map((step) => () => stepItems(services, account, step)),

@@ -87,7 +87,7 @@ const procedureSteps = {
   extendProcedure: procedure(
     'extend',
     'negotiation.extend',
-    'Gives the applicant until this moment for the changes, ISO 8601',
+    'Sets the applicant’s deadline for the changes (ISO 8601)',
     { body: z.object({ until: instant }), brings: ({ until }) => ({ until }) },
   ),
 };
@@ -229,7 +229,7 @@ export const approvalSteps = {
   signFailure: approval(
     'failure/sign',
     'finalisation.sign',
-    'Notes its signature; the application is closed',
+    'Records the signature of the finalisation protocol; the application is closed',
   ),
   withdrawFailure: approval(
     'failure/withdraw',

@@ -32,7 +32,7 @@ export const evaluationSteps = {
   signTechReview: application(
     'status',
     'tech_review.sign',
-    'After the signature of the technical protocol: moves to the signed status `type`, which must be the one it leads to',
+    'Moves the application, after the signature of the technical protocol, to the signed status `type`, which must fit the protocol',
     { body: z.object({ type: oneOf(2, -2, -3) }) },
   ),
   discardTechReview: application(
@@ -75,7 +75,7 @@ export const evaluationSteps = {
   validateReview: review(
     'validate',
     'review.validate',
-    'Sends the evaluation to be checked (at least 200 characters); it cannot be edited afterwards',
+    'Sends the evaluation for approval, with an overall comment of at least 200 characters; it cannot be edited afterwards',
     { ...commented, body: z.object({ message, status: oneOf(ReviewStatus.sent).optional() }) },
   ),
   reviewProtocol: review('protocol', 'review.protocol', 'Makes the protocol of the evaluation'),
@@ -94,7 +94,7 @@ export const evaluationSteps = {
 export const saveFinalComment = endpoint({
   method: 'post',
   path: '/api/expert/application/:id/save-final-comment',
-  summary: "Keeps the expert division's overall comment until the expert review is ended",
+  summary: "Stores the expert division's overall comment until the expert review ends",
   who: takes('expert_review.finish'),
   params: idParams,
   body: z.object({ message }),

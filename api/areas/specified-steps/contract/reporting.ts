@@ -59,7 +59,8 @@ export const reportingCalls = {
   saveReportFeedback: endpoint({
     method: 'post',
     path: `${BASE}/save`,
-    summary: 'Records feedback on one type (longer than 100 characters): 1 correct, -1 rework; moves nothing',
+    summary:
+      'Records feedback of more than 100 characters on one type of report: 1 correct, -1 rework; no status changes',
     // rules/reporting-and-act, "Feedback"
     who: rolesThat((role) => Object.values(FEEDBACK_ROLES).some((roles) => roles.includes(role))),
     params: idParams,

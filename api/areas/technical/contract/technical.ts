@@ -33,7 +33,7 @@ export const technicalDraft = endpoint({
 export const saveTechnicalDraft = endpoint({
   method: 'put',
   path,
-  summary: 'Keeps the unsent technical validation form; only while the form is open (status 0, no protocol)',
+  summary: 'Stores the unsent technical validation form; only while the form is open (status 0, no protocol)',
   who,
   params: idParams,
   body: validationDraft,

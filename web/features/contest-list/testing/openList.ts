@@ -24,26 +24,29 @@ export const application = (n: number, change: Partial<ApplicationRow> = {}): Ap
   ...change,
 });
 
-interface Setting {
+interface ListOptions {
   area?: '/pd' | '/ed' | '/rp';
   role?: Role;
+  /** Query string of the page's address, with its `?`. */
   address?: string;
   views?: SavedView[];
+  /** Other answers of the test server. */
   more?: Routes;
-  list?: (asked: ServerRequest) => { applications: ApplicationRow[]; next: string | null };
+  /** Answers a request of the list; without it the list has two applications. */
+  list?: (request: ServerRequest) => { applications: ApplicationRow[]; next: string | null };
 }
 
-/** Opens the list of a contest's applications with a test server. */
+/** Opens the list of a contest's applications with a mock server; returns the opened page and the requests to the server. */
 export async function openList({
   area = '/pd',
   role = 'project_manager',
   address = '',
   views = [],
-  more = {},
+  more: otherRoutes = {},
   list,
-}: Setting = {}) {
+}: ListOptions = {}) {
   const account = signedInAs(role);
-  const listed =
+  const answerList =
     list ?? (() => ({ applications: [application(1, { title: LONG }), application(2)], next: null }));
   const requests = standInServer({
     'GET /api/users/me': () => ({ account }),
@@ -56,7 +59,7 @@ export async function openList({
       keywords: [{ value: 'youth', name: 'молодь' }],
     }),
     [`GET ${BASE}/list`]: (request) => ({
-      ...listed(request),
+      ...answerList(request),
       contest: {
         _id: CONTEST,
         title: 'Локальні проєкти',
@@ -68,15 +71,15 @@ export async function openList({
       breadcrumbs: { contest: { _id: CONTEST, title: 'Локальні проєкти' } },
       can: { roll_back: role === 'admin' },
     }),
-    ...more,
+    ...otherRoutes,
   });
   const app = await renderApp(`${area}/contests/${CONTEST}${address}`);
   return { ...app, requests };
 }
 
-/** Returns all requests of the list. */
-export const lists = (requests: ServerRequest[]) =>
+/** Returns the query parameters of each request of the list. */
+export const listQueries = (requests: ServerRequest[]) =>
   requests.filter(({ path }) => path === `${BASE}/list`).map(({ query }) => Object.fromEntries(query));
 
-/** Returns the last request of the list, or an empty object. */
-export const lastList = (requests: ServerRequest[]) => lists(requests).at(-1) ?? {};
+/** Returns the query parameters of the last request of the list; an empty object if there was no request. */
+export const lastListQuery = (requests: ServerRequest[]) => listQueries(requests).at(-1) ?? {};

@@ -8,7 +8,7 @@ import { Collapse } from '../../../application-parts/Collapse';
 import { ReviewsTab } from '../../../application-parts/reviews/ReviewsTab';
 import { TodoTab } from '../../../steps/TodoTab';
 import { isOf } from './isOf';
-import { Now } from '../../../steps/evaluation/Now';
+import { ReviewStatusAlert } from '../../../steps/evaluation/ReviewStatusAlert';
 import { useAddress } from './useAddress';
 
 const PROTOCOL: readonly number[] = [ReviewStatus.approved, ReviewStatus.completed];
@@ -24,7 +24,7 @@ export function InfoTab({ view, account, refresh, review }: ExpertTabProps) {
         <TodoTab {...{ view, account, refresh }} among={isOf('info')} unfolded />
       ) : (
         <Flex vertical gap="middle" align="start" style={{ marginBottom: 16 }}>
-          <Now review={review} />
+          <ReviewStatusAlert review={review} />
           <LinkButton type="primary" to={to(PROTOCOL.includes(status) ? 'protocol' : 'rate')}>
             {t(PROTOCOL.includes(status) ? 'toProtocol' : 'toRate')}
           </LinkButton>

@@ -3,13 +3,13 @@ import { Flex } from 'antd';
 import { Protocol } from '../../../application-parts/Protocol';
 import { TodoTab } from '../../../steps/TodoTab';
 import { isOf } from './isOf';
-import { Now } from '../../../steps/evaluation/Now';
+import { ReviewStatusAlert } from '../../../steps/evaluation/ReviewStatusAlert';
 
 /** /expert/{id}/protocol: makes and signs the protocol of an approved review, shows it afterwards. */
 export function ProtocolTab({ view, account, refresh, review }: ExpertTabProps) {
   return (
     <Flex vertical gap="middle">
-      <Now review={review} />
+      <ReviewStatusAlert review={review} />
       <Protocol kind="expert" protocol={review.protocol_id} version={`${view.epoch}.${view.version}`} />
       <TodoTab {...{ view, account, refresh }} among={isOf('protocol')} unfolded />
     </Flex>

@@ -13,7 +13,7 @@ import { Block } from './Block';
 import { Blocks } from './Blocks';
 import { sentBack } from '../../../steps/evaluation/closed';
 import { isOf } from './isOf';
-import { Now } from '../../../steps/evaluation/Now';
+import { ReviewStatusAlert } from '../../../steps/evaluation/ReviewStatusAlert';
 import { useAddress } from './useAddress';
 
 /** /expert/{id}/rate: blocks of questions and the form that sends the review; /rate/{groupid}: questions of one block. */
@@ -58,14 +58,14 @@ function Rating({ groups, editable, reread, view, account, refresh, review }: Ra
           {...{ groups, scores, editable, addressOf }}
           groupId={groupid}
           sending={editable ? sendingAddress(addressOf(), review._id) : addressOf()}
-          note={sentBack(review) && <Now review={review} />}
+          note={sentBack(review) && <ReviewStatusAlert review={review} />}
         />
       </Flex>
     );
   }
   return (
     <Flex vertical gap="middle">
-      <Now review={review} />
+      <ReviewStatusAlert review={review} />
       {waiting}
       <Blocks {...{ groups, scores, addressOf }} />
       <TotalScore groups={groups} scores={scores} />

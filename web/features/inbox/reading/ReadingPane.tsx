@@ -19,16 +19,16 @@ import styles from './reading.module.css';
 
 interface ReadingPaneProps {
   task: Task;
-  /** List from which the task was chosen; opening the task keeps the list. */
+  /** Filters of the list from which the task was chosen; the address of the opened task contains them. */
   list: InboxFilters;
 }
 
 /** The chosen task, to be read before it is opened: its subject, deadline and facts of the application. */
 export function ReadingPane({ task, list }: ReadingPaneProps) {
   const { t } = useTranslation();
-  const me = useAppSelector((state) => accountOf(state)?._id);
-  const refused = useAppSelector((state) => state.inbox.refused[task._id]);
-  const { kind, _id: id, label, title, belongs } = task.subject;
+  const myId = useAppSelector((state) => accountOf(state)?._id);
+  const refusalText = useAppSelector((state) => state.inbox.refused[task._id]);
+  const { kind, _id: id, label, title, belongs: parentOrDate } = task.subject;
   return (
     <section aria-label={t('inbox:pane.name')} className={styles.pane}>
       <header>
@@ -43,13 +43,13 @@ export function ReadingPane({ task, list }: ReadingPaneProps) {
         </LinkButton>
         <ClaimButtons task={task} />
       </Flex>
-      {refused && <p className={styles.refused}>{refused}</p>}
+      {refusalText && <p className={styles.refused}>{refusalText}</p>}
       <PaneFacts
         items={[
           { label: t('inbox:pane.stage'), children: processName(t, task.process) },
           {
             label: t(`inbox:pane.belongs.${kind}`),
-            children: kindRow(kind).dated ? <DateTime at={belongs} parts="date" /> : belongs,
+            children: kindRow(kind).dated ? <DateTime at={parentOrDate} parts="date" /> : parentOrDate,
           },
           {
             label: t('inbox:column.deadline'),
@@ -57,7 +57,7 @@ export function ReadingPane({ task, list }: ReadingPaneProps) {
           },
           { label: t('inbox:column.since'), children: <Age at={task.opened_at} /> },
           ...(task.claimed_by || task.held_for
-            ? [{ label: t('inbox:column.claim'), children: <Holder task={task} me={me} /> }]
+            ? [{ label: t('inbox:column.claim'), children: <Holder task={task} me={myId} /> }]
             : []),
         ]}
       />

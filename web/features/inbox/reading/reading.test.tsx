@@ -37,7 +37,7 @@ async function open() {
 
 const pane = async () => within(await screen.findByRole('region', { name: 'Панель читання' }));
 
-test('the pane shows the focused task with its facts; its button opens the task with its list', async () => {
+test('the pane shows the focused task with its facts; a button in the pane opens the task and keeps the list in the address', async () => {
   const { user, router } = await open();
   expect(screen.queryByRole('region', { name: 'Панель читання' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Панель читання' }));

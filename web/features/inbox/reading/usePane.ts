@@ -15,14 +15,14 @@ export interface Pane {
 
 /** Returns the state of the pane, which is closed until it is opened in this browser. */
 export function usePane(): Pane {
-  const [on, setOn] = useState(() => localStorage.getItem(KEY) === 'true');
+  const [isOn, setOn] = useState(() => localStorage.getItem(KEY) === 'true');
   const possible = useMedia(WIDE);
   return {
     possible,
-    shown: on && possible,
+    shown: isOn && possible,
     toggle() {
-      localStorage.setItem(KEY, String(!on));
-      setOn(!on);
+      localStorage.setItem(KEY, String(!isOn));
+      setOn(!isOn);
     },
   };
 }

@@ -13,7 +13,7 @@ import { Report } from './Report';
 export default function ErrorPage() {
   const { t } = useTranslation('users');
   const { id = '' } = useParams();
-  const { remote, refresh, more, loadMore } = usePagedRead('clientErrorById', { params: { id } });
+  const { remote, refresh, more, loadMore } = usePagedRead('clientErrorGroup', { params: { id } });
   const group = valueOf(remote)?.[0]?.group;
   return (
     <Page title={group && <span className={styles.message}>{group.message}</span>} documentTitle={t('error')}>

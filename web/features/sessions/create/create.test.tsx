@@ -74,7 +74,7 @@ test('members and applications are chosen, and the session opens', async () => {
   ]);
 });
 
-test('the search says how many characters are missing, and starts with the fourth', async () => {
+test('the search says how many characters are missing, and begins at four', async () => {
   const { user, requests } = await open();
   await agenda().findByRole('checkbox', { name: /N-A-701/ });
   expect(agenda().getByText('Чекають на рішення дирекції: 2 заявки, найдавніші — вгорі')).toBeVisible();
@@ -88,7 +88,7 @@ test('the search says how many characters are missing, and starts with the fourt
   expect(searches.map(({ query }) => query.get('search'))).toEqual(['Мапа']);
 });
 
-test('a failed attempt loses no input and is retried under its key', async () => {
+test('a failed attempt keeps the input and is retried with the same key', async () => {
   let answers = 0;
   const { user, requests } = await open(
     {
@@ -116,7 +116,7 @@ test('a failed attempt loses no input and is retried under its key', async () =>
   expect(third).not.toBe(first);
 });
 
-test('the choice survives leaving the page', async () => {
+test('the choice is still there after the page was left', async () => {
   const { user, go } = await open({ 'GET /api/inbox': () => ({ tasks: [], next: null }) });
   await user.click(await members().findByRole('checkbox', { name: /Юрій Сова/ }));
   await go('/inbox');

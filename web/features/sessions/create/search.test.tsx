@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('applications are searched for from the fourth character on, 500 ms after the last', async () => {
+test('the search for applications begins at four characters, 500 ms after the last one is typed', async () => {
   const { requests } = await openDirection('/dr/tech_review/create', {
     'GET /api/direction/tech_review/all': () => ({ sessions: [], next: null, can: { create: true } }),
     'GET /api/users/direction': () => ({ users: [] }),

@@ -3,7 +3,7 @@ import { startClock } from '../../../testing/clock';
 import { closeApp } from '../../../testing/renderApp';
 import { problemAnswer } from '../../../testing/server';
 import { openSession } from '../testing/session';
-import { COLLEAGUE, item, ME, PATH, sessionView } from '../testing/view';
+import { COLLEAGUE, agendaApplication, ME, PATH, sessionView } from '../testing/view';
 
 beforeEach(() => {
   localStorage.clear();
@@ -16,13 +16,17 @@ const full = {
   direction_date: '22 листопада 2026 року',
   text_protocol_short: 'Присутні всі',
   text_protocol: 'Вирішили',
-  applications: [item(701, { status: 2 }), item(702, { status: -3 })],
+  applications: [agendaApplication(701, { status: 2 }), agendaApplication(702, { status: -3 })],
 };
 
-test('missing parts are listed; the dialog lists the decisions, and the acceptance names the seen content', async () => {
+test('missing parts are listed; the dialog lists the decisions, and the acceptance sends the number of the content that was seen', async () => {
   const decision = { pending: false, decision: null };
   const { user, server, requests } = await openSession(
-    sessionView({ ...full, applications: [item(701, { status: 2 }), item(702)], text_protocol: '' }),
+    sessionView({
+      ...full,
+      applications: [agendaApplication(701, { status: 2 }), agendaApplication(702)],
+      text_protocol: '',
+    }),
     { [`POST ${PATH}/finish`]: () => decision },
   );
   expect(await screen.findByText('позначте рішення за 1 заявкою')).toBeVisible();
@@ -61,7 +65,7 @@ test('after an acceptance the focus moves to the minutes', async () => {
   await waitFor(() => expect(screen.getByRole('group', { name: 'Протокол засідання' })).toHaveFocus());
 });
 
-test('an acceptance is retried under its key after a reload, and its end is shown on the page', async () => {
+test('an acceptance is retried with the same key after a reload, and its result is shown on the page', async () => {
   let answer: () => object = () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
   const acceptAgain = async () => {
     const app = await openSession(sessionView(full), { [`POST ${PATH}/finish`]: () => answer() });
@@ -115,7 +119,7 @@ test('the dialog warns only of a text that a colleague has changed within the la
   await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
 });
 
-test('the server’s reason against the acceptance is shown beside the button', async () => {
+test('the server’s reason why the session cannot be accepted is shown beside the button', async () => {
   const can = { ...sessionView().can, finish: 'Заявку заблоковано оператором' };
   await openSession(sessionView({ ...full, can }));
   expect(await screen.findByText('Заявку заблоковано оператором')).toBeVisible();

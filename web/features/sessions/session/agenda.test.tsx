@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { uuid } from '../../../testing/application/blankView';
 import { openSession } from '../testing/session';
-import { COLLEAGUE, item, sessionView } from '../testing/view';
+import { COLLEAGUE, agendaApplication, sessionView } from '../testing/view';
 
 beforeEach(() => {
   localStorage.clear();
@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const sent = { ...item(701).tech_review, direction_message: 'Бюджет потребує рішення дирекції' };
+const sent = { ...agendaApplication(701).tech_review, direction_message: 'Бюджет потребує рішення дирекції' };
 const appealed = {
   status: -4,
   direction_message: null,
@@ -20,13 +20,13 @@ const appealed = {
   appeal_file: { _id: uuid(40), name: 'апеляція.pdf' },
 };
 const applications = [
-  item(701, {
+  agendaApplication(701, {
     title: 'Голоси міста',
     data: { fields: { name_organization: 'ГО «Місто»' } },
     tech_review: sent,
   }),
-  item(702, { tech_review: appealed }),
-  item(703, { tech_review: { ...appealed, status: -2 } }),
+  agendaApplication(702, { tech_review: appealed }),
+  agendaApplication(703, { tech_review: { ...appealed, status: -2 } }),
 ];
 
 const rowOf = async (number: string) => (await screen.findByRole('link', { name: number })).closest('tr')!;
@@ -68,7 +68,9 @@ test('a rejected application still shows the question to the direction and its a
   const expected = { ...sent, appeal_date: appealed.appeal_date, appeal_file: appealed.appeal_file };
   await openSession(
     sessionView({
-      applications: [-2, -4].map((status, at) => item(701 + at, { tech_review: { ...expected, status } })),
+      applications: [-2, -4].map((status, at) =>
+        agendaApplication(701 + at, { tech_review: { ...expected, status } }),
+      ),
     }),
   );
   for (const number of ['2027-SPD-0-1-0701', '2027-SPD-0-1-0702']) {
@@ -78,7 +80,7 @@ test('a rejected application still shows the question to the direction and its a
   }
 });
 
-test('the button saves the three texts before the pause is over', async () => {
+test('the button saves the three texts at once, without waiting for the pause', async () => {
   const { bodies } = await openSession(sessionView());
   const save = await screen.findByRole('button', { name: 'Зберегти' });
   expect(save).toBeDisabled();

@@ -1,4 +1,4 @@
-import { COLLEAGUE, item, ME, saved, sessionView } from '../testing/view';
+import { COLLEAGUE, agendaApplication, ME, afterSave, sessionView } from '../testing/view';
 import { chosenMark, markStanding, NO_EDITS, swept, textStanding, typedText, type Edits } from './edits';
 import { bodyOf, newest, nextJob, sending, withoutSent } from './job';
 
@@ -12,7 +12,7 @@ const writing = (value: string, over = view): Edits => ({
   texts: { text_protocol: typedText(undefined, over, 'text_protocol', value) },
 });
 
-test('a mark is sent at once and alone, due texts together, each with the seen revision', () => {
+test('a mark is sent at once and alone; due texts are sent together, each with the revision that was seen', () => {
   const edits: Edits = { ...writing('Вирішили'), marks: { [A]: { status: 2, base: 0 } } };
   expect(bodyOf(nextJob(edits, view, ME, true)!)).toEqual({ results: [{ _id: A, status: 2, seen: 0 }] });
   expect(nextJob(writing('Вирішили'), view, ME, false)).toBeUndefined();
@@ -30,7 +30,7 @@ test('input typed during a save is based on the saved revision', () => {
     ...going,
     texts: { text_protocol: { ...going.texts.text_protocol!, value: 'Вирішили: так' } },
   };
-  const answer = saved(view, { text_protocol: 'Вирішили' });
+  const answer = afterSave(view, { text_protocol: 'Вирішили' });
   // The live event may come before the answer: the saved text is the member's own.
   expect(textStanding(later.texts.text_protocol, answer, 'text_protocol')).toBe('unsaved');
   const next = withoutSent(later, job, answer);
@@ -43,17 +43,17 @@ test('input typed during a save is based on the saved revision', () => {
 
 test('a colleague’s change of the same text is a conflict, and nothing is sent until it is resolved', () => {
   const edits = writing('Моє');
-  const theirs = saved(view, { text_protocol: 'Їхнє' }, COLLEAGUE);
+  const theirs = afterSave(view, { text_protocol: 'Їхнє' }, COLLEAGUE);
   expect(textStanding(edits.texts.text_protocol, theirs, 'text_protocol')).toBe('conflict');
   expect(nextJob(edits, theirs, ME, true)).toBeUndefined();
   // Equal texts are no conflict, and do not become one with the next change.
-  const same = saved(view, { text_protocol: 'Моє' }, COLLEAGUE);
+  const same = afterSave(view, { text_protocol: 'Моє' }, COLLEAGUE);
   expect(swept(edits, same, ME)).toEqual(NO_EDITS);
 });
 
-test('a mark over a colleague’s different mark is a conflict, over one’s own it is not', () => {
+test('a mark that replaces a colleague’s different mark is a conflict; a mark that replaces one’s own is not', () => {
   const edits: Edits = { ...NO_EDITS, marks: { [A]: { status: 2, base: 0 } } };
-  const by = (status: number, who = COLLEAGUE) => saved(view, { results: [{ _id: A, status }] }, who);
+  const by = (status: number, who = COLLEAGUE) => afterSave(view, { results: [{ _id: A, status }] }, who);
   expect(mark(edits)).toEqual(['unsaved', 'settled']);
   expect(mark(edits, by(-2))).toEqual(['conflict', 'settled']);
   expect(mark(edits, by(2))).toEqual(['settled', 'settled']);
@@ -65,14 +65,14 @@ test('a mark over a colleague’s different mark is a conflict, over one’s own
 });
 
 test('an item that has left the agenda is no longer marked', () => {
-  const session = sessionView({ applications: [item(701, { left: true })] });
+  const session = sessionView({ applications: [agendaApplication(701, { left: true })] });
   const edits: Edits = { ...NO_EDITS, marks: { [session.applications[0]!._id]: { status: 2, base: 0 } } };
   expect(nextJob(edits, session, ME, true)).toBeUndefined();
 });
 
 test('an older reading does not replace a newer answer', () => {
-  const answer = saved(view, { text_protocol: 'Вирішили' });
+  const answer = afterSave(view, { text_protocol: 'Вирішили' });
   expect(newest(view, answer)).toBe(answer);
-  const later = saved(answer, { text_protocol: 'Інше' }, COLLEAGUE);
+  const later = afterSave(answer, { text_protocol: 'Інше' }, COLLEAGUE);
   expect(newest(later, answer)).toBe(later);
 });

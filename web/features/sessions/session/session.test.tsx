@@ -3,7 +3,7 @@ import { problemAnswer } from '../../../testing/server';
 import { providerStandIn, ticketFor } from '../../../testing/application/provider';
 import { uuid } from '../../../testing/application/blankView';
 import { openSession } from '../testing/session';
-import { item, PATH, sessionView } from '../testing/view';
+import { agendaApplication, PATH, sessionView } from '../testing/view';
 
 beforeEach(() => {
   localStorage.clear();
@@ -20,7 +20,7 @@ const full = {
   direction_date: '22 листопада 2026 року',
   text_protocol_short: 'Присутні всі',
   text_protocol: 'Вирішили',
-  applications: [item(701, { status: 2 }), item(702, { status: -3 })],
+  applications: [agendaApplication(701, { status: 2 }), agendaApplication(702, { status: -3 })],
 };
 
 test('a mark is saved at once, with the mark that was seen', async () => {
@@ -32,9 +32,19 @@ test('a mark is saved at once, with the mark that was seen', async () => {
 });
 
 test('the status of an undecided and of an appealed application has its own name', async () => {
-  const appealed = { ...item(702).tech_review, status: -4, appeal_date: '2026-11-20T10:00:00.000Z' };
+  const appealed = {
+    ...agendaApplication(702).tech_review,
+    status: -4,
+    appeal_date: '2026-11-20T10:00:00.000Z',
+  };
   await openSession(
-    sessionView({ applications: [item(701), item(702, { tech_review: appealed }), item(703)] }),
+    sessionView({
+      applications: [
+        agendaApplication(701),
+        agendaApplication(702, { tech_review: appealed }),
+        agendaApplication(703),
+      ],
+    }),
   );
   await marksOf(FIRST);
   expect(within(rowOf(FIRST)).getByText('Не вдалося ухвалити рішення')).toBeVisible();
@@ -54,7 +64,7 @@ test('texts are saved after a pause, and at once when the field is left', async 
   expect(await screen.findByText('Усе збережено')).toBeVisible();
 });
 
-test('a colleague’s mark and text appear with their name, and own input stays', async () => {
+test('a colleague’s mark and text appear with the colleague’s name, and one’s own input stays', async () => {
   const { user, server } = await openSession(sessionView());
   const own = await text('Рішення');
   await user.type(own, 'Моє');
@@ -90,7 +100,7 @@ test('if two members write the same text, the second sees both and must confirm 
   expect(bodies().slice(before)).toEqual([{ text_protocol: 'Моє', seen: { text_protocol: 1 } }]);
 });
 
-test('a second mark shows who was first, whose mark stays until it is changed', async () => {
+test('a member whose mark comes second sees the first mark and its author; the first mark stays until the member overwrites it', async () => {
   let late = true;
   const { user, server, bodies } = await openSession(sessionView(), {
     [`POST ${PATH}`]: ({ body }) => {
@@ -108,7 +118,7 @@ test('a second mark shows who was first, whose mark stays until it is changed', 
   expect(bodies().at(-1)).toEqual({ results: [{ _id: uuid(701), status: 2, seen: -2 }] });
 });
 
-test('input that cannot be saved stays in this window and is saved later, also after leaving the page', async () => {
+test('input that cannot be saved stays in this window and is saved later, even after the page was left', async () => {
   let isUnavailable = true;
   const { user, go, server } = await openSession(sessionView(), {
     [`POST ${PATH}`]: ({ body }) => {
@@ -141,8 +151,8 @@ describe('held', () => {
     status: 1,
     version: 2,
     applications: [
-      item(701, { status: 2, carried_out: { state: 'done', reason: null } }),
-      item(702, { status: -2, carried_out: { state: 'failed', reason: 'Заявку повернуто' } }),
+      agendaApplication(701, { status: 2, carried_out: { state: 'done', reason: null } }),
+      agendaApplication(702, { status: -2, carried_out: { state: 'failed', reason: 'Заявку повернуто' } }),
     ],
     protocol: { file_id: uuid(30), fileUrl: `/api/files/${uuid(30)}`, sign_id: 'item-30' },
     can: { save: 'Засідання вже проведено', finish: 'Засідання вже проведено', sign: true, cosign: true },
@@ -181,7 +191,7 @@ describe('held', () => {
     forget();
   });
 
-  test('a further signature is sent too; a member who has signed is not asked again', async () => {
+  test('a second member’s signature is sent too; a member who has signed is not asked again', async () => {
     const forget = providerStandIn(true);
     const inForce = { ...heldView, signed: true, can: { ...heldView.can, sign: 'Протокол уже підписано' } };
     const cosigned = { ...inForce, can: { ...inForce.can, cosign: 'Ви вже підписали цей протокол' } };

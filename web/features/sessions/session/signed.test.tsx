@@ -6,7 +6,7 @@ import { live } from '../../../live/actions';
 import { closeApp } from '../../../testing/renderApp';
 import { problemAnswer } from '../../../testing/server';
 import { openDirection } from '../testing/session';
-import { ID, item, PATH, sessionView } from '../testing/view';
+import { ID, agendaApplication, PATH, sessionView } from '../testing/view';
 
 beforeEach(() => {
   localStorage.clear();
@@ -29,7 +29,7 @@ async function sign(answer: () => object) {
     sessionView({
       status: 1,
       signed,
-      applications: [item(701, { status: 2 })],
+      applications: [agendaApplication(701, { status: 2 })],
       protocol: { file_id: uuid(30), fileUrl: `/api/files/${uuid(30)}`, sign_id: 'item-30' },
       can: {
         save: 'Засідання вже проведено',

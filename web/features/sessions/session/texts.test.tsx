@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { speak } from '../../../i18n/i18n';
 import { uuid } from '../../../testing/application/blankView';
 import { openDirection, openSession } from '../testing/session';
-import { ID, item, PATH, sessionView } from '../testing/view';
+import { ID, agendaApplication, PATH, sessionView } from '../testing/view';
 
 beforeEach(() => {
   localStorage.clear();
@@ -30,7 +30,7 @@ test.each([
     direction_date: '22 листопада 2026 року',
     text_protocol_short: 'Присутні всі',
     text_protocol: 'Вирішили',
-    applications: [item(701, { status: 2 })],
+    applications: [agendaApplication(701, { status: 2 })],
   };
   await openSession(sessionView({ ...full, [text]: ' ' }));
   expect(await screen.findByText(why)).toBeVisible();

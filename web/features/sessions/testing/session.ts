@@ -3,7 +3,7 @@ import type { SessionView } from '../../../../api/areas/sessions/contract/sessio
 import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer, toldStream, type Routes } from '../../../testing/server';
-import { COLLEAGUE, ID, PATH, saved, type SavedBody } from './view';
+import { COLLEAGUE, ID, PATH, afterSave, type SavedBody } from './view';
 
 /** Mock server with one session, which the test and colleagues change; `tell` makes the page read again. */
 export function sessionServer(first: SessionView) {
@@ -14,10 +14,10 @@ export function sessionServer(first: SessionView) {
     get view() {
       return view;
     },
-    save: (body: SavedBody) => (view = saved(view, body)),
+    save: (body: SavedBody) => (view = afterSave(view, body)),
     /** Changes the session as a colleague, with a live event. */
     colleague(body: SavedBody) {
-      view = saved(view, body, COLLEAGUE);
+      view = afterSave(view, body, COLLEAGUE);
       this.tell();
     },
     become(change: Partial<SessionView>) {

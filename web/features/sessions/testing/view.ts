@@ -3,16 +3,19 @@ import { uuid } from '../../../testing/application/blankView';
 
 export const ID = uuid(500);
 export const PATH = `/api/direction/${ID}`;
-const at = '2026-11-22T10:00:00.000Z';
+const MOMENT = '2026-11-22T10:00:00.000Z';
 
 export const ME = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01';
 export const COLLEAGUE = { _id: uuid(601), name: 'Ольга Бойко' };
 const viewer = { _id: ME, name: 'Оксана Іваненко' };
 
-/** Returns an unmarked application that a manager has sent to the direction. */
-export const item = (last: number, change: Partial<SessionApplication> = {}): SessionApplication => ({
-  _id: uuid(last),
-  spec_id: `2027-SPD-0-1-0${last}`,
+/** Returns an application on a session's agenda: a manager has sent it to the direction, and no decision on it is marked yet. */
+export const agendaApplication = (
+  idNumber: number,
+  change: Partial<SessionApplication> = {},
+): SessionApplication => ({
+  _id: uuid(idNumber),
+  spec_id: `2027-SPD-0-1-0${idNumber}`,
   title: 'Фестиваль «Співоче поле»',
   data: { fields: { name_organization: 'ГО «Поле»' } },
   reporting_review: { grunt_agreement: { sign_id: null }, completed_act: { sign_id: null } },
@@ -31,24 +34,24 @@ export const item = (last: number, change: Partial<SessionApplication> = {}): Se
   ...change,
 });
 
-const unedited = { revision: 0, user: null, at: null };
+const NO_EDIT = { revision: 0, user: null, at: null };
 
-/** Returns an open session of two applications without texts, in which the viewer may act. */
+/** Returns an open session of two applications, without texts. The viewer may save and finish it; signing and cosigning are refused. */
 export const sessionView = (change: Partial<SessionView> = {}): SessionView => ({
   _id: ID,
   counter: 12,
   type: 'tech_review',
-  created_at: at,
+  created_at: MOMENT,
   created_by: viewer,
   status: 0,
   signed: false,
   users: [viewer, COLLEAGUE],
-  applications: [item(701), item(702)],
+  applications: [agendaApplication(701), agendaApplication(702)],
   experts: [],
   direction_date: '',
   text_protocol_short: '',
   text_protocol: '',
-  edits: { direction_date: unedited, text_protocol_short: unedited, text_protocol: unedited },
+  edits: { direction_date: NO_EDIT, text_protocol_short: NO_EDIT, text_protocol: NO_EDIT },
   content: 0,
   protocol: null,
   waiting: null,
@@ -65,8 +68,8 @@ export interface SavedBody {
   text_protocol?: string;
 }
 
-/** Returns the session after this save. */
-export function saved(view: SessionView, body: SavedBody, by = viewer, when = at): SessionView {
+/** Returns the session after `editor` has saved this body. */
+export function afterSave(view: SessionView, body: SavedBody, editor = viewer, when = MOMENT): SessionView {
   const texts = (['direction_date', 'text_protocol_short', 'text_protocol'] as const).filter(
     (text) => body[text] !== undefined,
   );
@@ -76,12 +79,14 @@ export function saved(view: SessionView, body: SavedBody, by = viewer, when = at
     edits: {
       ...view.edits,
       ...Object.fromEntries(
-        texts.map((text) => [text, { revision: view.edits[text].revision + 1, user: by, at: when }]),
+        texts.map((text) => [text, { revision: view.edits[text].revision + 1, user: editor, at: when }]),
       ),
     },
     applications: view.applications.map((application) => {
       const result = body.results?.find(({ _id }) => _id === application._id);
-      return result ? { ...application, status: result.status, marked_by: by, marked_at: when } : application;
+      return result
+        ? { ...application, status: result.status, marked_by: editor, marked_at: when }
+        : application;
     }),
     content: view.content + 1,
   };

@@ -4,10 +4,10 @@ import parts from '../../application-parts/parts.module.css';
 import { ReviewStatus } from '../../../domain/statuses';
 import { sentBack, type OwnView } from './closed';
 
-/** State of the expert's own review and what to do next; for a review sent back, also the division's comment. */
-export function Now({ review }: { review: OwnView }) {
+/** Alert with the status of the expert's own review and the next thing to do; for a review that was sent back also the division's comment. */
+export function ReviewStatusAlert({ review }: { review: OwnView }) {
   const { t } = useTranslation();
-  const { status, reviewer_message: words } = review;
+  const { status, reviewer_message: comment } = review;
   const isSentBack = sentBack(review);
   return (
     <Alert
@@ -16,9 +16,9 @@ export function Now({ review }: { review: OwnView }) {
       title={t(`experts:now.${status.id}`)}
       description={
         isSentBack &&
-        words && (
+        comment && (
           <>
-            {t('application:reviews.reviewerMessage')}: <span className={parts.words}>{words}</span>
+            {t('application:reviews.reviewerMessage')}: <span className={parts.words}>{comment}</span>
           </>
         )
       }
