@@ -233,7 +233,9 @@ test('the open document is signed alone in its view', async () => {
     [`GET /api/batches/${BATCH}`]: () => ({ batch: report(1, 0) }),
   });
   const pane = within(await screen.findByRole('region', { name: 'Документ' }));
-  await user.click(await pane.findByRole('button', { name: 'Підписати документ' }));
+  const button = await pane.findByRole('button', { name: 'Підписати документ' });
+  await waitFor(() => expect(button).toBeEnabled()); // its document stands beside it
+  await user.click(button);
   await screen.findByRole('dialog', { name: 'Підписання документів' });
   await waitFor(() =>
     expect(requestsTo('/api/batches', 'POST').map(({ body }) => body)).toEqual([
