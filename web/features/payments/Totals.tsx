@@ -11,6 +11,7 @@ export function Totals({ totals, season }: { totals: PaymentTotals; season?: str
   return (
     <Descriptions
       size="small"
+      layout="vertical"
       aria-label={t('register.total')}
       column={{ xs: 1, sm: 2, md: 3, lg: 5 }}
       items={[
