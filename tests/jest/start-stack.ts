@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startStack, type Stack } from '../../scripts/stack/stack';
+import { projectDir } from '../../scripts/stack/project-dir';
 import { findPrograms } from '../kit/programs/find';
 
 declare global {
@@ -10,11 +11,18 @@ declare global {
 }
 
 /**
+ * Preloaded by jest's workers as by the product's worker (scripts/stack/processes.ts), because a test's worker has its workflow threads in
+ * them: without stacks of promises a decision costs a third less processor time (docs/decisions/0050).
+ */
+const PRELOADED = JSON.stringify(path.join(projectDir, 'workers/without-promise-stacks.cjs'));
+
+/**
  * jest's globalSetup of the integration project: real PostgreSQL, Temporal and signing host on free ports in a folder of
  * this run. The environment reaches the tests through jest's workers; `integration-environment.ts` adds what is per file.
  * With TEST_SERVICES=running the services are the caller's (scripts/mutants.ts), and the environment names them.
  */
 export default async function start(): Promise<void> {
+  process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, `--require=${PRELOADED}`].filter(Boolean).join(' ');
   if (process.env.TEST_SERVICES === 'running') return;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-test-'));
   const logDir = path.join(dataDir, 'logs');
