@@ -1,5 +1,6 @@
 import { contest } from './kit/catalogue';
 import { pictureOf } from './kit/picture';
+import { preparePassword, rollBack } from './kit/rollback';
 import { place, readApplication, stand } from './kit/stand/stand';
 import { STAGES, type StageName } from './kit/stand/stages';
 import { begin, until, type ApplicationDriver } from './kit/way';
@@ -61,6 +62,19 @@ test.each(Object.keys(STAGES) as StageName[])(
     expect(await comparable(id)).toEqual(await comparable(walked.id));
   },
 );
+
+test('a copy is rolled back to the stage at which it stands, and to its beginning', async () => {
+  await preparePassword(world);
+  await stand(world, contestId, 'direction');
+  const copy = await stand(world, contestId, 'direction');
+  for (const target of [
+    { section: 'reporting_review', status: 1 },
+    { section: 'tech_review', status: 0 },
+  ]) {
+    await rollBack(world, [copy.id], target);
+    await expectWhole(world, copy.id);
+  }
+});
 
 test('a copy goes on as a walked one: both sides sign, reports and act follow', async () => {
   // The first is walked, the second its copy.

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildAll } from '../../scripts/build/all';
 import { startStack, type Stack } from '../../scripts/stack/stack';
 import { projectDir } from '../../scripts/stack/project-dir';
 import { findPrograms } from '../kit/programs/find';
@@ -30,6 +31,10 @@ export default async function start(): Promise<void> {
   const onProgress = (line: string): void => void process.stderr.write(`${line}\n`);
   // Before anything is open: it may take minutes, once for a machine.
   const programs = await findPrograms({ env: process.env, logDir, onProgress });
+  // Once, before several files would do it at the same time; an up-to-date build is taken as it is.
+  await buildAll({ env: process.env, logDir, onProgress }, ['part.workflows']);
+  const bundle = path.join(dataDir, 'workflow-bundle.js');
+  copyFileSync(path.join(projectDir, 'workers/dist/workflow-bundle.js'), bundle);
   const stack = await startStack({
     dataDir,
     parts: ['postgres', 'schema', 'temporal', 'signing'],
@@ -39,6 +44,6 @@ export default async function start(): Promise<void> {
   globalThis.grantOfficeTestStack = { stack, dataDir };
   const { NODE_ENV: _, ...env } = stack.env;
   Object.assign(process.env, env, programs, {
-    TEST_WORKFLOW_BUNDLE: path.join(dataDir, 'workflow-bundle.js'),
+    TEST_WORKFLOW_BUNDLE: bundle,
   });
 }

@@ -34,7 +34,11 @@ const TERMS = ['due_at', 'remind_at', 'sort_at'];
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
+/** Columns of all tables, read once: a file has one database. */
+let knownColumns: Map<string, Column[]> | undefined;
+
 async function columnsByTable(on: Executor): Promise<Map<string, Column[]>> {
+  if (knownColumns) return knownColumns;
   const found = await rows<Column>(
     on,
     `select c.table_name as table, c.column_name as name, c.udt_name as type,
@@ -44,7 +48,7 @@ async function columnsByTable(on: Executor): Promise<Map<string, Column[]>> {
   );
   const byTable = new Map<string, Column[]>();
   for (const column of found) byTable.set(column.table, [...(byTable.get(column.table) ?? []), column]);
-  return byTable;
+  return (knownColumns = byTable);
 }
 
 /** Reads every row about an application, of all existing tables, so that none is forgotten. */
@@ -52,10 +56,14 @@ export const readRows = (db: Database, applicationId: string): Promise<StoredRow
   inTransaction(db, async (on) => {
     const tables: StoredRows['tables'] = {};
     for (const [table, columns] of await columnsByTable(on)) {
-      const condition = conditionOf(
-        table,
-        columns.map(({ name }) => name),
-      );
+      // Also the checkpoints of earlier runs: snapshots name them.
+      const condition =
+        table === 'checkpoints'
+          ? 't.subject_id = $1::uuid'
+          : conditionOf(
+              table,
+              columns.map(({ name }) => name),
+            );
       if (!condition) continue;
       const stored = columns.filter(({ generated }) => !generated);
       const order = stored.find(({ identity }) => identity)?.name;
