@@ -347,6 +347,11 @@ test('a generated document of a waiting batch is locked for others, with the rea
     expect.stringContaining(chief?.name ?? '?'),
   ]);
   expect(outcomes((await ask('admin', items)).data.batch)).toEqual(['locked-while-deciding']);
+  // Nobody else signs it meanwhile.
+  const ticket = await call(world.url, world.cast.by.admin.token, 'POST', '/api/signing/ticket', {
+    body: { document_id: id },
+  });
+  expect([ticket.status, ticket.problem.code]).toEqual([409, 'locked-while-deciding']);
 
   await world.resumeWorker();
   expect(outcomes(await finishedBatch('chief', batch._id))).toEqual(['done']);

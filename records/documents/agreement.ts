@@ -5,7 +5,7 @@ import { stageNumber } from '../../domain/application/overall';
 import { applicationRef, documentRef, type SubjectRef } from '../../domain/flows';
 import type { Refusal } from '../../domain/process/types';
 import type { StepInput, StoredFile } from '../../domain/process/input';
-import { Overall } from '../../domain/statuses';
+import { DocumentStatus, Overall } from '../../domain/statuses';
 import type { CommitInput } from '../../workflows/activities';
 import { refusedByRecords } from '../temporal/failures';
 
@@ -26,14 +26,25 @@ export async function adoptedFiles(on: Executor, applicationId: string): Promise
 
 const UPLOAD_STEPS = ['agreement.file', 'agreement.upload'];
 
-/** Returns the refusal of an upload beside a completed document, with its title (rules/documents, "The document as the agreement"). */
+/**
+ * Returns the refusal of an upload beside a completed document, and of a hand-over beside a document that waits for the director, with
+ * its title (rules/documents, "The document as the agreement").
+ */
 export async function refusalBesideDocument(
   on: Executor,
   applicationId: string,
   step: string,
 ): Promise<Refusal | undefined> {
-  const found = UPLOAD_STEPS.includes(step) ? await inForce(on, applicationId) : undefined;
-  return found && { code: 'document-completed', params: { title: found.title } };
+  if (!UPLOAD_STEPS.includes(step)) return undefined;
+  const found = await inForce(on, applicationId);
+  if (found) return { code: 'document-completed', params: { title: found.title } };
+  if (step !== 'agreement.upload') return undefined;
+  const waiting = await row<{ title: string }>(
+    on,
+    'select title from generated_documents where application_id = $1 and status = $2 order by created_at, id limit 1',
+    [applicationId, DocumentStatus.sentToDirector],
+  );
+  return waiting && { code: 'document-at-director', params: { title: waiting.title } };
 }
 
 /**

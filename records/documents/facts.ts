@@ -1,3 +1,4 @@
+import { row, type Executor } from '../../db/query';
 import type { TemplateVariable } from '../../domain/document/template/variables';
 import type { FlowStepName } from '../../domain/flows';
 import type { Refusal } from '../../domain/process/types';
@@ -35,6 +36,25 @@ export const DOCUMENT_FACTS = `a.overall, a.agreement_status, d.content <> d.fil
         limit 1) declared on true) as unresolved_variables,
   (select o.title from generated_documents o where o.application_id = a.id and o.in_force and o.id <> d.id) as other_agreement`;
 
+/** Steps on the director's way to the agreement: beside an uploaded agreement a document goes no further. */
+const BECOMING_AGREEMENT: readonly FlowStepName[] = ['document.send_to_director', 'document.complete'];
+
+/** Returns the reason why the records do not allow a step of this document now; `lock` keeps its application as it is read. */
+export async function documentRefusal(
+  on: Executor,
+  id: string,
+  step: FlowStepName,
+  lock = false,
+): Promise<Refusal | undefined> {
+  const found = await row<DocumentFacts>(
+    on,
+    `select ${DOCUMENT_FACTS} from generated_documents d join applications a on a.id = d.application_id
+      where d.id = $1 ${lock ? 'for share of a' : ''}`,
+    [id],
+  );
+  return found && refusalByFacts(step, found);
+}
+
 /**
  * Returns the reason why these facts do not allow a step of a document; undefined if they allow it (rules/documents, "To the applicant" and "The
  * document as the agreement").
@@ -48,7 +68,7 @@ export function refusalByFacts(step: FlowStepName, facts: DocumentFacts): Refusa
     return { code: 'document-outdated' };
   if (step === 'document.sign_applicant' && facts.unresolved.length > 0)
     return { code: 'document-unresolved', params: namesWithLabels(facts.unresolved_variables) };
-  if (step !== 'document.complete') return undefined;
+  if (!BECOMING_AGREEMENT.includes(step)) return undefined;
   if (facts.other_agreement) return { code: 'document-completed', params: { title: facts.other_agreement } };
   return facts.agreement_status === AgreementStatus.absent ? undefined : { code: 'agreement-uploaded' };
 }

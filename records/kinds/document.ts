@@ -3,7 +3,7 @@ import { row, run, type Executor } from '../../db/query';
 import type { CommitInput } from '../../workflows/activities';
 import { adoptAsAgreement } from '../documents/agreement';
 import { takeGeneration } from '../documents/generations';
-import { DOCUMENT_FACTS, refusalByFacts, type DocumentFacts } from '../documents/facts';
+import { documentRefusal } from '../documents/facts';
 import type { DocumentChange } from '../documents/change';
 import { refusedByRecords } from '../temporal/failures';
 import type { KindDefinition } from './types';
@@ -20,6 +20,7 @@ export const DOCUMENT_RECORDS: KindDefinition<DocumentState> = {
   workflowInput: (on, id) =>
     row(on, 'select id as "documentId", state as initial from generated_documents where id = $1', [id]),
   seen: withStage,
+  standing: documentRefusal,
   check: checkRecords,
   follow: storeChange,
 };
@@ -36,12 +37,7 @@ async function withStage(on: Executor, id: string, state: DocumentState): Promis
 
 /** Checks facts that only the records know; the application's row is locked, so that nothing of it changes before this is written. */
 async function checkRecords(on: Executor, { subject, step }: CommitInput): Promise<void> {
-  const found = await row<DocumentFacts>(
-    on,
-    `select ${DOCUMENT_FACTS} from generated_documents d join applications a on a.id = d.application_id where d.id = $1 for share of a`,
-    [subject.id],
-  );
-  const refused = found && refusalByFacts(step, found);
+  const refused = await documentRefusal(on, subject.id, step, true);
   if (refused) throw refusedByRecords(refused);
 }
 

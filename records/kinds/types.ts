@@ -1,3 +1,4 @@
+import type { FlowStepName } from '../../domain/flows';
 import type { FlowState } from '../../domain/process/flow';
 import type { DeadlineKind, Refusal } from '../../domain/process/types';
 import type { Wait } from '../../domain/process/waits';
@@ -41,6 +42,8 @@ export interface KindDefinition<S extends FlowState> {
   notice?: (step: string) => string | undefined;
   /** Returns a more exact reason for refusing a step than the process tables give, from data that only the records have. */
   reason?: (on: Executor, id: string, step: string) => Promise<Refusal | undefined>;
+  /** Returns the reason for which `check` would refuse a step of the staff or the applicant now: nothing is signed for such a step. */
+  standing?: (on: Executor, id: string, step: FlowStepName) => Promise<Refusal | undefined>;
   /** Checks a decision before it is written, with data that only the records have. @throws `refusedByRecords` */
   check?: (on: Executor, input: CommitInput) => Promise<void>;
   /** Writes the consequences of a decision into this kind's own tables, in the decision's transaction. */

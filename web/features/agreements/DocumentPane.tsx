@@ -1,4 +1,4 @@
-import { Flex } from 'antd';
+import { Alert, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DeskItem } from '../../../api/areas/agreements/contract/agreements';
 import { ActButton } from '../../shared/ActButton';
@@ -53,6 +53,7 @@ export function DocumentPane({ item, signing, onSign }: DocumentPaneProps) {
           <SendBack item={item} />
         )}
       </Flex>
+      {item.refusal && <Alert type="warning" showIcon title={item.refusal} />}
       {current?._id === item._id && <DocumentOf key={item._id} item={item} />}
     </section>
   );

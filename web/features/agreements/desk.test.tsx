@@ -31,6 +31,7 @@ const item = (last: number, change: Partial<DeskItem> = {}): DeskItem => ({
   overdue: false,
   seen: `1.${last}`,
   batch: null,
+  refusal: null,
   ...change,
 });
 const act = item(2, { step: 'act.sign' });
@@ -191,6 +192,15 @@ test('the address opens its document', async () => {
   await open('/agreements?document=2', [item(1), act]);
   const pane = within(await screen.findByRole('region', { name: 'Документ' }));
   expect(pane.getByText('Проєкт 2')).toBeVisible();
+});
+
+test('a document that would be refused has its reason and is not signed', async () => {
+  const refusal = 'До цієї заявки вже завантажено грантовий договір.';
+  await open('/agreements', [{ ...generated, refusal }]);
+  expect(await screen.findByText('Не можна підписати')).toBeVisible();
+  expect(await screen.findByText(refusal)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /^Обрати документ:/ })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Підписати документ' })).toBeNull();
 });
 
 test('another section begins with its first document, whatever was open before', async () => {

@@ -69,11 +69,12 @@ export const deskColumns = (t: TFunction): Column<DeskItem>[] => [
 ];
 
 /** Marks of the applicant's signature and of a batch that signs the document. */
-function Marks({ item: { signed_by_applicant: signed, batch } }: { item: DeskItem }) {
+function Marks({ item: { signed_by_applicant: signed, batch, refusal } }: { item: DeskItem }) {
   const { t } = useTranslation('agreements');
   return (
     <span>
       {signed && <Tag colour="success">{t('applicantSigned')}</Tag>}
+      {refusal && <Tag colour="warning">{t('refused')}</Tag>}
       {batch && <Tag colour="info">{batch.own ? t('signing') : t('locked', { name: batch.name })}</Tag>}
     </span>
   );

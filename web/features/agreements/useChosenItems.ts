@@ -10,9 +10,9 @@ export interface ChosenItems {
   choose: (ids: readonly string[]) => void;
 }
 
-/** Returns whether the item may be chosen: an item that is already in a batch must not be signed once more. */
+/** Returns whether the item may be chosen: one that is already in a batch must not be signed once more, and one that would be refused not at all. */
 export const mayChoose = (item: DeskItem, role: Role | undefined): boolean =>
-  item.batch === null && signableOf(role, [item]).length > 0;
+  item.batch === null && item.refusal === null && signableOf(role, [item]).length > 0;
 
 /** Documents chosen to be signed together, without those that are no longer visible or are being signed. */
 export function useChosenItems(visibleItems: readonly DeskItem[], role: Role | undefined): ChosenItems {

@@ -34,6 +34,8 @@ const deskItem = z.object({
   seen: z.string(),
   /** The batch in which the document is being signed, with its maker's name; `own`: made by the caller. */
   batch: z.object({ own: z.boolean(), name: z.string() }).nullable(),
+  /** Reason why the document may not be signed now though it waits; null if it may. */
+  refusal: z.string().nullable(),
 });
 export type DeskItem = z.output<typeof deskItem>;
 

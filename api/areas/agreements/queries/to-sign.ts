@@ -3,11 +3,13 @@ import { prepared } from '../../../../db/prepared';
 import { BATCH_STEPS, exists, findStep, type StepName } from '../../../../domain/processes';
 import type { Role } from '../../../../domain/roles';
 import { AgreementStatus } from '../../../../domain/statuses';
+import { DOCUMENT_FACTS, refusalByFacts, type DocumentFacts } from '../../../../records/documents/facts';
 import { LOCKS } from '../../../../records/batches';
 import type { Language } from '../../../../texts/translate';
 import type { SignedIn } from '../../../services';
 import { textConditions } from '../../contest-list/queries/where';
 import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
+import { standingText } from '../../../presenters/can-reason';
 import { presentSubject } from '../../../presenters/subject';
 import { SUBJECT, type SubjectRow } from '../../../queries/subject';
 import { DESK_SECTIONS, type DeskItem, type DeskSection } from '../contract/agreements';
@@ -37,6 +39,9 @@ const listOf = (steps: readonly StepName[]) => steps.map((step) => `'${step}'`).
 const APPLICATION = `coalesce(t.application_id,
   (select d.application_id from generated_documents d where t.subject_kind = 'document' and d.id = t.subject_id))`;
 
+const FACTS = `(select to_jsonb(f) from (select ${DOCUMENT_FACTS} from generated_documents d join applications a on a.id = d.application_id
+    where t.subject_kind = 'document' and d.id = t.subject_id) f) as facts`;
+
 interface Row {
   id: string;
   subject: SubjectRow;
@@ -52,6 +57,8 @@ interface Row {
   epoch: number;
   version: number;
   batch: { own: boolean; name: string } | null;
+  /** Facts that may refuse a generated document's step; null for any other subject. */
+  facts: DocumentFacts | null;
   key: string;
 }
 
@@ -101,7 +108,7 @@ export function pageStatement(
   const sql = `select t.id, ${SUBJECT}, a.applicant->>'name' as applicant,
            case when a.id is not null then json_build_object('_id', a.id, 'label', a.spec_id, 'title', a.title) end as application, c.title as contest, t.step, t.record_id,
            (a.state->'agreement'->>'status')::int as agreement, t.opened_at, t.due_at, t.overdue or t.due_at < now() as overdue,
-           s.epoch, s.version, ${batch}, t.opened_at::text as key
+           s.epoch, s.version, ${batch}, ${FACTS}, t.opened_at::text as key
       from (${page}) t join subjects s on s.kind = t.subject_kind and s.id = t.subject_id
       left join applications a on a.id = ${APPLICATION} left join contests c on c.id = a.contest_id
      order by t.opened_at, t.id`;
@@ -113,11 +120,18 @@ const hasApplicantSigned = (step: StepName, agreement: number | null): boolean =
   step === DIRECTORS.documents ||
   (step === DIRECTORS.main && agreement === AgreementStatus.signedByApplicant);
 
+/** Returns the reason why a document that waits may not be signed now, if any. */
+function refusalOf(language: Language, step: StepName, facts: DocumentFacts): string | null {
+  const refused = refusalByFacts(step, facts);
+  return refused ? standingText(language, step, refused, new Map()) : null;
+}
+
 const present = (
   language: Language,
-  { id, subject, epoch, version, agreement, key: _key, ...row }: Row,
+  { id, subject, epoch, version, agreement, facts, key: _key, ...row }: Row,
 ): DeskItem => ({
   ...row,
+  refusal: facts && refusalOf(language, row.step, facts),
   _id: id,
   subject: presentSubject(language, subject),
   applicant: row.applicant ?? '',

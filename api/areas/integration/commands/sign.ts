@@ -1,5 +1,3 @@
-import { tablesOf } from '../../../../domain/flows';
-import { refusal } from '../../../../domain/process/refusal';
 import { row } from '../../../../db/query';
 import { checkSignature, SignatureRefused } from '../../../../signing/check/check-signed';
 import { ProviderRefused, ProviderUnavailable } from '../../../../signing/provider/signing-provider';
@@ -7,7 +5,7 @@ import { ProblemError } from '../../../../records/problem';
 import type { Services } from '../../../services';
 import { trustAnchors } from '../../../../records/steps/trust';
 import { takeCounted } from '../../../limits/take-counted';
-import { refusalProblem } from '../../../../records/steps/refuse';
+import { rejectUnsignable } from '../../../../records/steps/signable';
 import { findCommand } from '../../../../records/steps/command';
 import { signedItems } from '../../../../records/steps/signatures';
 import type { Taken } from '../../../../records/steps/take-step';
@@ -53,9 +51,11 @@ async function submitAll(
 ): Promise<void> {
   const { subject, step, body, taker } = request;
   const { state } = await findTarget(services.db, subject);
-  const call = { name: step, actor: taker.actor, input: { recordId: body.record_id }, now: Date.now() };
-  const refused = refusal(tablesOf(subject), state, call, true);
-  if (refused) throw await refusalProblem(services.db, step, refused);
+  await rejectUnsignable(services.db, subject, state, {
+    step,
+    actor: taker.actor,
+    recordId: body.record_id,
+  });
   const items = signedItems(subject, state, step, body.record_id) ?? [];
   const parts: Part[] = [];
   for (const { file_id: fileId, cms } of signatures) {

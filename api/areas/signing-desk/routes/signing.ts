@@ -1,14 +1,11 @@
-import { applicationRef, documentRef } from '../../../../domain/flows';
-import { DOCUMENT } from '../../../../domain/document';
-import { APPLICATION } from '../../../../domain/application';
+import { applicationRef, documentRef, sessionRef } from '../../../../domain/flows';
 import type Router from '@koa/router';
-import { refusal } from '../../../../domain/process/refusal';
-import { SESSION } from '../../../../domain/session';
 import { sessionStep } from '../../../../domain/session/on-agenda';
 import { mayRollBack } from '../../../../domain/roles';
 import { row, rows } from '../../../../db/query';
 import { rejectWhileIdentityChangeWaits } from '../../../../records/accounts/identity-waits';
 import { refusalProblem } from '../../../../records/steps/refuse';
+import { rejectUnsignable } from '../../../../records/steps/signable';
 import { signedItems } from '../../../../records/steps/signatures';
 import { findTarget } from '../../../../records/steps/target';
 import { cosignRefusal } from '../../../../domain/session/cosign';
@@ -71,9 +68,7 @@ async function stepItems(
   const step = stepNamed('application', name);
   const subject = applicationRef(applicationId);
   const { state } = await findTarget(db, subject);
-  const call = { name: step, actor: account, input: { recordId }, now: Date.now() };
-  const refused = refusal(APPLICATION, state, call, true);
-  if (refused) throw await refusalProblem(db, step, refused);
+  await rejectUnsignable(db, subject, state, { step, actor: account, recordId });
   const items = signedItems(subject, state, step, recordId) ?? [];
   if (items.length === 0 || items.includes(undefined)) throw new ProblemError(409, 'nothing-to-sign');
   return items as string[];
@@ -86,9 +81,7 @@ async function sessionItem({ db }: Services, account: SignedIn, id: string): Pro
   if (refused) {
     const step = sessionStep(session.type, 'sign');
     if (session.signers.includes(account.id)) throw await refusalProblem(db, step, refused);
-    const call = { name: step, actor: account, input: {}, now: Date.now() };
-    const stepRefused = refusal(SESSION, session.state, call, true);
-    if (stepRefused) throw await refusalProblem(db, step, stepRefused);
+    await rejectUnsignable(db, sessionRef(id), session.state, { step, actor: account });
   }
   const item = session.state.session?.protocol?.signId;
   if (!item) throw new ProblemError(409, 'nothing-to-sign');
@@ -98,9 +91,9 @@ async function sessionItem({ db }: Services, account: SignedIn, id: string): Pro
 /** Returns the file of a generated document, for roles that may complete it. @throws ProblemError 403, 404, 409 */
 async function documentItem({ db }: Services, account: SignedIn, id: string): Promise<string[]> {
   const step = 'document.complete';
-  const { state } = await findTarget(db, documentRef(id));
-  const refused = refusal(DOCUMENT, state, { name: step, actor: account, input: {}, now: Date.now() }, true);
-  if (refused) throw await refusalProblem(db, step, refused);
+  const subject = documentRef(id);
+  const { state } = await findTarget(db, subject);
+  await rejectUnsignable(db, subject, state, { step, actor: account });
   const item = state.document?.source?.signId;
   if (!item) throw new ProblemError(409, 'nothing-to-sign');
   return [item];

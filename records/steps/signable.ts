@@ -1,0 +1,33 @@
+import type { Database } from '../../db/query';
+import {
+  tablesOf,
+  type FlowKind,
+  type FlowStepName,
+  type StateOf,
+  type SubjectRef,
+} from '../../domain/flows';
+import { refusal } from '../../domain/process/refusal';
+import { isSystem, type Actor } from '../../domain/roles';
+import { lockOn } from '../batches';
+import { kindOf } from '../kinds';
+import { lockedProblem, refusalProblem } from './refuse';
+
+/**
+ * Rejects a signature whose step would be refused, before it is given (rules/agreement-and-signing, "Before the signature"): by the
+ * tables, by a batch of somebody else, or by the records.
+ * @throws ProblemError 403, 404, 409
+ */
+export async function rejectUnsignable<Kind extends FlowKind>(
+  db: Database,
+  subject: SubjectRef<Kind>,
+  state: StateOf<Kind>,
+  { step, actor, recordId }: { step: FlowStepName; actor: Actor; recordId?: string },
+): Promise<void> {
+  const call = { name: step, actor, input: { recordId }, now: Date.now() };
+  const refused = refusal(tablesOf(subject), state, call, true);
+  if (refused) throw await refusalProblem(db, step, refused);
+  const [lock] = isSystem(actor.role) ? [] : await lockOn({ db }, subject.id, actor.id);
+  if (lock) throw lockedProblem(lock);
+  const standing = await kindOf(subject).standing?.({ db }, subject.id, step);
+  if (standing) throw await refusalProblem(db, step, standing);
+}

@@ -1,0 +1,84 @@
+import type { DeskItem } from '../api/areas/agreements/contract/agreements';
+import { agreementStatus } from './kit/at-agreement';
+import { documentWays, type DocumentWays } from './kit/document-ways';
+import { DETAILS, documents } from './kit/documents';
+import { call } from './kit/http';
+import { done, until } from './kit/way';
+import { startWorld, type World } from './kit/world';
+
+// rules/agreement-and-signing, "Before the signature"; rules/documents, "The document as the agreement".
+
+let world: World;
+let ways: DocumentWays;
+beforeAll(async () => {
+  world = await startWorld();
+  ways = await documentWays(world);
+});
+afterAll(() => world?.stop());
+
+const asChief = <T>(method: string, path: string, body?: unknown) =>
+  call<T>(world.url, world.cast.by.chief.token, method, path, { body });
+
+/** Number of signatures that the provider has of a document's file. */
+const signatures = async (id: string): Promise<number> => {
+  const { data } = await asChief<{ Signs: unknown[] }>('GET', `/api/files/${await ways.sourceOf(id)}/signs`);
+  return data.Signs.length;
+};
+
+test('a document that can no longer become the agreement gets no ticket, and stands on the desk with the reason', async () => {
+  const { update, sign, view } = documents(world);
+  const application = await ways.atAgreement();
+  const [first, second] = [
+    await ways.sentToApplicant(application.id),
+    await ways.sentToApplicant(application.id),
+  ];
+  for (const id of [first, second]) {
+    done(await ways.signAsApplicant(application, id));
+    done(await update('lawyer', id, { status: 5 }));
+  }
+  const onDesk = async () =>
+    (await asChief<{ items: DeskItem[] }>('GET', '/api/agreements?section=documents')).data.items;
+  expect((await onDesk()).map(({ refusal }) => refusal)).toEqual([null, null]);
+  await sign(first);
+  done(await update('chief', first, { status: 6 }));
+  await until(async () => (await agreementStatus(application)) === 4);
+
+  const { title } = await view(first);
+  expect((await onDesk()).map(({ subject, refusal }) => [subject._id, refusal])).toEqual([
+    [second, `Грантовим договором цієї заявки вже є документ «${title}». Другий договір неможливий.`],
+  ]);
+  for (const body of [{ document_id: second }, { document_ids: [second], signable_only: true }]) {
+    const refused = await asChief('POST', '/api/signing/ticket', body);
+    expect([refused.status, refused.problem.code]).toEqual([409, 'document-completed']);
+  }
+  expect(await signatures(second)).toBe(1);
+});
+
+test('an agreement is not handed over beside a document that waits for the director, until it is archived', async () => {
+  const { update } = documents(world);
+  const application = await ways.atAgreement();
+  const id = await ways.sentToApplicant(application.id);
+  done(await ways.signAsApplicant(application, id));
+  done(await update('lawyer', id, { status: 5 }));
+  const lawyer = application.as('lawyer');
+  const main = await lawyer.upload('agreement.file', 'main');
+  // Parts may be stored beside it.
+  done(await lawyer.take('agreement.file', { files: { main: [main] } }));
+  const upload = () => lawyer.take('agreement.upload');
+  const refused = await upload();
+  expect([refused.status, refused.problem.code]).toEqual([409, 'document-at-director']);
+  expect(await agreementStatus(application)).toBe(0);
+  done(await update('lawyer', id, { status: -1 }));
+  done(await upload());
+  expect(await agreementStatus(application)).toBe(1);
+});
+
+test('an applicant’s signature on a file that is out of date is refused before the provider has it', async () => {
+  const { update } = documents(world);
+  const application = await ways.atAgreement();
+  const id = await ways.sentToApplicant(application.id);
+  done(await update('lawyer', id, { fin_details_client: DETAILS }));
+  const refused = await ways.signAsApplicant(application, id);
+  expect([refused.status, refused.problem.code]).toEqual([409, 'document-outdated']);
+  expect(await signatures(id)).toBe(0);
+});
