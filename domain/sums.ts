@@ -37,6 +37,10 @@ export function readSum(value: unknown): string | undefined {
   return inKopiykas <= BigInt(SUM_MAX) * 100n ? `${whole}.${rest}` : undefined;
 }
 
+/** Returns whether the value is spelt as a sum but is larger than any. */
+export const isAboveSums = (value: string): boolean =>
+  SPELLING.test(value.replace(BLANK, ' ').trim()) && readSum(value) === undefined;
+
 /** Reads a sum as `readSum` does. Returns kopiykas, an exact whole number (10¹² hryvnias have 15 digits); undefined for what is no sum. */
 export function kopiykasOf(value: unknown): number | undefined {
   const sum = readSum(value);

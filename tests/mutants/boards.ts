@@ -192,4 +192,25 @@ export const boardsMutants: readonly Mutant[] = [
     replace: 'isChosen(row) ?',
     test: 'web/features/approval/boards/boardsPage.test.tsx',
   },
+  {
+    name: 'an ended batch leaves its form filled in',
+    file: 'web/features/approval/boards/boardsDraft.ts',
+    find: 'if (failed.length === 0) return EMPTY_BOARDS;',
+    replace: 'if (failed.length === 0) return draft;',
+    test: PAGE,
+  },
+  {
+    name: 'the confirmation of the direction names no sums',
+    file: 'web/features/approval/boards/Confirmed.tsx',
+    find: 'row.sum.default ?? row.sum.asked',
+    replace: 'null',
+    test: PAGE,
+  },
+  {
+    name: 'a refused list is read again with each event',
+    file: 'web/reads/saga.ts',
+    find: 'failure?.status === FORBIDDEN && idIn(input) === undefined',
+    replace: 'failure?.status === 0 && idIn(input) === undefined',
+    test: PAGE,
+  },
 ];

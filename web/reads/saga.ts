@@ -13,6 +13,7 @@ import type { ReadName } from './names';
 
 /** Pause in ms after an event before reading: events come in bursts (a session decides forty applications). */
 const BURST_MS = 100;
+const FORBIDDEN = 403;
 const BACKOFF_MS = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
 type Entry = ReadRequest & { reading: boolean; failure?: Failure };
@@ -34,7 +35,9 @@ export function* watchLiveEvents(leftIn: (state: RootState) => readonly string[]
     const leftReads: readonly string[] = yield select(leftIn);
     yield* readAgainWhere(
       (entry) =>
-        !leftReads.includes(idIn(entry.input) ?? '') && events.some((event) => isTouched(event, entry)),
+        !isOfAnotherRole(entry) &&
+        !leftReads.includes(idIn(entry.input) ?? '') &&
+        events.some((event) => isTouched(event, entry)),
     );
   }
 }
@@ -70,6 +73,10 @@ export function* watchLeaving(): SagaIterator {
     if (kind !== 'expired') yield put(api.util.resetApiState());
   });
 }
+
+/** A list that is not for the account's role stays refused until the account has another; a subject may be opened to its reader meanwhile. */
+const isOfAnotherRole = ({ failure, input }: Entry): boolean =>
+  failure?.status === FORBIDDEN && idIn(input) === undefined;
 
 const isUnanswered = ({ failure }: Entry): boolean => failure !== undefined && isConnectionFailure(failure);
 

@@ -4,7 +4,7 @@ import { LIMITS, lengthOf } from '../../domain/limits';
 import { findStep, type StepName } from '../../domain/processes';
 import type { PaymentsView } from '../../api/areas/application/contract/payments';
 import type { Draft } from './draft';
-import { sumOf } from '../../domain/sums';
+import { isAboveSums, SUM_MAX, sumOf } from '../../domain/sums';
 import { startingTranches, tranchesProblem } from './payments/tranches';
 import { startingTransfer, transferProblems } from './payments/transfer';
 import type { FormShape } from './formShape';
@@ -114,8 +114,11 @@ function untilProblem(until: string | undefined): FieldProblem | undefined {
 
 function sumProblem(sum: string, { most }: SumBounds): FieldProblem | undefined {
   const hryvnias = sumOf(sum);
-  if (hryvnias === null || hryvnias === 0) return { key: 'problem.sum' };
-  return most !== null && hryvnias > most ? { key: 'problem.sumMost' } : undefined;
+  const limit = most ?? SUM_MAX;
+  // A number beyond the largest sum is too large, not misspelt.
+  if (hryvnias === null ? isAboveSums(sum) : hryvnias > limit)
+    return { key: 'problem.sumMost', params: { most: limit } };
+  return hryvnias === null || hryvnias === 0 ? { key: 'problem.sum' } : undefined;
 }
 
 /** Returns the errors of a sitting: date, number and file are given all or none (rules/boards, "Sitting"). */

@@ -7,6 +7,7 @@ import { LIMITS } from '../../../../domain/limits';
 import { Panel } from '../../../application-parts/Panel';
 import { DateField } from '../../../shared/DateField';
 import { FileSlot } from '../../../steps/fields/FileSlot';
+import { asksReason } from '../../../steps/findProblems';
 import { formShape } from '../../../steps/formShape';
 import { stepOf, type BoardsDraft } from './boardsDraft';
 
@@ -48,6 +49,8 @@ export function BoardForm({ stage, draft, problems, change }: BoardFormProps) {
                 <DateField
                   aria-label={t('processes:input.sitting_date')}
                   max={today}
+                  // One message: the form's, once there is one.
+                  aria-invalid={problems.sitting_date ? 'true' : undefined}
                   value={draft.sitting_date}
                   onChange={(day) => change({ sitting_date: day ?? undefined })}
                 />
@@ -74,7 +77,11 @@ export function BoardForm({ stage, draft, problems, change }: BoardFormProps) {
             />
           </Form.Item>
         )}
-        <Form.Item label={t('approval:boards.comment')} {...errorProps('comment')}>
+        <Form.Item
+          label={t('approval:boards.comment')}
+          required={asksReason(stepOf(stage), draft.outcome)}
+          {...errorProps('comment')}
+        >
           <Input.TextArea
             aria-label={t('approval:boards.comment')}
             aria-invalid={problems.comment ? true : undefined}

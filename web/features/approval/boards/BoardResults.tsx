@@ -1,30 +1,38 @@
 import { Button, Flex, Progress } from 'antd';
 import type { TFunction } from 'i18next';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BoardStage } from '../../../../api/areas/approval/contract/boards';
 import type { BatchItemView, BatchView } from '../../../../api/areas/batches/contract/batches';
 import { Panel } from '../../../application-parts/Panel';
 import { approvalAddress, STAGE_PLACES } from '../../../routes/approvalAddress';
+import { valueOf } from '../../../reads/remote';
 import { useRead } from '../../../reads/useRead';
 import { Loaded } from '../../../shared/Loaded';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { Tag } from '../../../shared/Tag';
 import { TwoLines } from '../../../shared/table/TwoLines';
 import { winnerText } from '../../../steps/winnerText';
+import { failedOf } from './boardsDraft';
 
 interface BoardResultsProps {
   stage: BoardStage;
   batchId: string;
+  onEnd: (batch: BatchView) => void;
   /** Chooses the failed applications again; their input is kept. */
   onRetry: (applications: string[]) => void;
   onClose: () => void;
 }
 
 /** Progress of the decisions with the result of each application; they continue without this page. */
-export function BoardResults({ stage, batchId, onRetry, onClose }: BoardResultsProps) {
+export function BoardResults({ stage, batchId, onEnd, onRetry, onClose }: BoardResultsProps) {
   const { t, i18n } = useTranslation();
   const { remote, refresh } = useRead('batchById', { params: { id: batchId } });
+  const ended = valueOf(remote)?.batch;
+  useEffect(() => {
+    if (ended?.finished) onEnd(ended);
+  }, [ended, onEnd]);
   return (
     <Panel title={t('approval:boards.results')}>
       <Loaded remote={remote} onRetry={refresh}>
@@ -53,9 +61,6 @@ export function BoardResults({ stage, batchId, onRetry, onClose }: BoardResultsP
     </Panel>
   );
 }
-
-const failedOf = ({ items }: BatchView): string[] =>
-  items.filter(({ state }) => state === 'failed').map(({ subject }) => subject._id);
 
 function Progressing({ batch: { items, done, failed, finished } }: { batch: BatchView }) {
   const { t } = useTranslation('approval');

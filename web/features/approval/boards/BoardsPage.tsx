@@ -1,8 +1,10 @@
 import { Flex, Segmented } from 'antd';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BOARDS, type BoardStage } from '../../../../api/areas/approval/contract/boards';
+import type { BatchView } from '../../../../api/areas/batches/contract/batches';
+import { DECIDERS } from '../../../../domain/application/recusal';
 import { LIMITS } from '../../../../domain/limits';
 import { valueOf } from '../../../reads/remote';
 import { usePagedRead } from '../../../reads/useRead';
@@ -25,6 +27,7 @@ import { BoardForm } from './BoardForm';
 import { Confirmed } from './Confirmed';
 import { BoardResults } from './BoardResults';
 import {
+  draftAfter,
   EMPTY_BOARDS,
   isOpen,
   itemOf,
@@ -64,10 +67,23 @@ export default function BoardsPage() {
   useEffect(() => {
     if (tries > 0) leadToError();
   }, [tries]);
+  const set = (changed: Partial<BoardsDraft>) => change((now) => ({ ...now, ...changed }));
+  // A batch that was left on its way is found again, and its end empties the form that made it.
+  const left = batch ? undefined : draft.batch;
+  useEffect(() => {
+    if (left) setQuery({ batch: left });
+  }, [left, setQuery]);
+  const settle = useCallback((ended: BatchView) => change((now) => draftAfter(now, ended)), [change]);
   const decision = useDecision(
     'createBatch',
     { kind: 'batch', id: null },
-    { detail: stage, onDone: ({ batch: { _id } }) => setQuery({ batch: _id }) },
+    {
+      detail: stage,
+      onDone: ({ batch: { _id } }) => {
+        set({ batch: _id });
+        setQuery({ batch: _id });
+      },
+    },
   );
   const read = usePagedRead('boardRows', { query: { stage, contest } });
   const pages = valueOf(useSteady(read.remote)) ?? [];
@@ -82,7 +98,6 @@ export default function BoardsPage() {
   }, [lacking, more, loadMore]);
   // Chosen applications that no longer wait, known once all pages have been read.
   const goneCount = more === 'end' && read.remote.kind === 'some' ? missing.length : 0;
-  const set = (changed: Partial<BoardsDraft>) => change((now) => ({ ...now, ...changed }));
   const edit = (id: string, changed: BoardsDraft['rows'][string]) =>
     change((now) => ({ ...now, rows: { ...now.rows, [id]: { ...now.rows[id], ...changed } } }));
 
@@ -126,7 +141,11 @@ export default function BoardsPage() {
   if (remote.kind === 'error' && remote.failure.status === FORBIDDEN)
     return (
       <Page>
-        <ErrorState failure={remote.failure} />
+        <ErrorState failure={remote.failure}>
+          <p>
+            {t('approval:boards.deciders', { roles: DECIDERS.map((role) => t(`processes:role.${role}`)) })}
+          </p>
+        </ErrorState>
       </Page>
     );
   const isEmpty = more === 'end' && remote.kind === 'some' && rows.length === 0;
@@ -152,6 +171,7 @@ export default function BoardsPage() {
           <BoardResults
             stage={stage}
             batchId={batch}
+            onEnd={settle}
             onRetry={(failed) => {
               set({ chosen: failed });
               setQuery({ batch: undefined });

@@ -1,3 +1,4 @@
+import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BoardRow, BoardStage } from '../../../../api/areas/approval/contract/boards';
 import { sumOf } from '../../../../domain/sums';
@@ -18,8 +19,9 @@ interface ConfirmedProps {
 export function Confirmed({ stage, draft, rows, left }: ConfirmedProps) {
   const { t, i18n } = useTranslation();
   const sumText = (row: BoardRow) => {
-    if (!rowBounds(stage, row, draft.outcome)) return undefined;
-    const sum = sumOf(draft.rows[row._id]?.sum?.trim() || undefined) ?? row.sum.default;
+    const typed = rowBounds(stage, row, draft.outcome) && draft.rows[row._id]?.sum?.trim();
+    // A decision that grants no sum names the one that is decided on.
+    const sum = sumOf(typed || undefined) ?? row.sum.default ?? row.sum.asked;
     return sum === null ? undefined : formatSum(sum, i18n.language);
   };
   const { sitting_date: day, sitting_number: number } = draft;
@@ -27,7 +29,14 @@ export function Confirmed({ stage, draft, rows, left }: ConfirmedProps) {
     <>
       <ul style={{ maxHeight: '40vh', overflowY: 'auto', paddingInlineStart: '1.25rem' }}>
         {rows.map((row) => (
-          <li key={row._id}>{[row.spec_id, row.title, sumText(row)].filter(Boolean).join(' · ')}</li>
+          <li key={row._id}>
+            {[row.spec_id, row.title, sumText(row)].filter(Boolean).join(' · ')}
+            {draft.rows[row._id]?.comment?.trim() && (
+              <Typography.Text type="secondary" style={{ display: 'block' }}>
+                {draft.rows[row._id]?.comment}
+              </Typography.Text>
+            )}
+          </li>
         ))}
       </ul>
       {day && number && <p>{t('approval:boards.sitting', { number, day: shortDay(day) })}</p>}

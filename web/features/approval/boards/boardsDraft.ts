@@ -1,5 +1,5 @@
 import type { BoardRow, BoardStage } from '../../../../api/areas/approval/contract/boards';
-import type { NewBatchItem } from '../../../../api/areas/batches/contract/batches';
+import type { BatchView, NewBatchItem } from '../../../../api/areas/batches/contract/batches';
 import type { FileView } from '../../../../api/areas/files/contract/files';
 import { readKept } from '../../../shared/kept';
 import { EMPTY_DRAFT, type Draft } from '../../../steps/draft';
@@ -18,6 +18,8 @@ export interface BoardsDraft {
   sitting_number?: string;
   /** The sitting's minutes, stored once for all rows. */
   sitting_file?: FileView;
+  /** Batch that carries out this draft; its end empties the draft but for the failed rows. */
+  batch?: string;
   /** Comments and sums of single rows, by application. */
   rows: Record<string, { comment?: string; sum?: string }>;
 }
@@ -29,8 +31,22 @@ export const EMPTY_BOARDS: BoardsDraft = {
   sitting_date: undefined,
   sitting_number: undefined,
   sitting_file: undefined,
+  batch: undefined,
   rows: {},
 };
+
+/** Returns the draft after its batch has ended: the failed applications with what was typed for them, or an empty one. */
+export function draftAfter(draft: BoardsDraft, batch: Pick<BatchView, '_id' | 'items'>): BoardsDraft {
+  if (draft.batch !== batch._id) return draft;
+  const failed = failedOf(batch);
+  if (failed.length === 0) return EMPTY_BOARDS;
+  const rows = Object.fromEntries(Object.entries(draft.rows).filter(([id]) => failed.includes(id)));
+  return { ...draft, batch: undefined, chosen: failed, rows };
+}
+
+/** Returns the applications whose decision has failed. */
+export const failedOf = ({ items }: Pick<BatchView, 'items'>): string[] =>
+  items.filter(({ state }) => state === 'failed').map(({ subject }) => subject._id);
 
 /** Returns the draft stored in this window under the account's key. */
 export const readBoards = (key: string): BoardsDraft => ({ ...EMPTY_BOARDS, ...readKept(key) });

@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BoardRow } from '../../../../api/areas/approval/contract/boards';
 import type { FileView } from '../../../../api/areas/files/contract/files';
 import type { Role } from '../../../../domain/roles';
+import { live } from '../../../live/actions';
 import { storedFile, uuid } from '../../../testing/application/blankView';
 import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer } from '../../../testing/server';
+import { draftAfter, EMPTY_BOARDS } from './boardsDraft';
 
 const BATCH = uuid(500);
 
@@ -44,7 +46,12 @@ const item = (n: number, state: 'done' | 'failed') => ({
   winner: null,
 });
 
-async function open(rows = [row(1), row(2), row(3, CLOSED)], role: Role = 'chief', answer?: object) {
+async function open(
+  rows = [row(1), row(2), row(3, CLOSED)],
+  role: Role = 'chief',
+  answer?: object,
+  stage = 'supervisory_board',
+) {
   const account = signedInAs(role);
   const batch = {
     _id: BATCH,
@@ -68,9 +75,10 @@ async function open(rows = [row(1), row(2), row(3, CLOSED)], role: Role = 'chief
     'POST /api/batches': () => ({ batch }),
     [`GET /api/batches/${BATCH}`]: () => ({ batch }),
   });
-  const app = await renderApp('/rp/boards?stage=supervisory_board');
+  const app = await renderApp(`/rp/boards?stage=${stage}`);
   return {
     ...app,
+    readsOf: (path: string) => requests.filter((one) => one.path === path).length,
     sent: () => requests.filter(({ method, path }) => method === 'POST' && path === '/api/batches'),
   };
 }
@@ -104,7 +112,7 @@ test('one decision is sent for the chosen rows with their own sums and comments;
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^2027-KINO-1-1-00001 · Проєкт 1 · 400\s000,50\s₴$/),
-    expect.stringMatching(/^2027-KINO-1-1-00002 · Проєкт 2 · 450\s000\s₴$/),
+    expect.stringMatching(/^2027-KINO-1-1-00002 · Проєкт 2 · 450\s000\s₴Окремо\.$/),
   ]);
   expect(dialog.getByText(/За 1 обраною заявкою це рішення неможливе/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /Ухвалити рішення/ }));
@@ -137,12 +145,78 @@ test('one decision is sent for the chosen rows with their own sums and comments;
   expect(screen.getByRole('button', { name: 'Ухвалити рішення щодо 1 заявки' })).toBeVisible();
 });
 
+test('a batch that has ended leaves the failed rows chosen, and after success of all an empty form', () => {
+  const draft = {
+    ...EMPTY_BOARDS,
+    batch: BATCH,
+    chosen: [uuid(101), uuid(102)],
+    outcome: 'approved',
+    comment: 'Підтримано.',
+    sitting_date: '2026-11-01',
+    sitting_number: '7',
+    rows: { [uuid(101)]: { comment: 'Перша.' }, [uuid(102)]: { comment: 'Окремо.' } },
+  };
+  expect(draftAfter(draft, { _id: BATCH, items: [item(1, 'done'), item(2, 'done')] })).toEqual(EMPTY_BOARDS);
+  expect(draftAfter(draft, { _id: BATCH, items: [item(1, 'done'), item(2, 'failed')] })).toEqual({
+    ...draft,
+    batch: undefined,
+    chosen: [uuid(102)],
+    rows: { [uuid(102)]: { comment: 'Окремо.' } },
+  });
+  // The report of an earlier batch leaves a form that was begun since.
+  expect(draftAfter({ ...draft, batch: uuid(501) }, { _id: BATCH, items: [item(1, 'done')] })).toMatchObject({
+    chosen: draft.chosen,
+  });
+});
+
+test('a page left during its batch leads back to the results, and its form is empty after them', async () => {
+  const account = signedInAs('chief');
+  const key = `boards ${account._id} supervisory_board`;
+  const stored = {
+    chosen: [uuid(101), uuid(102)],
+    outcome: 'approved',
+    comment: 'Підтримано.',
+    batch: BATCH,
+  };
+  sessionStorage.setItem(key, JSON.stringify(stored));
+  const { router } = await open();
+  expect(await screen.findByRole('table', { name: 'Результати за заявками' })).toBeVisible();
+  expect(router.state.location.search).toContain(`batch=${BATCH}`);
+  await waitFor(() =>
+    expect(JSON.parse(sessionStorage.getItem(key) ?? '{}')).toMatchObject({ chosen: [uuid(102)] }),
+  );
+  expect(sessionStorage.getItem(key)).not.toContain(BATCH);
+});
+
+test('the direction’s confirmation names the sum of each application', async () => {
+  const { user } = await open(undefined, 'chief', undefined, 'direction');
+  const table = within(await screen.findByRole('table', { name: 'Заявки, що чекають на рішення' }));
+  await user.click(table.getByRole('checkbox', { name: 'Обрати заявку 2027-KINO-1-1-00001' }));
+  await user.click(screen.getByRole('radio', { name: 'Погоджено' }));
+  await user.click(screen.getByRole('button', { name: /Ухвалити рішення щодо 1 заявки/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('listitem')).toHaveTextContent(/^2027-KINO-1-1-00001 · Проєкт 1 · 450\s000\s₴$/);
+});
+
+test('a sum beyond the limit is told the limit; a day in the future has one message', async () => {
+  const { user } = await open();
+  const table = within(await screen.findByRole('table', { name: 'Заявки, що чекають на рішення' }));
+  await user.click(table.getByRole('checkbox', { name: 'Обрати заявку 2027-KINO-1-1-00001' }));
+  await user.click(screen.getByRole('radio', { name: 'Погоджено' }));
+  await user.type(table.getByRole('textbox', { name: /Надана сума за заявкою/ }), '1000000000001');
+  await user.type(screen.getByRole('textbox', { name: 'Номер засідання' }), '7');
+  await user.type(screen.getByRole('textbox', { name: 'Дата засідання' }), '31.12.2999{Enter}');
+  await user.click(screen.getByRole('button', { name: /Ухвалити рішення щодо 1 заявки/ }));
+  expect(await table.findByText(/^Не більше ніж 480\s000 ₴$/)).toBeVisible();
+  expect(screen.getAllByText(/засідання не може бути|не пізніше/i)).toHaveLength(1);
+});
+
 test('a refusal without a comment has an error at the common comment, which is focused; in a row the number comes first', async () => {
   const { user, sent } = await open();
   const table = within(await screen.findByRole('table', { name: 'Заявки, що чекають на рішення' }));
   expect(table.getByRole('link', { name: '2027-KINO-1-1-00001 · Проєкт 1' })).toBeVisible();
   // Without a chosen row no row has fields.
-  expect(table.queryByRole('columnheader', { name: 'Окремий коментар' })).toBeNull();
+  expect(table.queryByRole('textbox')).toBeNull();
   await user.click(table.getByRole('checkbox', { name: 'Обрати заявку 2027-KINO-1-1-00001' }));
   await user.click(screen.getByRole('radio', { name: 'Не погоджено' }));
   await user.click(screen.getByRole('button', { name: /Ухвалити рішення щодо 1 заявки/ }));
@@ -245,8 +319,16 @@ test('the row of a wrong sum is led to, in the middle of the window', async () =
 
 test('who does not decide sees the refusal alone, and where nothing waits there is no form', async () => {
   const refused = problemAnswer(403, 'forbidden', 'У вас немає доступу.');
-  await open([], 'supervisory', refused);
+  const { store, readsOf } = await open([], 'supervisory', refused);
   expect(await screen.findByText('У вас немає доступу.')).toBeVisible();
+  expect(
+    screen.getByText(/^Рішення дирекції та наглядової ради вносять: .*Директор.*Проєктний менеджер/),
+  ).toBeVisible();
+  // Events of colleagues' decisions do not repeat a read that is not for this role.
+  const counts = readsOf('/api/inbox/count');
+  act(() => void store.dispatch(live.event({ id: '1', kind: 'inbox', subject: null, data: {} })));
+  await waitFor(() => expect(readsOf('/api/inbox/count')).toBeGreaterThan(counts));
+  expect(readsOf('/api/reporting/boards')).toBe(1);
   expect(screen.queryByRole('radio', { name: /погоджено/i })).toBeNull();
   expect(screen.queryByRole('textbox', { name: /Коментар/ })).toBeNull();
   closeApp();

@@ -36,23 +36,53 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
         {problem}
       </small>
     );
-  const all: Column<BoardRow>[] = [
+  /** Comment of one row, below its title; its field once the row is chosen. */
+  const ownComment = (row: BoardRow) => {
+    const reason = draft.outcome ? row.outcomes[draft.outcome] : true;
+    const comment = draft.rows[row._id]?.comment;
+    if (!isChosen(row)) return comment && <span style={{ display: 'block' }}>{comment}</span>;
+    if (reason !== true)
+      return (
+        <span role="alert" style={{ display: 'block' }}>
+          {reason}
+        </span>
+      );
+    const problem = problemOf(row, 'comment');
+    return (
+      <>
+        <Input.TextArea
+          autoSize={{ minRows: 1, maxRows: 6 }}
+          maxLength={LIMITS.commentMax}
+          aria-label={t('approval:boards.commentOf', { number: row.spec_id })}
+          status={problem ? 'error' : undefined}
+          aria-invalid={problem ? true : undefined}
+          placeholder={t(draft.comment.trim() ? 'approval:boards.asForAll' : 'approval:boards.ownComment')}
+          value={comment ?? ''}
+          onChange={({ target }) => edit(row._id, { comment: target.value })}
+        />
+        {errorText(problem)}
+      </>
+    );
+  };
+  return [
     {
       key: 'application',
       title: t('approval:boards.application'),
       card: 'line',
       render: (row) => (
         <TwoLines
+          breaks
           first={
-            // The number comes first, because the end is cut if space is short.
-            <Link
-              to={`${approvalAddress(row._id, STAGE_PLACES[stage])}?${FROM_BOARDS}=${stage}`}
-              data-hint={`${row.spec_id} · ${row.title}`}
-            >
+            <Link to={`${approvalAddress(row._id, STAGE_PLACES[stage])}?${FROM_BOARDS}=${stage}`}>
               <span className="number">{row.spec_id}</span> · <bdi>{row.title}</bdi>
             </Link>
           }
-          second={<span data-hint={row.applicant}>{row.applicant}</span>}
+          second={
+            <>
+              {row.applicant}
+              {ownComment(row)}
+            </>
+          }
         />
       ),
     },
@@ -67,7 +97,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
         const askedFor =
           asked === null ? undefined : t('approval:boards.asked', { sum: formatSum(asked, language) });
         if (!bounds || !isChosen(row))
-          return <TwoLines first={usual !== null && <Sum of={usual} />} second={askedFor} />;
+          return <TwoLines breaks first={usual !== null && <Sum of={usual} />} second={askedFor} />;
         const problem = problemOf(row, 'sum');
         return (
           <>
@@ -114,6 +144,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
         const { status, message } = row.negotiation ?? {};
         return (
           <TwoLines
+            breaks
             first={
               status !== undefined && (
                 <span data-hint={message ?? undefined}>
@@ -121,40 +152,12 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
                 </span>
               )
             }
-            second={<span data-hint={open}>{open}</span>}
+            second={open}
           />
         );
       },
     },
-    {
-      key: 'comment',
-      title: t('approval:boards.ownComment'),
-      width: '20%',
-      render: (row) => {
-        const reason = draft.outcome ? row.outcomes[draft.outcome] : true;
-        if (isChosen(row) && reason !== true) return <small role="alert">{reason}</small>;
-        if (!isChosen(row)) return draft.rows[row._id]?.comment;
-        const problem = problemOf(row, 'comment');
-        return (
-          <>
-            <Input.TextArea
-              autoSize={{ minRows: 1, maxRows: 6 }}
-              maxLength={LIMITS.commentMax}
-              aria-label={t('approval:boards.commentOf', { number: row.spec_id })}
-              status={problem ? 'error' : undefined}
-              aria-invalid={problem ? true : undefined}
-              placeholder={draft.comment.trim() ? t('approval:boards.asForAll') : undefined}
-              value={draft.rows[row._id]?.comment ?? ''}
-              onChange={({ target }) => edit(row._id, { comment: target.value })}
-            />
-            {errorText(problem)}
-          </>
-        );
-      },
-    },
   ];
-  // The fields of a row are enabled once a row is chosen.
-  return draft.chosen.length > 0 ? all : all.filter(({ key }) => key !== 'comment');
 }
 
 /** Returns the open remarks as texts, as in the brief of the application's page. */
