@@ -8,14 +8,13 @@ import type { Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
 
-/** Columns of the register; a row links to the schedule of its application. */
+/** Columns of the register, in which neither a date nor a sum is cut; a row links to the schedule of its application. */
 export function paymentColumns(t: TFunction<'payments'>, language: string): Column<PaymentRow>[] {
   const documentOf = (document: string | null, on: string) => t('document', { document, day: shortDay(on) });
   return [
     {
       key: 'application',
       title: t('register.application'),
-      width: '26%',
       card: 'line',
       render: ({ application_id: id, spec_id: number, applicant }) => (
         <TwoLines
@@ -27,7 +26,7 @@ export function paymentColumns(t: TFunction<'payments'>, language: string): Colu
     {
       key: 'tranche',
       title: t('register.tranche'),
-      width: '21%',
+      width: 170,
       render: ({ sum, number, condition }) => (
         <TwoLines
           first={<Money of={sum} />}
@@ -38,25 +37,26 @@ export function paymentColumns(t: TFunction<'payments'>, language: string): Colu
     {
       key: 'due',
       title: t('register.due'),
-      width: '11%',
+      width: 112,
       render: ({ due, late }) => (
-        <TwoLines first={shortDay(due)} second={late ? t('register.late') : undefined} />
+        <TwoLines breaks first={shortDay(due)} second={late ? t('register.late') : undefined} />
       ),
     },
     {
       key: 'status',
       title: t('register.status'),
-      width: '14%',
+      width: 146,
       render: (row) => <PaymentStatusTag tranche={row} />,
     },
     {
       key: 'paid',
       title: t('register.paid'),
-      width: '14%',
+      width: 146,
       render: ({ paid, paid_on: on, document, retained }) =>
         paid !== null &&
         on !== null && (
           <TwoLines
+            breaks
             first={<Money of={paid} />}
             second={[
               documentOf(document, on),
@@ -70,9 +70,9 @@ export function paymentColumns(t: TFunction<'payments'>, language: string): Colu
     {
       key: 'returned',
       title: t('register.returned'),
-      width: '14%',
+      width: 146,
       render: ({ returned, returned_on: on, return_document: document }) =>
-        on !== null && <TwoLines first={<Money of={returned} />} second={documentOf(document, on)} />,
+        on !== null && <TwoLines breaks first={<Money of={returned} />} second={documentOf(document, on)} />,
     },
   ];
 }
