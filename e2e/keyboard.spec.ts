@@ -49,7 +49,7 @@ test('signing in, a decision with a comment, a signature and signing out, by key
   await expect(password).toBeFocused();
   await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(widgetOf(page).getByRole('button', { name: 'Підписати 1 документ' })).toBeFocused();
+  await expect(widgetOf(page).getByRole('button', { name: 'Підписати 1 файл' })).toBeFocused();
   await page.keyboard.press('Enter');
   await application.expectRibbon(ribbonAfter(1, 'Триває Не опрацьовано'));
 

@@ -68,7 +68,7 @@ test('many agreements are signed from the inbox, and from the desk with at most 
   const widget = widgetOf(page);
   await widget.getByLabel('Пароль ключа').fill(DEMO_PASSWORD);
   await inputs.press('Enter');
-  await expect(widget.getByRole('button', { name: /^Підписати \d+ документ/ })).toBeFocused();
+  await expect(widget.getByRole('button', { name: /^Підписати \d+ файл/ })).toBeFocused();
   await inputs.press('Enter');
   await expect(dialog.getByText(`Підписано ${ON_DESK} з ${ON_DESK}.`)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Закрити' }).last()).toBeFocused();

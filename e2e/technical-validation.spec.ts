@@ -148,7 +148,7 @@ test('the validation and its signature by keyboard alone', async ({ office }) =>
   await expect(widgetOf(page).getByLabel('Пароль ключа')).toBeFocused();
   await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(widgetOf(page).getByRole('button', { name: 'Підписати 1 документ' })).toBeFocused();
+  await expect(widgetOf(page).getByRole('button', { name: 'Підписати 1 файл' })).toBeFocused();
   await page.keyboard.press('Enter');
   await application.expectRibbon(standing(['Триває Потребує рішення дирекції']));
 });

@@ -16,11 +16,11 @@ test('both catalogues have the same texts with the same placeholders', () => {
 });
 
 test.each([
-  [1, 'Підписати 1 документ'],
-  [3, 'Підписати 3 документи'],
-  [11, 'Підписати 11 документів'],
-  [21, 'Підписати 21 документ'],
-])('for %i the word "document" takes its Ukrainian plural form', (count, text) => {
+  [1, 'Підписати 1 файл'],
+  [3, 'Підписати 3 файли'],
+  [11, 'Підписати 11 файлів'],
+  [21, 'Підписати 21 файл'],
+])('for %i the word "file" takes its Ukrainian plural form', (count, text) => {
   expect(signingTexts('uk')('sign', { count })).toBe(text);
 });
 

@@ -12,7 +12,7 @@ export async function signInWidget(page: Page, signer: string, about?: string): 
   await source.selectOption({ label: `${signer} — демонстраційний ключ` });
   await widget.getByLabel('Пароль ключа').fill(DEMO_PASSWORD);
   await widget.getByRole('button', { name: 'Зчитати ключ' }).click();
-  const ready = widget.getByRole('button', { name: /^Підписати \d+ документ/ });
+  const ready = widget.getByRole('button', { name: /^Підписати \d+ файл/ });
   await expect(ready).toBeEnabled();
   if (about) await expect(widget.getByRole('listitem').filter({ hasNotText: about })).toHaveCount(0);
   await ready.click();

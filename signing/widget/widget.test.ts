@@ -72,7 +72,7 @@ test('a batch is signed with one password by keyboard alone, and the server acce
   await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await frame.getByText(lawyer?.taxId ?? 'немає', { exact: true }).waitFor(); // who is about to sign
-  await frame.getByRole('button', { name: 'Підписати 12 документів' }).waitFor();
+  await frame.getByRole('button', { name: 'Підписати 12 файлів' }).waitFor();
   await page.keyboard.press('Enter');
   const { code, items: signed, progress } = await outcome();
   expect({ code, signed: signed.map(({ id }) => id) }).toEqual({ code: 'signed', signed: items });
@@ -93,7 +93,7 @@ test('the key stays in the tab without its password, and the next signing asks f
   const firstSigning = await startSigning(ticketFor([first]));
   await password().fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
-  await frame.getByRole('button', { name: 'Підписати 1 документ' }).click();
+  await frame.getByRole('button', { name: 'Підписати 1 файл' }).click();
   expect((await firstSigning.outcome()).code).toBe('signed');
 
   const secondSigning = await startSigning(ticketFor([second]));
@@ -103,7 +103,7 @@ test('the key stays in the tab without its password, and the next signing asks f
   expect(await password().inputValue()).toBe('');
   await password().fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
-  await frame.getByRole('button', { name: 'Підписати 1 документ' }).click();
+  await frame.getByRole('button', { name: 'Підписати 1 файл' }).click();
   expect((await secondSigning.outcome()).code).toBe('signed');
 });
 
@@ -125,7 +125,7 @@ test('a key file can sign as well; a missing file and a wrong file have differen
   const buffer = Buffer.from(await response.arrayBuffer());
   await file.setInputFiles({ name: 'k.p12', mimeType: 'application/x-pkcs12', buffer });
   await frame.getByRole('button', { name: 'Зчитати ключ' }).click();
-  await frame.getByRole('button', { name: 'Підписати 1 документ' }).click();
+  await frame.getByRole('button', { name: 'Підписати 1 файл' }).click();
   expect((await outcome()).code).toBe('signed');
 });
 
@@ -165,7 +165,7 @@ test('Escape during a batch stops it; signed items are reported and stay signed'
   const { outcome } = await startSigning(ticketFor(items));
   await password().fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
-  await frame.getByRole('button', { name: 'Підписати 30 документів' }).click();
+  await frame.getByRole('button', { name: 'Підписати 30 файлів' }).click();
   await frame.getByText(/Підписано [2-9] з 30/).waitFor();
   await page.keyboard.press('Escape');
   const { code, items: signed } = await outcome();
@@ -181,7 +181,7 @@ test('a used ticket cannot be used again, and the page gets the reason', async (
   const first = await startSigning(ticket);
   await password().fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
-  await frame.getByRole('button', { name: 'Підписати 1 документ' }).click();
+  await frame.getByRole('button', { name: 'Підписати 1 файл' }).click();
   await first.outcome();
   const again = await startSigning(ticket);
   await alert().filter({ hasText: 'дозвіл на підпис уже використано' }).waitFor();
@@ -207,7 +207,7 @@ test('a wrong password is reported once, before anything is submitted, and the n
 
   await password().fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
-  await frame.getByRole('button', { name: 'Підписати 3 документи' }).click();
+  await frame.getByRole('button', { name: 'Підписати 3 файли' }).click();
   expect(await outcome()).toMatchObject({ code: 'signed', progress: [1, 2, 3] });
   expect(submittedPaths.sort()).toEqual(items.map((id) => `/api/items/${id}/signatures`).sort());
 });
@@ -237,7 +237,7 @@ test.each(['light', 'dark'] as const)(
     expect(await faults()).toEqual([]);
     await password().fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
-    await frame.getByRole('button', { name: 'Підписати 12 документів' }).waitFor();
+    await frame.getByRole('button', { name: 'Підписати 12 файлів' }).waitFor();
     expect(await faults()).toEqual([]);
   },
 );
