@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { DESK_SEARCH, type DeskItem } from '../../../api/areas/agreements/contract/agreements';
@@ -17,7 +17,7 @@ import { Page } from '../../shared/Page';
 import { SideBySide } from '../../shared/SideBySide';
 import { TabLinks } from '../../shared/TabLinks';
 import { PagedTable } from '../../shared/table/PagedTable';
-import { NARROW, useMedia } from '../../shared/useMedia';
+import { CARDS, NARROW, useMedia } from '../../shared/useMedia';
 import { useQueryState } from '../../shared/useQueryState';
 import { useSteady } from '../../shared/useSteady';
 import { signableOf } from '../../steps/many/signable';
@@ -28,7 +28,7 @@ import styles from './agreements.module.css';
 import { ChosenBar } from './ChosenBar';
 import { deskColumns } from './deskColumns';
 import { DocumentPane } from './DocumentPane';
-import { RecentSignings } from './RecentSignings';
+import { RecentSignings, RunningSigning } from './RecentSignings';
 import { mayChoose, useChosenItems } from './useChosenItems';
 import { useOpenItem } from './useOpenItem';
 import { useSignKeys } from './useSignKeys';
@@ -43,7 +43,7 @@ export default function DeskPage() {
   const role = useAppSelector((state) => accountOf(state)?.role);
   const { pathname } = useLocation();
   const section = AGREEMENT_SECTIONS.find((one) => agreementsAddress(one) === pathname);
-  const [{ search }, change] = useQueryState(['search']);
+  const [{ search }, change] = useQueryState(['search', 'document']);
   const read = usePagedRead('agreementsToSign', { query: { section, search } });
   const steady = useSteady(read.remote);
   const pages = valueOf(steady);
@@ -51,7 +51,16 @@ export default function DeskPage() {
   const isEmpty = pages !== undefined && items.length === 0;
   const counts = pages?.[0]?.counts;
   const narrow = useMedia(NARROW);
-  const { item: current, onClickCapture, close } = useOpenItem(items, narrow);
+  const cards = useMedia(CARDS);
+  const {
+    item: current,
+    isGone,
+    onClickCapture,
+    close,
+  } = useOpenItem(
+    { items, ready: read.remote.kind === 'some', more: read.more, loadMore: read.loadMore },
+    narrow,
+  );
   const chosen = useChosenItems(items, role);
   const signing = useManySigning('agreements signing');
 
@@ -63,11 +72,13 @@ export default function DeskPage() {
   // The button is many tab stops away from a ticked row: each row between has its own.
   useSignKeys(signChosen);
 
+  const [isShort, setShort] = useState(false);
   const searchFor = (typed: string) => {
     const text = typed.trim();
+    setShort(text !== '' && !isLongEnough(text, DESK_SEARCH));
     // An emptied search reads the list anew.
-    if (text === '') change({ search: undefined });
-    else if (isLongEnough(text, DESK_SEARCH)) change({ search: text });
+    if (text === '') change({ search: undefined, document: undefined });
+    else if (isLongEnough(text, DESK_SEARCH)) change({ search: text, document: undefined });
   };
   const tabs = [
     { to: AGREEMENTS, name: 'all', count: Object.values(counts ?? {}).reduce((sum, one) => sum + one, 0) },
@@ -83,7 +94,7 @@ export default function DeskPage() {
         <PagedTable
           read={read}
           rowsOf={(page) => page.items}
-          columns={deskColumns(t)}
+          columns={deskColumns(t, cards)}
           label={t('agreements:list')}
           current={current?._id}
           choice={{
@@ -101,15 +112,18 @@ export default function DeskPage() {
       <RecentSignings />
     </>
   );
-  const pane = isEmpty ? null : (
-    <DocumentPane
-      item={current}
-      signing={current && mayChoose(current, role) ? signing : undefined}
-      onSign={() => current && sign([current])}
-    />
-  );
+  const pane =
+    isEmpty && !isGone ? null : (
+      <DocumentPane
+        item={current}
+        isGone={isGone}
+        signing={current && mayChoose(current, role) ? signing : undefined}
+        onSign={() => current && sign([current])}
+      />
+    );
   return (
-    <Page title={t('agreements:title')} fill={!narrow}>
+    <Page title={t(section ? `agreements:page.${section}` : 'agreements:title')} fill={!narrow}>
+      <RunningSigning />
       <TabLinks
         label={t('agreements:sections')}
         tabs={tabs.map(({ to, name, count }) => ({
@@ -130,8 +144,9 @@ export default function DeskPage() {
           <ListSettings />
         </ListTools>
       </ListBar>
+      {isShort && <p role="status">{t('agreements:tooShort')}</p>}
       {narrow ? list : <SideBySide keptAs="agreements-share" share={0.55} left={list} right={pane} />}
-      {narrow && current && (
+      {narrow && (current || isGone) && (
         <Drawer
           open
           size="100%"

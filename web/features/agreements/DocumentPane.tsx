@@ -15,16 +15,18 @@ import { SessionDocument } from './SessionDocument';
 
 interface DocumentPaneProps {
   item: DeskItem | undefined;
+  /** The named document does not wait any more. */
+  isGone: boolean;
   /** Undefined if the document cannot be signed now. */
   signing?: ManySigning;
   onSign: () => void;
 }
 
 /** The open document with all its parts and the facts of its application; it is signed alone here. */
-export function DocumentPane({ item, signing, onSign }: DocumentPaneProps) {
+export function DocumentPane({ item, isGone, signing, onSign }: DocumentPaneProps) {
   const { t } = useTranslation('agreements');
   const current = useSettled(item);
-  if (!item) return <EmptyState text={t('document.none')} />;
+  if (!item) return <EmptyState text={t(isGone ? 'document.gone' : 'document.none')} />;
   const { application, subject } = item;
   return (
     <section aria-label={t('document.name')} className={styles.pane}>

@@ -1,4 +1,4 @@
-import { Segmented } from 'antd';
+import { Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileLink } from '../../application-parts/files/FileLink';
@@ -24,10 +24,12 @@ export function DocumentParts({ parts, version }: { parts: readonly Part[]; vers
   return (
     <div className={styles.document}>
       {parts.length > 1 && (
-        <Segmented
+        // Its buttons wrap, unlike those of Segmented: names of three parts are wider than the pane.
+        <Radio.Group
+          optionType="button"
           aria-label={t('agreements:document.parts')}
           value={current.fileId}
-          onChange={choose}
+          onChange={({ target }) => choose(target.value as string)}
           options={parts.map(({ fileId, file, part }) => ({
             value: fileId,
             label: part ? t(`processes:slot.${part}`) : file.name,

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { BatchProgress, BatchView } from '../../../api/areas/batches/contract/batches';
@@ -35,6 +35,25 @@ export function RecentSignings() {
       )}
       {batchId && <ReportDialog id={batchId} onClose={() => change({ batch: undefined })} />}
     </>
+  );
+}
+
+/** Progress of a batch that is still being signed, at the top of the desk; its report opens from there. */
+export function RunningSigning() {
+  const { t } = useTranslation('agreements');
+  const [, change] = useQueryState(['batch']);
+  const { remote } = useRead('batches', { query: { signing: 'true' } }, { every: POLL_MS });
+  const running = valueOf(remote)?.batches.find(({ finished }) => !finished);
+  if (!running) return null;
+  const { _id: batch, waiting, done, failed } = running;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      role="status"
+      title={t('sign.going', { done, total: waiting + done + failed })}
+      action={<Button onClick={() => change({ batch })}>{t('recent.report')}</Button>}
+    />
   );
 }
 

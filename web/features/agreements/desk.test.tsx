@@ -2,6 +2,7 @@ import { act as perform, screen, waitFor, within } from '@testing-library/react'
 import type { DeskItem } from '../../../api/areas/agreements/contract/agreements';
 import type { BatchView } from '../../../api/areas/batches/contract/batches';
 import type { Role } from '../../../domain/roles';
+import { readAgain } from '../../reads/api';
 import { NARROW } from '../../shared/useMedia';
 import { blankView, storedFile, uuid } from '../../testing/application/blankView';
 import { providerStandIn, ticketFor } from '../../testing/application/provider';
@@ -194,6 +195,35 @@ test('the address opens its document', async () => {
   expect(pane.getByText('Проєкт 2')).toBeVisible();
 });
 
+test('a document that does not wait any more is said so, and no other is opened in its place', async () => {
+  const { user, router } = await open('/agreements?document=9', [item(1), act]);
+  expect(await screen.findByText('Документа вже немає серед тих, що чекають на підпис.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Підписати документ' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Проєкт 2' }));
+  expect(await screen.findByRole('region', { name: 'Документ' })).toHaveTextContent('Проєкт 2');
+  expect(router.state.location.search).toBe('?document=2');
+});
+
+test('the address follows to the next document when the open one has disappeared', async () => {
+  const items = [item(1), act, generated];
+  const { router, store } = await open('/agreements?document=2', items);
+  expect(await screen.findByRole('region', { name: 'Документ' })).toHaveTextContent('Проєкт 2');
+  items.splice(1, 1);
+  perform(() => void store.dispatch(readAgain('agreementsToSign')));
+  await waitFor(() => expect(router.state.location.search).toBe('?document=4'));
+  expect(screen.getByRole('region', { name: 'Документ' })).toHaveTextContent('Договір про надання гранту');
+});
+
+test('a document beyond the first page is found', async () => {
+  await open('/agreements?document=2', [], {
+    'GET /api/agreements': ({ query }) =>
+      query.has('after')
+        ? { items: [act], counts: COUNTS, next: null }
+        : { items: [item(1)], counts: COUNTS, next: 'more' },
+  });
+  expect(await screen.findByRole('region', { name: 'Документ' })).toHaveTextContent('Проєкт 2');
+});
+
 test('a document that would be refused has its reason and is not signed', async () => {
   const refusal = 'До цієї заявки вже завантажено грантовий договір.';
   await open('/agreements', [{ ...generated, refusal }]);
@@ -275,6 +305,7 @@ test('the search waits 700 ms and for four characters; an emptied one reads the 
   await user.type(box, 'про');
   await pass(700);
   expect(searches()).toEqual([null]);
+  expect(screen.getByText('Введіть щонайменше чотири символи.')).toBeVisible();
   await user.type(box, 'є');
   await pass(699);
   expect(searches()).toEqual([null]);
@@ -418,6 +449,12 @@ test('a generated document is read on the desk and signed with the rest', async 
   expect(requestsTo('/api/signing/ticket', 'POST').map(({ body }) => body)).toMatchObject([
     { document_ids: [DOCUMENT], steps: [{ application_id: uuid(1), step: 'agreement.sign' }] },
   ]);
+});
+
+test('a batch on its way has its progress at the top of the desk', async () => {
+  const running = { ...report(8, 0), finished: false, done: 8, waiting: 13 };
+  await open('/agreements', [item(1)], { 'GET /api/batches': () => ({ batches: [running] }) });
+  expect(await screen.findByText('Підписано 8 з 21. Триває виконання.')).toBeVisible();
 });
 
 test('a batch of before is found again by its address', async () => {

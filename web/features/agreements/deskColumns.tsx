@@ -23,8 +23,8 @@ export function itemAddress({ subject: { kind, _id: id }, step, record_id: recor
 export const documentName = (t: TFunction, step: string, { kind, label }: DeskItem['subject']): string =>
   kind === 'document' ? label : processName(t, step.split('.')[0] ?? '');
 
-/** One column of the director's desk, so that a title has its whole width: below it the document, number, deadline and applicant. */
-export const deskColumns = (t: TFunction): Column<DeskItem>[] => [
+/** One column of the director's desk, so that a title has its whole width: below it the document, number, deadline and applicant. `wraps`: a card, in which nothing is cut. */
+export const deskColumns = (t: TFunction, wraps = false): Column<DeskItem>[] => [
   {
     key: 'document',
     title: t('agreements:column.document'),
@@ -36,8 +36,9 @@ export const deskColumns = (t: TFunction): Column<DeskItem>[] => [
       const name = application?.title || subject.label;
       return (
         <TwoLines
+          breaks={wraps}
           first={
-            <Flex component="span" gap="small" justify="space-between">
+            <Flex component="span" gap="small" justify="space-between" wrap={wraps}>
               <RowLink to={itemAddress(item)}>
                 <CutText text={name} />
               </RowLink>

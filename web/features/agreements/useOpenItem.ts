@@ -1,6 +1,7 @@
-import { useState, type MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { DeskItem } from '../../../api/areas/agreements/contract/agreements';
+import type { PagedRead } from '../../reads/useRead';
 
 /** Name of the open document in the address. */
 const NAME = 'document';
@@ -9,40 +10,71 @@ const ADDED = { addedByDesk: true };
 
 interface OpenItem {
   item: DeskItem | undefined;
+  /** The address names a document that does not wait any more; nothing else is displayed in its place. */
+  isGone: boolean;
   /** Opens the document of a clicked row; Enter on its link is a click, too. */
   onClickCapture: (event: MouseEvent) => void;
   close: () => void;
 }
 
+/** The list as far as it is loaded, and its further pages. */
+interface LoadedList extends Pick<PagedRead<unknown>, 'more' | 'loadMore'> {
+  items: readonly DeskItem[];
+  /** The items are those of this address, not of the list before it. */
+  ready: boolean;
+}
+
 /**
- * Returns the open document, which the address names. Beside the list (`narrow` false) it is at first the first one, and the next
- * one after it has disappeared; another list (section or search) begins with its first again. In a narrow window none is open at first, and Back closes it. A double click on a row's link
- * follows the link; the focus alone opens nothing.
+ * Returns the open document, which the address names; further pages are loaded until it is found. Beside the list (`narrow` false) it is
+ * at first the first one; after the open one has disappeared, the next one, and the address follows. Another list (section or search)
+ * begins with its first again. In a narrow window none is open at first, and Back closes it. A double click on a row's link follows the
+ * link; the focus alone opens nothing.
  */
-export function useOpenItem(items: readonly DeskItem[], narrow: boolean): OpenItem {
+export function useOpenItem({ items, ready, more, loadMore }: LoadedList, narrow: boolean): OpenItem {
   const [search, setSearch] = useSearchParams();
   const { state, pathname } = useLocation() as { state: Partial<typeof ADDED> | null; pathname: string };
   const navigate = useNavigate();
   const list = `${pathname}?${search.get('search') ?? ''}`;
-  const [placedIn, setPlacedIn] = useState(list);
-  const [place, setPlace] = useState(0);
-  const found = items.findIndex(({ _id }) => _id === search.get(NAME));
-  if (placedIn !== list) {
-    setPlacedIn(list);
-    setPlace(Math.max(found, 0));
-  } else if (found >= 0 && found !== place) setPlace(found);
-  const beside = narrow ? undefined : items[Math.min(place, items.length - 1)];
+  const [last, setLast] = useState<{ list: string; place: number; id?: string }>({ list, place: 0 });
+  const named = search.get(NAME);
+  const found = items.findIndex(({ _id }) => _id === named);
+  if (last.list !== list) setLast({ list, place: Math.max(found, 0), id: items[found]?._id });
+  else if (found >= 0 && (found !== last.place || last.id !== named))
+    setLast({ list, place: found, id: items[found]?._id });
+  const beside = narrow ? undefined : items[Math.min(last.place, items.length - 1)];
   const isAdded = state?.addedByDesk === true;
 
+  const isMissing = named !== null && found < 0 && ready;
+  const isAbsent = isMissing && more === 'end';
+  // It was open here and has disappeared: signed, sent back or taken away by somebody else.
+  const hasLeft = isAbsent && last.id === named;
+  const next = hasLeft ? beside?._id : undefined;
+  useEffect(() => {
+    if (isMissing && more === 'idle') loadMore();
+  }, [isMissing, more, loadMore]);
+  useEffect(() => {
+    if (!hasLeft) return;
+    setSearch(
+      (now) => {
+        const following = new URLSearchParams(now);
+        if (next === undefined) following.delete(NAME);
+        else following.set(NAME, next);
+        return following;
+      },
+      { replace: true },
+    );
+  }, [hasLeft, next, setSearch]);
+
   const open = (id: string) => {
-    if (id === search.get(NAME) && found >= 0) return;
-    const next = new URLSearchParams(search);
-    next.set(NAME, id);
+    if (id === named && found >= 0) return;
+    const opened = new URLSearchParams(search);
+    opened.set(NAME, id);
     const adds = narrow && !isAdded;
-    setSearch(next, { replace: !adds, state: adds || isAdded ? ADDED : undefined });
+    setSearch(opened, { replace: !adds, state: adds || isAdded ? ADDED : undefined });
   };
   return {
-    item: items[found] ?? beside,
+    item: items[found] ?? (named === null || hasLeft ? beside : undefined),
+    isGone: isAbsent && !hasLeft,
     onClickCapture(event) {
       const { target, detail, ctrlKey, metaKey, shiftKey } = event;
       const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-row-key]') : null;
@@ -59,9 +91,9 @@ export function useOpenItem(items: readonly DeskItem[], narrow: boolean): OpenIt
     close() {
       if (isAdded) void navigate(-1);
       else {
-        const next = new URLSearchParams(search);
-        next.delete(NAME);
-        setSearch(next, { replace: true });
+        const closed = new URLSearchParams(search);
+        closed.delete(NAME);
+        setSearch(closed, { replace: true });
       }
     },
   };

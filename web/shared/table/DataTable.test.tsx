@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createStore } from '../../app/store';
+import { CARDS } from '../useMedia';
 import { DataTable, type Column } from './DataTable';
 
 interface Row {
@@ -123,4 +124,22 @@ test('columns of a fixed layout keep room for their words, in lengths that follo
   // 240 px for what names the row, 112 px for a part of the table, and the width that a column has: docs/interface.md, "Lists".
   setWidths([undefined, '14%', 160]);
   expect(leastWidth()).toBe('32rem');
+});
+
+test('on cards, which have no heading, a checkbox over them chooses all', async () => {
+  const real = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(real(query), { matches: query === CARDS });
+  try {
+    const { user } = open();
+    const all = screen.getAllByRole('checkbox', { name: 'Усі' })[0]!;
+    expect(all.closest('table')).toBeNull();
+    await user.click(all);
+    expect(
+      screen.getAllByRole('checkbox', { name: /^Обрати:/ }).every((one) => (one as HTMLInputElement).checked),
+    ).toBe(true);
+    await user.click(all);
+    expect(box('Рядок 1')).not.toBeChecked();
+  } finally {
+    window.matchMedia = real;
+  }
 });

@@ -1,4 +1,4 @@
-import { Table, type TableProps } from 'antd';
+import { Checkbox, Table, type TableProps } from 'antd';
 import { useMemo, type CSSProperties } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import {
@@ -10,6 +10,7 @@ import {
   type Line,
   type Order,
 } from './columns';
+import { CARDS, useMedia } from '../useMedia';
 import { choiceOf, type RowChoice } from './choice';
 import styles from './table.module.css';
 
@@ -61,7 +62,8 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     const { columnKey, order } = Array.isArray(sorter) ? sorter[0]! : sorter;
     if (order) onSort?.(String(columnKey), order);
   };
-  return (
+  const cards = useMedia(CARDS);
+  const table = (
     <Table<Line<T>>
       aria-label={label}
       aria-busy={busy}
@@ -83,5 +85,30 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
       onChange={change}
       rowSelection={choice && choiceOf(choice, rows)}
     />
+  );
+  if (!choice || !cards) return table;
+  return (
+    <>
+      <ChooseAll choice={choice} ids={rows.filter((row) => !choice.disabled?.(row)).map(rowKey)} />
+      {table}
+    </>
+  );
+}
+
+/** Checkbox of all rows over cards, which have no heading for it. */
+function ChooseAll<T>({ choice, ids }: { choice: RowChoice<T>; ids: readonly string[] }) {
+  const { chosen, onChange, all } = choice;
+  const count = ids.filter((id) => chosen.includes(id)).length;
+  const others = chosen.filter((id) => !ids.includes(id));
+  return (
+    <Checkbox
+      style={{ paddingBlock: '0.375rem' }}
+      disabled={ids.length === 0}
+      checked={ids.length > 0 && count === ids.length}
+      indeterminate={count > 0 && count < ids.length}
+      onChange={({ target }) => onChange(target.checked ? [...others, ...ids] : others)}
+    >
+      {all}
+    </Checkbox>
   );
 }

@@ -2,7 +2,7 @@ import { Progress } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { BatchItemView, BatchView } from '../../../api/areas/batches/contract/batches';
-import { taskName } from '../../shared/processTexts';
+import { processName } from '../../shared/processTexts';
 import { DataTable, type Column } from '../../shared/table/DataTable';
 import { TwoLines } from '../../shared/table/TwoLines';
 import { Tag } from '../../shared/Tag';
@@ -79,7 +79,7 @@ const columnsOf = (t: TFunction, language: string, going: boolean): Column<Line>
                   {' · '}
                 </>
               )}
-              {taskName(t, step.split('.')[0] ?? '', step)}
+              {processName(t, step.split('.')[0] ?? '')}
             </>
           }
         />

@@ -27,16 +27,27 @@ export function useManySigning(name: string) {
   const { submission, status } = entry ?? {};
   const asking = status?.kind === 'signing';
   /** Asks the question of each single step once, before many are signed together. */
-  const confirmed = (confirming: readonly Signable[], count: number) =>
-    question({
-      title: [...new Set(confirming.map(({ step }) => t(`processes:step.${step}.confirm`)))].join(' '),
-      content: confirming.map(({ subject: { label, title } }) => `${label} · ${title}`).join('\n'),
+  const confirmed = (confirming: readonly Signable[], count: number) => {
+    const questions = [...new Set(confirming.map(({ step }) => t(`processes:step.${step}.confirm`)))].join(
+      ' ',
+    );
+    // Among documents of other kinds the question names how many of them it is about.
+    const isPart = confirming.length < count;
+    return question({
+      title: isPart ? t('agreements:sign.sure', { count }) : questions,
+      content: [
+        ...(isPart
+          ? [t('agreements:sign.sureOf', { question: questions, count: confirming.length, total: count })]
+          : []),
+        ...confirming.map(({ subject: { label, title } }) => `${label} · ${title}`),
+      ].join('\n'),
       styles: { body: { whiteSpace: 'pre-line' } },
       okText: t('agreements:sign.chosen', { count }),
       cancelText: t('application:form.cancel'),
       okButtonProps: { danger: true },
       focusable: { autoFocusButton: 'cancel' },
     });
+  };
   return {
     asking,
     status,

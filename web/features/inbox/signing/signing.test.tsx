@@ -213,7 +213,8 @@ test('signing together warns of a step that closes an application, as the single
   });
   await user.keyboard('jxjxs');
   const warning = within(await screen.findByRole('dialog'));
-  expect(warning.getAllByText(/Роботу із заявкою буде закрито/)[0]).toBeVisible();
+  expect(warning.getAllByText('Підписати 2 документи?')[0]).toBeVisible();
+  expect(warning.getAllByText(/Роботу із заявкою буде закрито.* Це стосується 1 з 2:/)[0]).toBeVisible();
   expect(warning.getAllByText(/Проєкт 2/)[0]).toBeVisible();
   expect(warning.queryByText(/Проєкт 1/)).toBeNull();
   expect(requestsTo('/api/signing/ticket')).toHaveLength(0);
