@@ -1,4 +1,4 @@
-import { pipelinedTransaction } from './beginning';
+import { inSnapshot, pipelinedTransaction } from './beginning';
 import { connect } from './connection';
 import { inOneGo, prepared } from './prepared';
 import { rows, run, type Executor } from './query';
@@ -60,4 +60,23 @@ test('statements of inOneGo run on one connection, each in a transaction of its 
   expect(one?.pid).toBe(other?.pid);
   await expect(inOneGo(db, (on) => [put(on, 6), put(on, 6)])).rejects.toMatchObject({ code: '23505' });
   expect(await stored()).toEqual([6]);
+});
+
+test('a snapshot does not see what is committed after its first read, and writes nothing', async () => {
+  const other = connect(process.env.DATABASE_URL ?? '', 1);
+  await put({ db }, 7);
+  const seen = await inSnapshot(db, async (on) => {
+    const before = await nothing(on);
+    await put({ db: other }, 8);
+    const after = await rows(on, 'select id from begun');
+    return [before, after];
+  });
+  expect(seen).toEqual([[{ id: 7 }], [{ id: 7 }]]);
+  expect(await stored()).toEqual([7, 8]);
+  await expect(inSnapshot(db, (on) => put(on, 9))).rejects.toMatchObject({ code: '25006' });
+  await expect(inSnapshot(db, (on) => rows(on, 'select 1 / 0'))).rejects.toThrow('division by zero');
+  // The pool's only connection is no longer in a transaction.
+  await put({ db }, 10);
+  expect(await stored()).toEqual([7, 8, 10]);
+  await other.close();
 });

@@ -1,4 +1,4 @@
-import { QueryTypes, Transaction } from 'sequelize';
+import { QueryTypes } from 'sequelize';
 import { type Database, type Executor, sequelizeOf } from './database';
 
 export type { Database, Executor } from './database';
@@ -29,10 +29,3 @@ export async function run(on: Executor, sql: string, bind: unknown[] = []): Prom
 /** Does everything in one transaction. */
 export const inTransaction = <T>(db: Database, work: (on: Executor) => Promise<T>): Promise<T> =>
   sequelizeOf(db).transaction((transaction) => work({ db, transaction }));
-
-/** Reads everything as of one moment (repeatable read); for reads only. */
-export const inSnapshot = <T>(db: Database, work: (on: Executor) => Promise<T>): Promise<T> =>
-  sequelizeOf(db).transaction(
-    { isolationLevel: Transaction.ISOLATION_LEVELS.REPEATABLE_READ },
-    (transaction) => work({ db, transaction }),
-  );

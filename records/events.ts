@@ -1,5 +1,5 @@
 import type { EventKind, SubjectRef } from '../domain/flows';
-import { row, run, type Executor } from '../db/query';
+import { run, type Executor } from '../db/query';
 
 /** Audience of an event: 'staff', 'role:<role>', 'user:<id>'. Ids only; the page fetches what it may see. */
 export interface Announcement {
@@ -11,9 +11,11 @@ export interface Announcement {
 
 /** Writes a live event and tells the API's processes when the transaction commits. */
 export async function announce(on: Executor, event: Announcement): Promise<void> {
-  const written = await row<{ id: string }>(
+  await run(
     on,
-    'insert into events (kind, subject_kind, subject_id, audiences, data) values ($1, $2, $3, $4, $5) returning id',
+    `with event as (
+       insert into events (kind, subject_kind, subject_id, audiences, data) values ($1, $2, $3, $4, $5) returning id)
+     select pg_notify('events', id::text) from event`,
     [
       event.kind,
       event.subject?.kind ?? 'application',
@@ -22,5 +24,4 @@ export async function announce(on: Executor, event: Announcement): Promise<void>
       JSON.stringify(event.data ?? {}),
     ],
   );
-  await run(on, "select pg_notify('events', $1)", [String(written?.id)]);
 }

@@ -30,8 +30,6 @@ const BARE_LIMITS: Partial<Record<Case['list'], number>> = {
 };
 /** Limits of lists that do not reach the aim yet. */
 const LIMITS: Partial<Record<Case['list'], number>> = {
-  // A week of 90 days in the order of numbers: half the index is skipped before it.
-  'contest list by filter': 2,
   // By rating the days are scattered: entries of the index that do not pass are skipped one by one.
   'contest list by several filters': 2,
 };

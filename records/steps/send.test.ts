@@ -1,7 +1,7 @@
 import type { Client } from '@temporalio/client';
 import type { DecideCall } from '../../workflows/messages';
 import { until } from '../../tests/kit/wait';
-import { send, type Sent } from './send';
+import { retryPause, send, type Sent } from './send';
 import type { AnyStepRequest } from './types';
 
 const FAR_AHEAD = Date.now() + 86_400_000;
@@ -22,4 +22,14 @@ test('stops waiting for a command once Temporal is known to be unavailable', asy
   await until(() => sent !== undefined);
   expect(sent).toEqual({ kind: 'pending' });
   expect(checks).toBe(2);
+});
+
+test('a workflow that was entering a stage is tried again at once, and then with growing pauses of at most 750 ms', () => {
+  expect(retryPause(0)).toBeLessThan(10);
+  expect(retryPause(1)).toBeGreaterThanOrEqual(20);
+  expect(retryPause(4)).toBeGreaterThanOrEqual(67);
+  for (const attempt of [20, 200]) {
+    expect(retryPause(attempt)).toBeGreaterThanOrEqual(250);
+    expect(retryPause(attempt)).toBeLessThanOrEqual(750);
+  }
 });

@@ -15,6 +15,13 @@ export type Sent =
 const CHECK_INTERVAL_MS = 1_000;
 
 /**
+ * Returns the pause in ms after an attempt, counted from 0. The first is short: a workflow that has just refused an update because it was
+ * entering a stage has entered it by the time the refusal arrives.
+ */
+export const retryPause = (attempt: number): number =>
+  Math.min(attempt === 0 ? 6 : 40 * 1.5 ** (attempt - 1), 500) * (0.5 + Math.random());
+
+/**
  * Sends a command to the subject's workflow, repeatedly, until it is answered, the time `until` (of `Date.now()`) has passed, or Temporal
  * does not answer; the command's key is the update's id.
  */
@@ -66,7 +73,7 @@ async function attempts(
       if (!outcome) throw error;
       if (outcome.kind !== 'passing') return outcome;
     }
-    await pause(Math.min(40 * 1.5 ** attempt, 500) * (0.5 + Math.random()));
+    await pause(retryPause(attempt));
   }
   return { kind: 'pending' };
 }

@@ -5,6 +5,7 @@ import {
   isGrpcServiceError,
   makeGrpcRetryInterceptor,
   type ClientPlugin,
+  type GrpcRetryOptions,
 } from '@temporalio/client';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceSettings } from '../../settings/settings';
@@ -16,18 +17,23 @@ const RECONNECT = { 'grpc.initial_reconnect_backoff_ms': 200, 'grpc.max_reconnec
 const PAUSE_MS = 1_000;
 const TIMEOUT_MS = 5_000;
 
-/** gRPC code of a server that is busy, and of a run that is about to end while an update arrives. */
+/** gRPC code of a server that is busy, and of a run that ended while an update waited. */
 const RESOURCE_EXHAUSTED = 8;
 
-/**
- * Pauses before a call is sent again, growing by 1.7 with each attempt. The SDK waits 1.7 s after the first
- * RESOURCE_EXHAUSTED: the server also answers so to a decision that meets continue-as-new, which ends within milliseconds.
- */
-const RETRY = makeGrpcRetryInterceptor(
-  defaultGrpcRetryOptions({
-    initialIntervalMs: ({ code }) => (Number(code) === RESOURCE_EXHAUSTED ? 30 : 100),
-  }),
-);
+/** Pause in ms before the first retry after RESOURCE_EXHAUSTED, which also answers a decision that meets continue-as-new: the new run exists then. */
+const FIRST_PAUSE_MS = 5;
+const BACKOFF = defaultGrpcRetryOptions({
+  initialIntervalMs: ({ code }) => (Number(code) === RESOURCE_EXHAUSTED ? 30 : 100),
+});
+
+/** Pauses before a call is sent again (`attempt` from 1). They grow by 1.7 with each attempt, because the server may be overloaded. */
+export const GRPC_RETRY: GrpcRetryOptions = {
+  ...BACKOFF,
+  delayFunction: (attempt, status) =>
+    attempt === 1 && Number(status.code) === RESOURCE_EXHAUSTED
+      ? FIRST_PAUSE_MS
+      : BACKOFF.delayFunction(attempt, status),
+};
 
 /** gRPC codes of a server that is unavailable or just starting: unavailable, deadline exceeded, namespace not found yet. */
 const NOT_YET: readonly number[] = [14, 4, 5];
@@ -40,7 +46,7 @@ export function temporalClient(
   const connection = Connection.lazy({
     address: settings.temporalAddress,
     channelArgs: RECONNECT,
-    interceptors: [RETRY],
+    interceptors: [makeGrpcRetryInterceptor(GRPC_RETRY)],
   });
   const client = new Client({
     connection,

@@ -260,4 +260,32 @@ export const apiViewsMutants: readonly Mutant[] = [
     replace: 'const { after } = part;',
     test: LIST,
   },
+  {
+    name: 'a list of days has the applications of all days',
+    file: 'api/areas/contest-list/queries/days.ts',
+    find: '${DAY} = days.day',
+    replace: 'true',
+    test: LIST,
+  },
+  {
+    name: 'a list of days is ordered day by day',
+    file: 'api/areas/contest-list/queries/days.ts',
+    find: '(${ofDay}) one ${inOrder}) found',
+    replace: '(${ofDay}) one limit ${limit}) found',
+    test: LIST,
+  },
+  {
+    name: 'the next page of a list of days begins at its beginning',
+    file: 'api/areas/contest-list/queries/days.ts',
+    find: '${DAY} = days.day ${rest}',
+    replace: '${DAY} = days.day',
+    test: LIST,
+  },
+  {
+    name: 'a list of days in descending order goes back a page',
+    file: 'api/areas/contest-list/queries/days.ts',
+    find: "descending ? '<' : '>'",
+    replace: "descending ? '>' : '>'",
+    test: LIST,
+  },
 ];

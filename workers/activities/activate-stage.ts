@@ -1,6 +1,8 @@
 import { activityInfo } from '@temporalio/activity';
 import type { ActivateInput, Activated } from '../../workflows/activities';
-import { type Database, inTransaction, run, type Executor } from '../../db/query';
+import { pipelinedTransaction } from '../../db/beginning';
+import { type Database, run, type Executor } from '../../db/query';
+import { together } from '../../db/together';
 import type { Engine } from '../../records/temporal/engine';
 import { nonRetryable } from '../../records/temporal/failures';
 import { entryOf } from '../../records/entry';
@@ -9,7 +11,7 @@ import { kindOf } from '../../records/kinds';
 import { restore } from '../../records/restore';
 import { adoptCheckpoints, noteRun } from '../../records/runs';
 import { writeStage } from '../../records/stage';
-import { lockSubject } from '../../records/subject-row';
+import { lockSubject, type SubjectRow } from '../../records/subject-row';
 import { syncTasks } from '../../records/tasks';
 
 /**
@@ -20,12 +22,22 @@ import { syncTasks } from '../../records/tasks';
 export const activateStage =
   (db: Database, engine: Engine) =>
   (input: ActivateInput): Promise<Activated> =>
-    nonRetryable(inTransaction(db, (on) => activate(on, engine, input)));
+    nonRetryable(
+      pipelinedTransaction(
+        db,
+        (on) => lockSubject(on, input.subject),
+        (on, records) => activate(on, engine, input, records),
+      ),
+    );
 
-async function activate(on: Executor, engine: Engine, input: ActivateInput): Promise<Activated> {
+async function activate(
+  on: Executor,
+  engine: Engine,
+  input: ActivateInput,
+  records: SubjectRow,
+): Promise<Activated> {
   const { subject, seq } = input;
   const runId = activityInfo().workflowExecution?.runId ?? '';
-  const records = await lockSubject(on, subject);
   const entry = await entryOf(on, engine, records, input, runId);
   if (entry === 'repeat') {
     if (input.name) await addCheckpoint(on, input, runId);
@@ -38,15 +50,17 @@ async function activate(on: Executor, engine: Engine, input: ActivateInput): Pro
   const epoch = entry === 'first' ? 1 : records.epoch + (entry === 'reset' ? 1 : 0);
   const deadlines = await syncTasks(on, subject, records.tasks, input.state, epoch, entry === 'reset');
   const state = { ...input.state, deadlines };
-  await writeStage(on, { subject, runId, epoch, version: input.version, seq, state });
-  await noteRun(on, subject, runId, epoch);
-  if (input.name) await addCheckpoint(on, input, runId);
-  await announce(on, {
-    kind: subject.kind,
-    subject,
-    audiences: kindOf(subject).readers(records.state, input.state),
-    data: { version: input.version, epoch },
-  });
+  await together([
+    writeStage(on, { subject, runId, epoch, version: input.version, seq, state }),
+    noteRun(on, subject, runId, epoch),
+    input.name ? addCheckpoint(on, input, runId) : Promise.resolve(),
+    announce(on, {
+      kind: subject.kind,
+      subject,
+      audiences: kindOf(subject).readers(records.state, input.state),
+      data: { version: input.version, epoch },
+    }),
+  ]);
   return { epoch, deadlines };
 }
 

@@ -1,6 +1,7 @@
 import { activityInfo } from '@temporalio/activity';
 import type { SnapshotInput } from '../../workflows/activities';
-import { type Database, inTransaction } from '../../db/query';
+import { pipelinedTransaction } from '../../db/beginning';
+import type { Database } from '../../db/query';
 import { fenced, nonRetryable } from '../../records/temporal/failures';
 import { storeSnapshot } from '../../records/snapshots';
 import { lockSubject } from '../../records/subject-row';
@@ -13,10 +14,13 @@ export const saveSnapshot =
   (db: Database) =>
   ({ subject, seq, version, state }: SnapshotInput): Promise<string> =>
     nonRetryable(
-      inTransaction(db, async (on) => {
-        const runId = activityInfo().workflowExecution?.runId ?? '';
-        const { active_run_id: active, version: now } = await lockSubject(on, subject);
-        if ((active !== null && active !== runId) || now !== version) throw fenced();
-        return storeSnapshot(on, { subject, runId, seq, version, state });
-      }),
+      pipelinedTransaction(
+        db,
+        (on) => lockSubject(on, subject),
+        async (on, { active_run_id: active, version: now }) => {
+          const runId = activityInfo().workflowExecution?.runId ?? '';
+          if ((active !== null && active !== runId) || now !== version) throw fenced();
+          return storeSnapshot(on, { subject, runId, seq, version, state });
+        },
+      ),
     );

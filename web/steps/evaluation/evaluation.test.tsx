@@ -108,6 +108,7 @@ test('of the scores given while another is being stored, only the last is stored
   let go: () => void = () => undefined;
   hold = new Promise<void>((resolve) => (go = resolve));
   for (const name of [/^1 із/, /^2 із/, /^5 із/]) await app.user.click(await star('Питання 1', name));
+  expect(screen.getByText('5 із 15 балів')).toBeInTheDocument();
   go();
   await waitFor(() => expect(sent()).toEqual([1, 5]));
   expect(await star('Питання 1', /^5 із/)).toBeChecked();

@@ -8,7 +8,8 @@ import type {
   ScoreRow,
   TaskRow,
 } from '../../../queries/application-rows';
-import { inSnapshot, type Database, row, rows, type Executor } from '../../../../db/query';
+import { inSnapshot } from '../../../../db/beginning';
+import { type Database, row, rows, type Executor } from '../../../../db/query';
 import { keptFinalComment } from '../../../../records/notes';
 import { REPORT_FEEDBACKS } from '../../../queries/report-feedback';
 import { duplicatesOf } from '../../../queries/duplicates';

@@ -1,6 +1,7 @@
 import type { DecisionLog, LoggedDecision } from '../../../../domain/application/past';
 import type { ApplicationState } from '../../../../domain/application/state';
-import { inSnapshot, type Database, row, rows, type Executor } from '../../../../db/query';
+import { inSnapshot } from '../../../../db/beginning';
+import { type Database, row, rows, type Executor } from '../../../../db/query';
 import type { StoredForm } from '../../../queries/application-rows';
 import { FULL_STEP } from './application';
 import { namesOf } from './people';

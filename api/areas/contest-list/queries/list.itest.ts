@@ -132,12 +132,44 @@ test('every order and every filter is read from an index at 20,000 applications'
     expect(lines).toMatch(/Index Cond: .*tech_status = 2.*created_at >= .*created_at < /);
     expect(lines).not.toMatch(/Filter: .*created_at/);
   }
-  // And in the whole contest.
-  for (const sort of ['number', 'created', 'rating', '-rating']) {
+  // And in the whole contest; the order by number reads each day as one range.
+  const days = await plan('number', { from: '2027-01-02', to: '2027-01-03' });
+  expect(days).toMatch(/Index Scan using applications_contest_day/);
+  for (const sort of ['created', 'rating', '-rating']) {
     const lines = await plan(sort, { from: '2027-01-02', to: '2027-01-03' });
     expect(lines).toMatch(/Index Cond: .*created_at >= .*created_at < /);
     expect(lines).not.toMatch(/Filter: .*created_at/);
   }
+});
+
+// Kyiv's 2 and 3 January are 22:00 UTC of the day before to 22:00: minutes 1,320 to 4,199 of the year. Two numbers are moved into these days, one out.
+test('days in the order of numbers have all their applications, page after page, in both directions', async () => {
+  const { db } = api.services;
+  const numberOf = (n: number) => `3-KINO-${String(n).padStart(6, '0')}`;
+  const move = (n: number, at: string) =>
+    run({ db }, 'update applications set created_at = $2 where spec_id = $1', [numberOf(n), at]);
+  await move(1, '2027-01-03T21:59:59Z');
+  await move(1_350, '2027-01-03T22:00:00Z');
+  await move(19_000, '2027-01-01T22:00:00Z');
+  const expected = Array.from({ length: 20_000 }, (_, index) => index + 1)
+    .filter((n) => n === 1 || n === 19_000 || (n >= 1_320 && n <= 4_199 && n !== 1_350))
+    .map(numberOf);
+  const filters = { from: '2027-01-02', to: '2027-01-03' };
+  const limit = 30;
+  for (const sort of ['number', '-number']) {
+    const found: string[] = [];
+    while (found.length < 3 * limit) {
+      const last = found.at(-1);
+      const after = last ? { value: '', number: last } : undefined;
+      const page = await contestListPage(db, { contestId: other, filters }, { sort, limit, after });
+      expect(page).toHaveLength(limit);
+      found.push(...page.map(({ spec_id }) => spec_id));
+    }
+    const inOrder = sort === 'number' ? expected : expected.toReversed();
+    expect(found).toEqual(inOrder.slice(0, 3 * limit));
+  }
+  for (const n of [1, 1_350, 19_000])
+    await move(n, new Date(Date.parse('2027-01-01T00:00:00Z') + n * 60_000).toISOString());
 });
 
 // Of 2,000 numbers, ten of the fifth hundred and one before match the text, repeated ten times in all.

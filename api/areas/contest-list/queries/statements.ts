@@ -1,4 +1,5 @@
 import type { ListSort } from '../contract/contest-list';
+import { daysSource } from './days';
 import { orderOf, type ListPlace } from './sorts';
 import { conditionsOf, type ListWanted } from './where';
 import { PAGE_PLUS_ONE } from '../../../pages';
@@ -69,6 +70,9 @@ export function listStatements(request: ListWanted, part: ListPart): ListStateme
   const direction = descending ? 'desc' : 'asc';
   const order = (table: string, sortKey: string) =>
     `order by ${sortKey === `''::text` ? '' : `${sortKey} ${direction}, `}${table}.spec_id ${direction}`;
+
+  const days = daysSource(request, part, limit);
+  if (days) return { first: { sql: page(days.source), values: days.values }, fixed };
 
   const { values, ordered, rest, byContest } = conditions(request, part);
   const range = `applications a where ${ordered.join(' and ')} ${order('a', byContest ? 'a.contest_id' : key)}`;

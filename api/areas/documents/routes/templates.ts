@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import type Koa from 'koa';
-import { inSnapshot } from '../../../../db/query';
+import { inSnapshot } from '../../../../db/beginning';
 import { ProblemError, orNotFound } from '../../../../records/problem';
 import { requestIdOf } from '../../../middleware/step-request';
 import { mount } from '../../../mount';

@@ -1,5 +1,6 @@
 import type { RateGroup } from '../../application/contract/parts';
-import { inSnapshot, type Database, row, rows } from '../../../../db/query';
+import { inSnapshot } from '../../../../db/beginning';
+import { type Database, row, rows } from '../../../../db/query';
 import {
   applicationOfReview,
   reviewQuestions,

@@ -5,7 +5,7 @@ import { takeCounted } from '../../../limits/take-counted';
 import { answer, subjectRequest } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
 import { splitPage, KEY, cursorBy } from '../../../pages';
-import { inSnapshot } from '../../../../db/query';
+import { inSnapshot } from '../../../../db/beginning';
 import type { Services } from '../../../services';
 import { namesOf } from '../../application/queries/people';
 import { startSelection } from '../commands/start-selection';

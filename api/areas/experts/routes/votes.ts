@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { inSnapshot } from '../../../../db/query';
+import { inSnapshot } from '../../../../db/beginning';
 import { orNotFound } from '../../../../records/problem';
 import { mount } from '../../../mount';
 import type { Services } from '../../../services';

@@ -4,7 +4,8 @@ import { documentRef } from '../../../../domain/flows';
 import { DocumentStatus } from '../../../../domain/statuses';
 import { compareLines } from '../../../../domain/document/template/compare';
 import { generationLines, generationsOf } from '../../../../records/documents/generations';
-import { inSnapshot, row } from '../../../../db/query';
+import { inSnapshot } from '../../../../db/beginning';
+import { row } from '../../../../db/query';
 import { together } from '../../../../db/together';
 import { exists } from '../../../../domain/processes';
 import { ProblemError, orNotFound } from '../../../../records/problem';
@@ -37,17 +38,20 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
 
   mount(router, services, contract.documentFeed, ({ query }) =>
     inSnapshot(db, async (on) => {
-      const season = await feedSeason(on, query.season);
-      if (!season) return { season: null, documents: [], counts: [], people: [], next: null };
-      const filter = { ...query, season: season._id, search: query.search?.trim() || undefined };
+      const nothing = { season: null, documents: [], counts: [], people: [], next: null };
+      const id = query.season ?? (await feedSeason(on))?._id;
+      if (id === undefined) return nothing;
+      const filter = { ...query, season: id, search: query.search?.trim() || undefined };
       const after = query.after ? FEED_CURSOR.read(query.after) : undefined;
       const isFirst = after === undefined;
       // Sent in one round trip.
-      const [found, counts, people] = await together([
+      const [season, found, counts, people] = await together([
+        feedSeason(on, id),
         feedPage(on, filter, after),
         isFirst ? feedCounts(on, filter) : Promise.resolve([]),
-        isFirst ? feedPeople(on, season._id) : Promise.resolve([]),
+        isFirst ? feedPeople(on, id) : Promise.resolve([]),
       ]);
+      if (!season) return nothing;
       const { page, next } = splitPage(found, ({ place, id }) => FEED_CURSOR.write([place, id]));
       return {
         season,

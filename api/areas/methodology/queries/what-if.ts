@@ -6,7 +6,8 @@ import {
   type PlacedQuestion,
   type SumRule,
 } from '../../../../domain/what-if';
-import { inSnapshot, type Database, type Executor, row, rows } from '../../../../db/query';
+import { inSnapshot } from '../../../../db/beginning';
+import { type Database, type Executor, row, rows } from '../../../../db/query';
 import { orNotFound } from '../../../../records/problem';
 import { RANKED_AT_MOST, type WhatIfRow } from '../contract/what-if';
 

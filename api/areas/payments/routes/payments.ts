@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import { together } from '../../../../db/together';
 import { dayInKyiv } from '../../../../domain/deadlines';
 import { orNotFound } from '../../../../records/problem';
 import { mount } from '../../../mount';
@@ -22,16 +23,17 @@ export function paymentRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   mount(router, services, payments, async ({ query: { after, ...filters } }) => {
-    const { season, seasons } = await seasonOf(filters);
-    const named = seasons.map(({ _id, title }) => ({ _id, title }));
-    if (!season)
-      return { season: null, seasons: named, programs: [], payments: [], totals: NOTHING, next: null };
-    const seasonFilters = { ...filters, season: season._id };
-    const [{ page, next }, totals, programs] = await Promise.all([
-      paymentsPage(db, seasonFilters, after),
-      paymentTotals(db, seasonFilters),
-      programsOf(db, season._id),
+    const found = seasonOf(filters);
+    // A season that is named is read without waiting whether it exists.
+    const id = filters.season ?? (await found).season?._id;
+    const [{ season, seasons }, read] = await together([
+      found,
+      id === undefined ? Promise.resolve(undefined) : register({ ...filters, season: id }, after),
     ]);
+    const named = seasons.map(({ _id, title }) => ({ _id, title }));
+    if (!season || !read)
+      return { season: null, seasons: named, programs: [], payments: [], totals: NOTHING, next: null };
+    const [{ page, next }, totals, programs] = read;
     return {
       season: { _id: season._id, title: season.title },
       seasons: named,
@@ -55,6 +57,9 @@ export function paymentRoutes(router: Router, services: Services): void {
     ctx.body = file;
     ctx.type = XLSX;
   });
+
+  const register = (filters: PaymentFilters & { season: string }, after?: string) =>
+    together([paymentsPage(db, filters, after), paymentTotals(db, filters), programsOf(db, filters.season)]);
 
   /** The season that is asked for, else the newest that is not archived, if possible with payments. @throws ProblemError 404 where it does not exist */
   async function seasonOf({ season: id }: PaymentFilters) {

@@ -1,5 +1,6 @@
 import { sessionRef } from '../../../../domain/flows';
-import { inSnapshot, type Database, rows, type Executor } from '../../../../db/query';
+import { inSnapshot } from '../../../../db/beginning';
+import { type Database, rows, type Executor } from '../../../../db/query';
 import { FILE_COLUMNS, FULL_STEP } from '../../application/queries/application';
 import { rankOf } from '../../../../records/votes';
 import { namesOf } from '../../application/queries/people';

@@ -1,0 +1,31 @@
+import { orderOf } from './sorts';
+import type { ListPart } from './statements';
+import type { ListWanted } from './where';
+
+const DAY_MS = 86_400_000;
+/** Greatest number of days that are read one by one. */
+const MOST_DAYS = 62;
+/** SQL of the day in Kyiv on which an application was submitted, as the index of migration 0063 has it. */
+const DAY = `(a.created_at at time zone 'Europe/Kyiv')::date`;
+
+/**
+ * Returns SQL of a page's applications `a` in the order of numbers, if days of submission are the only filter and are few: each day is one
+ * range of an index, read as far as the page needs it. The index of all numbers would be skipped up to the first of these days.
+ */
+export function daysSource(
+  { contestId, filters, ids }: ListWanted,
+  { sort, after }: ListPart,
+  limit: number,
+): { source: string; values: unknown[] } | undefined {
+  const { from, to, ...others } = filters;
+  if (ids || !from || !to || orderOf(sort).key || Object.values(others).some(Boolean)) return undefined;
+  if (Date.parse(to) - Date.parse(from) >= MOST_DAYS * DAY_MS) return undefined;
+  const { descending } = orderOf(sort);
+  const values: unknown[] = [contestId, from, to];
+  const rest = after ? `and a.spec_id ${descending ? '<' : '>'} $${values.push(after.number)}::text` : '';
+  const inOrder = `order by spec_id ${descending ? 'desc' : 'asc'} limit ${limit}`;
+  const ofDay = `select a.id, a.spec_id from applications a where a.contest_id = $1::uuid and ${DAY} = days.day ${rest} ${inOrder}`;
+  const source = `(select one.id from (select $2::date + n as day from generate_series(0, $3::date - $2::date) n) days
+      cross join lateral (${ofDay}) one ${inOrder}) found join applications a on a.id = found.id`;
+  return { source, values };
+}
