@@ -172,8 +172,8 @@ export const webDocumentsMutants: readonly Mutant[] = [
   {
     name: 'another section of the desk opens the document at the place of the one before',
     file: 'web/features/agreements/useOpenItem.ts',
-    find: 'setPlace(Math.max(found, 0));',
-    replace: '',
+    find: 'setLast({ list, place: Math.max(found, 0), id: items[found]?._id });',
+    replace: 'setLast({ ...last, list });',
     test: 'web/features/agreements/desk.test.tsx',
   },
   {
