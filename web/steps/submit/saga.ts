@@ -2,7 +2,7 @@ import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancelled, delay, fork, join, put, race, select, take } from 'redux-saga/effects';
 import { contract } from '../../../api/contract';
 import { isAbout } from '../../../api/contract/live-event';
-import { LEAVING_STEPS } from '../../../domain/application/leaving';
+import { findStep } from '../../../domain/processes';
 import { call as request } from '../../api/client';
 import { failureOrFault, isConnectionFailure, mayPass, type ApiError } from '../../api/problem';
 import { connection } from '../../connection/slice';
@@ -144,7 +144,7 @@ function* readAfterwards({ draft, subject, reads = [] }: Submission, isDone: boo
     yield put(readAgain(...reads));
     return;
   }
-  const mayLeave = LEAVING_STEPS.has(draft.step);
+  const mayLeave = findStep(draft.step).step.leaves;
   // Live events were ignored for this application meanwhile (reads/saga).
   if (!isDone && mayLeave) yield put(readAgainOf(draft.applicationId));
   if (!isDone) return;

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { LEAVING_STEPS } from '../../../domain/application/leaving';
+import { findStep } from '../../../domain/processes';
 import { isUnderWay, versionText, type SubmissionStatus, type Version } from './status';
 import { storableInput, type Submission } from './submission';
 
@@ -65,7 +65,7 @@ const MAY_LOSE_ACCESS: readonly SubmissionStatus['kind'][] = ['sending', 'pendin
 /** Returns the applications to which the account may already have lost access by its own step. */
 export const leaving = ({ entries }: Submissions): string[] =>
   Object.values(entries).flatMap(({ submission: { draft }, status }) =>
-    draft && MAY_LOSE_ACCESS.includes(status.kind) && LEAVING_STEPS.has(draft.step)
+    draft && MAY_LOSE_ACCESS.includes(status.kind) && findStep(draft.step).step.leaves
       ? [draft.applicationId]
       : [],
   );
