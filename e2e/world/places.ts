@@ -17,6 +17,8 @@ export interface Places {
   person(role: Role): string;
   /** Application whose agreement is ready to be signed. */
   application(): Promise<string>;
+  /** Application that both boards have approved and whose agreement is not uploaded yet: a template for `kit.alike`. */
+  decided(): Promise<string>;
   /** Application of `application()`, with one of its reviews, its online procedure, and the id of a report that does not exist. */
   approved(): Promise<Record<'id' | 'reviewid' | 'procid' | 'reportid', string>>;
   /** Application with an offline procedure that waits for its minutes. */
@@ -81,16 +83,25 @@ export function places(kit: Kit): Places {
     async () => (await kit.begin('fort-stage', 'Сцена у форті: третє літо')).application.id,
   );
 
-  const application = onceForRun('application', async () => {
+  const applications = onceForRun('application', async () => {
     const { application: submission, way } = await kit.begin('fort-stage', 'Сцена у форті: друге літо');
     await way.technical();
     await way.distribute();
     await way.evaluate();
+    const [reviewed] = await kit.alike(submission.id, ['Сцена у форті: засідання комісії']);
     await way.negotiateOnline();
     await way.boards();
+    const [decided] = await kit.alike(submission.id, ['Сцена у форті: погоджена']);
     await way.uploadAgreement();
-    return submission.id;
+    return {
+      id: submission.id,
+      reviewed: reviewed?.application.id ?? '',
+      decided: decided?.application.id ?? '',
+    };
   });
+
+  const application = async () => (await applications()).id;
+  const decided = async () => (await applications()).decided;
 
   const approved = onceForRun('approved', async () => {
     const id = await application();
@@ -104,22 +115,17 @@ export function places(kit: Kit): Places {
   });
 
   const sitting = onceForRun('sitting', async () => {
-    const { application: submission, way } = await kit.begin(
-      'fort-stage',
-      'Сцена у форті: засідання комісії',
-    );
-    await way.technical();
-    await way.distribute();
-    await way.evaluate();
+    const { reviewed: id } = await applications();
     const commission = {
       head: kit.person('project_head'),
       members: [kit.person('lawyer')],
       secretary: kit.person('financier'),
     };
-    const validation = await way
+    const validation = await kit
+      .driver(id)
       .as('project_manager')
       .take('negotiation.create', { outcome: 'offline', commission });
-    return { id: submission.id, procid: done(validation).record_id ?? '' };
+    return { id, procid: done(validation).record_id ?? '' };
   });
 
   const evaluation = onceForRun(
@@ -282,6 +288,7 @@ export function places(kit: Kit): Places {
     session,
     heldSession,
     application,
+    decided,
     approved,
     sitting,
     evaluation,
