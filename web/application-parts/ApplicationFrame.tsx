@@ -39,13 +39,13 @@ export function ApplicationFrame<V extends ApplicationView>({
   const { id: addressed = '' } = useParams();
   const id = named ?? addressed;
   const decided = useDecidedHere(id);
-  const { left } = useDecisions(id);
+  const { hasLeft } = useDecisions(id);
   const wasShown = useShownBefore(id, remote.kind === 'some');
   useAgainInLanguage(refresh);
   if (!account) return null;
   // The viewer's own step has ended their access: an expert who has refused an evaluation may no longer read the application.
   // A read may have been refused before the step was answered.
-  if (left || (decided && remote.kind === 'error' && isOutOfReach(remote.failure)))
+  if (hasLeft || (decided && remote.kind === 'error' && isOutOfReach(remote.failure)))
     return <Navigate to={account.landing} replace />;
   if (account.role === 'expert' && remote.kind === 'error' && isOutOfReach(remote.failure))
     return <NotTheirs shownBefore={wasShown} list={account.landing} />;

@@ -55,6 +55,7 @@ export function stepSubmission(
     signs: signs ? { steps: [{ application_id: id, step, record_id: recordId ?? undefined }] } : undefined,
     doneText: signs ? 'application:signing.done' : `processes:step.${step}.done`,
     draft,
+    leaves: findStep(step).step.leaves,
     storedAs,
   };
 }
@@ -81,10 +82,7 @@ export function useDecisions(applicationId: string) {
     isIn: (current: Version) => !own?.some((version) => isBehind(current, versionOf(version))),
     isOwn: useCallback((version: string) => own?.includes(version) ?? false, [own]),
     /** The viewer has taken a step here after which they may no longer read the application. */
-    left: entries.some(
-      ({ submission: { draft }, status }) =>
-        status.kind === 'done' && draft && findStep(draft.step).step.leaves,
-    ),
+    hasLeft: entries.some(({ submission: { leaves }, status }) => status.kind === 'done' && leaves),
     busy: entries.some(({ status }) => isUnderWay(status)),
   };
 }
