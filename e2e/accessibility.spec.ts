@@ -2,16 +2,16 @@ import { expect, test } from './fixtures';
 import { ONE_LOOK } from './pages/faults';
 import { look } from './pages/look';
 import { pageFor } from './pages/page-for';
-import { GROUPS } from './pages/screens';
+import { SCREENS_BY_ROLE } from './pages/screens';
 import { pageSettled } from './pages/settled';
 import { tabListFaults, walkFaults } from './pages/walk';
 import { widgetOf } from './pages/widget';
 
-// Each group is a separate test, so that the groups run in parallel.
+// Each role is a separate test: the roles run in parallel, and a role's screens share one page.
 test.describe.configure({ mode: 'parallel' });
 
-for (const [group, screens] of Object.entries(GROUPS))
-  test(`${group}: axe finds no fault, Tab reaches every control, and the page fits 380 px`, async ({
+for (const { role, screens } of SCREENS_BY_ROLE)
+  test(`${role ?? 'without a session'}: axe finds no fault, Tab reaches every control, and the page fits 380 px`, async ({
     office,
     places,
   }) => {

@@ -231,8 +231,7 @@ test('a new e-mail of a signer waits until the owner confirms it by the letter t
   await register(person, { email, expert: true });
   await expect(person.getByRole('heading', { name: 'Мій обліковий запис' })).toBeVisible();
 
-  const { page } = await office.as('admin');
-  await page.goto(`/admin/users?q=${email}`);
+  const { page } = await office.as('admin', `/admin/users?q=${email}`);
   await page.getByRole('table').getByRole('link').click();
   const form = page.getByRole('form', { name: 'Обліковий запис' });
   const dialog = page.getByRole('dialog', { name: 'Зберегти зміни?' });

@@ -12,16 +12,11 @@ const TABLE = 'Документи, що чекають на підпис';
 
 test('the director signs documents of several kinds with one password, reopens the report, and returns one document to the lawyer', async ({
   kit,
+  places,
   office,
 }) => {
-  const template = await kit.begin('fort-stage', 'Зразок: стіл директора');
-  await template.way.technical();
-  await template.way.distribute();
-  await template.way.evaluate();
-  await template.way.negotiateOnline();
-  await template.way.boards();
   const [returned, signed, withMore] = await kit.alike(
-    template.application.id,
+    await places.decided(),
     ['повернутий', 'підписаний', 'з додатковою угодою'].map((name) => `${WORD} ${name}`),
   );
   for (const { way } of [returned!, signed!, withMore!]) await way.uploadAgreement();
@@ -103,8 +98,7 @@ test('the director signs documents of several kinds with one password, reopens t
   await page.setViewportSize({ width: 380, height: 800 });
   await lookAt(page, 'directors-desk-narrow');
 
-  const lawyer = await office.as('lawyer');
-  await lawyer.page.goto(`/rp/application/${returned!.application.id}/agreement/upload`);
+  const lawyer = await office.as('lawyer', `/rp/application/${returned!.application.id}/agreement/upload`);
   await expect(lawyer.page.getByText('Виправте реквізити у пункті 4.').first()).toBeVisible();
   await expect(lawyer.page.getByText('Директор повернув договір на доопрацювання')).toBeVisible();
   const { reporting_review: after } = await signed!.way.as('chief').view();

@@ -10,8 +10,7 @@ test('one expert is chosen by hand, the others are drawn, and the page shows the
 }) => {
   const { application, way } = await kit.begin('fort-stage', 'Сцена у форті: розподіл');
   await way.technical();
-  const { page } = await office.as('expert_manager');
-  await page.goto(divisionAddress(application.id, 'review'));
+  const { page } = await office.as('expert_manager', divisionAddress(application.id, 'review'));
   const form = page.getByRole('form', { name: 'Розподілити експертів' });
 
   await form.getByRole('combobox', { name: /Призначити самостійно/ }).click();
@@ -46,8 +45,7 @@ test('experts are planned for several applications, previewed, and assigned as p
   for (const title of ['перша', 'друга', 'третя'])
     applications.push(await kit.begin('fort-stage', `Сцена у форті: ${title}`, contest));
   for (const { way } of applications) await way.technical();
-  const { page } = await office.as('expert_manager');
-  await page.goto(DISTRIBUTION);
+  const { page } = await office.as('expert_manager', DISTRIBUTION);
   const waiting = page.getByRole('table', { name: 'Заявки, які чекають на експертів' });
   for (const { application } of applications)
     await waiting.getByRole('checkbox', { name: `Обрати заявку ${application.number}` }).check();

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { lookAt } from './pages/look';
 import { pageSettled } from './pages/settled';
 import { signInWidget } from './pages/widget';
-import type { Kit } from './world/kit';
+import { visit } from './pages/visit';
+import type { Submitted } from './world/applicants';
 
 // rules/documents, "Document statuses" and "The document as the agreement".
 
@@ -47,21 +48,9 @@ const TEMPLATE = {
   ],
 };
 
-/** Returns an application of this applicant at the agreement stage. */
-async function atAgreement(kit: Kit, key: string, title: string) {
-  const submission = await kit.begin(key, title);
-  const { way } = submission;
-  await way.technical();
-  await way.distribute();
-  await way.evaluate();
-  await way.negotiateOnline();
-  await way.boards();
-  return submission;
-}
-
 /** Generates a document of an application with these requisites; returns its address. */
 async function generate(page: Page, applicationId: string, requisites: string): Promise<string> {
-  await page.goto(`/rp/application/${applicationId}/agreement/list`);
+  await visit(page, `/rp/application/${applicationId}/agreement/list`);
   await page.getByRole('link', { name: 'Сформувати документ' }).click();
   await expect(page).toHaveURL(/\/agreement\/generate$/);
   const template = page.getByRole('combobox', { name: 'Шаблон документа' });
@@ -89,26 +78,32 @@ const statusOf = (page: Page, status: string) =>
 test('documents for three kinds of applicants are generated, and one becomes the agreement with its payments', async ({
   office,
   kit,
+  places,
 }) => {
+  /** Returns an application of this applicant at the agreement stage. */
+  const atAgreement = async (key: string, title: string): Promise<Submitted> => {
+    const [alike] = await kit.alike(await places.decided(), [title], key);
+    return alike!.application;
+  };
+
   await kit.ask('lawyer', 'POST', '/api/documents/templates/store', TEMPLATE);
   const lawyer = (await office.as('lawyer')).page;
 
   await test.step('a natural person and an entrepreneur', async () => {
-    const person = await atAgreement(kit, 'map-of-silence', 'Мапа тиші: документи');
-    await generate(lawyer, person.application.id, 'Фізична особа');
-    const entrepreneur = await atAgreement(kit, 'jazz-elevator', 'Джаз на елеваторі: документи');
-    await generate(lawyer, entrepreneur.application.id, 'Фізична особа – підприємець');
+    const person = await atAgreement('map-of-silence', 'Мапа тиші: документи');
+    await generate(lawyer, person.id, 'Фізична особа');
+    const entrepreneur = await atAgreement('jazz-elevator', 'Джаз на елеваторі: документи');
+    await generate(lawyer, entrepreneur.id, 'Фізична особа – підприємець');
   });
 
-  const { application } = await atAgreement(kit, 'fort-stage', 'Сцена у форті: документи');
+  const application = await atAgreement('fort-stage', 'Сцена у форті: документи');
   const address = await generate(lawyer, application.id, 'Юридична особа');
   await lookAt(lawyer, 'document-created');
 
   await test.step('the financier enters the sums', async () => {
     await lawyer.getByRole('button', { name: 'Надіслати фінансистові' }).click();
     await statusOf(lawyer, 'Надіслано фінансистові');
-    const { page } = await office.as('financier');
-    await page.goto(`${address}/fin-info`);
+    const { page } = await office.as('financier', `${address}/fin-info`);
     await page.getByLabel('Транш I', { exact: true }).fill('100 000');
     await page.getByLabel('Транш II').fill('30 000');
     await page.getByLabel('Остаточний транш').fill('20 000,24');
@@ -122,11 +117,11 @@ test('documents for three kinds of applicants are generated, and one becomes the
   await test.step('the applicant’s bank details and variables', async () => {
     await application.answerDocument('fin_details.send');
     await application.answerDocument('document.fill_variables');
-    await lawyer.goto(`${address}/details`);
+    await visit(lawyer, `${address}/details`);
     await lookAt(lawyer, 'document-details-sent');
     await lawyer.getByRole('button', { name: 'Підтвердити реквізити' }).click();
     await expect(lawyer.getByText('Підтверджено', { exact: true }).first()).toBeVisible();
-    await lawyer.goto(`${address}/gen-info`);
+    await visit(lawyer, `${address}/gen-info`);
     await lookAt(lawyer, 'document-variables');
   });
 
@@ -137,7 +132,7 @@ test('documents for three kinds of applicants are generated, and one becomes the
     await lawyer.getByRole('button', { name: 'Надіслати заявникові' }).click();
     await statusOf(lawyer, 'Надіслано заявникові');
     await application.answerDocument('document.sign_applicant');
-    await lawyer.goto(`${address}/finish`);
+    await visit(lawyer, `${address}/finish`);
     await statusOf(lawyer, 'Грантовий договір підписано заявником');
     await lookAt(lawyer, 'document-signed-by-applicant');
     await lawyer.getByRole('button', { name: 'Надіслати на підпис директорові' }).click();
@@ -145,8 +140,7 @@ test('documents for three kinds of applicants are generated, and one becomes the
   });
 
   await test.step('the chief signs', async () => {
-    const chief = await office.as('chief');
-    await chief.page.goto(`${address}/finish`);
+    const chief = await office.as('chief', `${address}/finish`);
     await lookAt(chief.page, 'document-for-chief');
     await chief.page.getByRole('button', { name: 'Підписати документ' }).click();
     await signInWidget(chief.page, chief.name, TITLE);
@@ -158,10 +152,10 @@ test('documents for three kinds of applicants are generated, and one becomes the
   });
 
   await test.step('the agreement of the application and its payments', async () => {
-    await lawyer.goto(`/rp/application/${application.id}/agreement/upload`);
+    await visit(lawyer, `/rp/application/${application.id}/agreement/upload`);
     await expect(lawyer.getByText('Підписано обома сторонами', { exact: true }).first()).toBeVisible();
     await lookAt(lawyer, 'agreement-of-document');
-    await lawyer.goto(`/rp/application/${application.id}/agreement/payments`);
+    await visit(lawyer, `/rp/application/${application.id}/agreement/payments`);
     const table = lawyer.getByRole('table', { name: 'Графік платежів' });
     for (const sum of [/^100\s000(,00)?\s₴$/, /^30\s000(,00)?\s₴$/, /^20\s000,25\s₴$/])
       await expect(table.getByText(sum).first()).toBeVisible();
@@ -169,7 +163,7 @@ test('documents for three kinds of applicants are generated, and one becomes the
   });
 
   await test.step('changes between the two files', async () => {
-    await lawyer.goto(address);
+    await visit(lawyer, address);
     await lawyer.getByRole('button', { name: 'Що змінилося у файлі' }).click();
     const changes = lawyer.getByRole('dialog', { name: 'Зміни у файлі документа' });
     await expect(changes.locator('ins').filter({ hasText: '30\u00A0000,00' }).first()).toBeVisible();
@@ -177,7 +171,7 @@ test('documents for three kinds of applicants are generated, and one becomes the
   });
 
   await test.step('the feed', async () => {
-    await lawyer.goto('/documents');
+    await visit(lawyer, '/documents');
     await pageSettled(lawyer);
     await lookAt(lawyer, 'feed');
   });

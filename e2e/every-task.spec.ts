@@ -30,8 +30,10 @@ test('every task of every inbox of the demonstration leads to its step, and its 
       await test.step(`${role}: ${task.step} of ${task.subject.label}`, async () => {
         expect.soft(await takeable(task, role), 'takeable').toBe(true);
         opened.add(task.step);
-        const { page } = await office.as(role === 'expert' ? 'expert1' : role);
-        await page.goto(task.place ?? stepAddress(task.subject._id, task.step, task.record_id));
+        const { page } = await office.as(
+          role === 'expert' ? 'expert1' : role,
+          task.place ?? stepAddress(task.subject._id, task.step, task.record_id),
+        );
         await pageSettled(page);
         await expect(page.getByRole('main').getByRole('form').first()).toBeVisible();
         await expect.soft(page.getByText(NOTHING), 'says that nothing is needed').toHaveCount(0);

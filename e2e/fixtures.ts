@@ -2,13 +2,17 @@ import { test as base, expect, type BrowserContext, type BrowserContextOptions }
 import type { Role } from '../domain/roles';
 import { unprovoked, watched } from './pages/console';
 import { Desk } from './pages/desk';
+import { visit } from './pages/visit';
 import { openKit, type Kit } from './world/kit';
 import { places, type Places } from './world/places';
 
 /** The foundation's staff, each with a separate browser; a person once opened stays signed in until the test ends. */
 export interface Office {
-  /** Returns the desk of the account `<account>@example.org`. */
-  as(account: Role | `expert${number}`): Promise<Desk>;
+  /**
+   * Returns the desk of the account `<account>@example.org`, at this address. Without an address a desk that is open stays where it is,
+   * and another opens the role's first page.
+   */
+  as(account: Role | `expert${number}`, address?: string): Promise<Desk>;
   /** Opens a new browser context, whose console is watched like all others. */
   browser(options?: BrowserContextOptions): Promise<BrowserContext>;
 }
@@ -42,9 +46,11 @@ export const test = base.extend<Options & { office: Office }, { kit: Kit; places
         contexts.push(context);
         return context;
       },
-      as(account) {
-        const desk = desks.get(account) ?? Desk.open(office.browser, `${account}@example.org`);
+      async as(account, address) {
+        const open = desks.get(account);
+        const desk = open ?? Desk.open(office.browser, `${account}@example.org`, address);
         desks.set(account, desk);
+        if (open && address) await visit((await open).page, address);
         return desk;
       },
     };

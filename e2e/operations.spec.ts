@@ -37,8 +37,7 @@ test('a terminated workflow is restarted, and the operator’s page shows it wit
 }) => {
   const { application, way } = await kit.begin('map-of-silence', 'Мапа тиші: зупинена ззовні');
   await way.technical();
-  const { page } = await office.as('admin');
-  await page.goto('/admin');
+  const { page } = await office.as('admin', '/admin');
   await page.getByRole('main').getByRole('link', { name: 'Робота системи' }).click();
   await expect(page.getByText('PostgreSQL: працює')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Виконавці' })).toContainText('працює');
@@ -59,8 +58,7 @@ test('a stopped application is shown with the reason, and continues after the op
 }) => {
   const { application, way } = await kit.begin('map-of-silence', 'Мапа тиші: чекає на оператора');
   await way.technical();
-  const { page } = await office.as('admin');
-  await page.goto('/admin/operations');
+  const { page } = await office.as('admin', '/admin/operations');
   const repair = await breakDecisions(application.id);
   const distributed = way.as('expert_manager').take('expert_review.distribute');
   const row = rowsOf(page, 'Що чекає на оператора', application.number);
@@ -91,8 +89,7 @@ test('a failed delivery is sent again', async ({ office }) => {
     `insert into outbox (id, kind, payload, state, attempts) values ($1, 'letter', '{"letter":"digest"}', 'failed', 12)`,
     [id],
   );
-  const { page } = await office.as('admin');
-  await page.goto('/admin/operations');
+  const { page } = await office.as('admin', '/admin/operations');
   await page.getByRole('button', { name: 'Надіслати ще раз' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Ваш пароль').fill(DEMO_PASSWORD);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { pageSettled } from './pages/settled';
+import { visit } from './pages/visit';
 import { kyivDay } from '../tests/kit/kyiv-day';
 import { done } from '../tests/kit/way';
 
@@ -86,7 +87,7 @@ test('a schedule of payments is set and paid, early payments with a reason, one 
   if (process.env.LOOK)
     await financier.page.screenshot({ path: `${process.env.LOOK}/paid-1280.png`, fullPage: true });
 
-  await financier.page.goto(`/rp/payments?q=${encodeURIComponent(number)}`);
+  await visit(financier.page, `/rp/payments?q=${encodeURIComponent(number)}`);
   const register = financier.page.getByRole('table', { name: 'Реєстр платежів' });
   await expect(register.getByRole('link', { name: number })).toHaveCount(3);
   await expect(financier.page.getByText(/^150\s000,25\s₴$/).first()).toBeVisible();
@@ -100,14 +101,13 @@ test('a schedule of payments is set and paid, early payments with a reason, one 
     await financier.page.setViewportSize({ width: 380, height: 800 });
     await pageSettled(financier.page);
     await financier.page.screenshot({ path: `${process.env.LOOK}/register-380.png`, fullPage: true });
-    await financier.page.goto(`/rp/application/${id}/agreement/payments`);
+    await visit(financier.page, `/rp/application/${id}/agreement/payments`);
     await pageSettled(financier.page);
     await financier.page.screenshot({ path: `${process.env.LOOK}/paid-380.png`, fullPage: true });
   }
 
   // The dashboard shows paid and returned sums; its figures link to the payments, and the history links to the past state.
-  const { page: desk } = await office.as('chief');
-  await desk.goto('/dashboard');
+  const { page: desk } = await office.as('chief', '/dashboard');
   const sums = desk.getByRole('table', { name: 'Суми за програмами та місяцями' });
   await expect(sums).toBeVisible();
   await pictures(desk, 'dashboard');
@@ -115,7 +115,7 @@ test('a schedule of payments is set and paid, early payments with a reason, one 
   await expect(desk).toHaveURL(/\/rp\/payments\?.*day=returned/);
   const returns = desk.getByRole('table', { name: 'Реєстр платежів' });
   await expect(returns.getByText('Повернуто', { exact: true }).first()).toBeVisible();
-  await desk.goto(`/application/${id}?tab=history`);
+  await visit(desk, `/application/${id}?tab=history`);
   await desk.getByRole('link', { name: 'Якою була заявка перед цим' }).first().click();
   await expect(
     desk.getByRole('heading', { name: /^Перед рішенням «Кошти за траншем повернуто»/ }),
@@ -123,7 +123,7 @@ test('a schedule of payments is set and paid, early payments with a reason, one 
   await expect(desk.getByRole('table', { name: 'Статуси' }).getByText('Сплачено')).toHaveCount(3);
   await pictures(desk, 'past');
   const today = kyivDay();
-  await desk.goto(`/application/${id}/past?moment=${today}&with=${today}`);
+  await visit(desk, `/application/${id}/past?moment=${today}&with=${today}`);
   await expect(desk.getByText('Поля заявки не змінилися')).toBeVisible();
   await pictures(desk, 'compared');
 });

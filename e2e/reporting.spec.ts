@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { pageSettled } from './pages/settled';
+import { visit } from './pages/visit';
 
 const REVIEW_STEP = 'Надати внутрішній висновок';
 const ANSWER_STEP = 'Надіслати рішення заявникові';
@@ -11,14 +12,11 @@ const REPORT_FILE = 'Фінансовий звіт.xlsx';
 test('a finance report: a file is removed, remarks are sent, feedback arrives, the report is compared with the budget and accepted', async ({
   office,
   kit,
+  places,
 }) => {
-  const { application, way } = await kit.begin('fort-stage', 'Сцена у форті: фінансовий звіт');
+  const [alike] = await kit.alike(await places.decided(), ['Сцена у форті: фінансовий звіт']);
+  const { application, way } = alike!;
   const { id, number } = application;
-  await way.technical();
-  await way.distribute();
-  await way.evaluate();
-  await way.negotiateOnline();
-  await way.boards();
   await way.uploadAgreement();
   await way.as('chief').sign('agreement.sign');
   await application.answer('agreement.sign_applicant');
@@ -26,8 +24,7 @@ test('a finance report: a file is removed, remarks are sent, feedback arrives, t
   const financeSection = (page: Page) =>
     page.getByRole('region', { name: 'Фінансова звітність', exact: true });
 
-  const { page: admin } = await office.as('admin');
-  await admin.goto(`/rp/application/${id}/reporting`);
+  const { page: admin } = await office.as('admin', `/rp/application/${id}/reporting`);
   await expect(financeSection(admin).getByText('Заявник ще не завантажив звітність')).toBeVisible();
   await application.answer('reporting_finance.upload');
   await financeSection(admin).getByRole('link', { name: 'Звіт № 1' }).click();
@@ -51,7 +48,7 @@ test('a finance report: a file is removed, remarks are sent, feedback arrives, t
   await application.answer('reporting_finance.upload');
 
   const { page } = financier;
-  await page.goto(`/rp/application/${id}/reporting`);
+  await visit(page, `/rp/application/${id}/reporting`);
   await page
     .getByRole('region', { name: 'Відгуки на фінансову звітність' })
     .getByText('Надати відгук')
@@ -80,7 +77,7 @@ test('a finance report: a file is removed, remarks are sent, feedback arrives, t
   await secondAnswer.choose(ANSWER_STEP, 'Прийняти звіт');
   await secondAnswer.comment(ANSWER_STEP, 'Звіт прийнято, дякуємо.');
   await secondAnswer.take(ANSWER_STEP);
-  await page.goto(`/rp/application/${id}/reporting`);
+  await visit(page, `/rp/application/${id}/reporting`);
   await expect(financeSection(page).getByRole('row', { name: /Звіт № 2/ })).toContainText('Прийнято');
   await expect(financeSection(page).getByRole('row', { name: /Звіт № 1/ })).toContainText(
     'Повернуто на доопрацювання',

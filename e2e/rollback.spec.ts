@@ -1,12 +1,11 @@
 import { DEMO_PASSWORD } from '../signing/authority/demo-password';
 import { done } from '../tests/kit/way';
 import { expect, test } from './fixtures';
-import { ApplicationPage } from './pages/application';
 import { lookAt } from './pages/look';
 import { expectRibbon } from './pages/ribbon';
 import { signInWidget } from './pages/widget';
+import { visit } from './pages/visit';
 import { closeWithAct } from './stages/act';
-import { report } from './stages/reporting';
 import { ribbonAfter } from './stages/standing';
 import { workflowStatus } from './world/temporal';
 
@@ -23,8 +22,7 @@ test('an application rolled back from agreement to expert review is completed fr
   await way.uploadAgreement();
 
   // A colleague has the application open and does not reload.
-  const pm = await office.as('project_manager');
-  await pm.page.goto(`/application/${application.id}`);
+  const pm = await office.as('project_manager', `/application/${application.id}`);
   await expectRibbon(pm.page, ribbonAfter(5, 'Триває Завантажено'));
 
   const { page } = await office.as('admin');
@@ -73,9 +71,10 @@ test('an application rolled back from agreement to expert review is completed fr
   await application.answer('agreement.sign_applicant');
   done(await way.as('chief').sign('agreement.sign'));
   await way.endAgreement();
-  await new ApplicationPage(pm.page).expectRibbon(ribbonAfter(6, 'Триває Розпочато'));
-  await report(office, application);
+  await expectRibbon(pm.page, ribbonAfter(6, 'Триває Розпочато'));
+  await way.report();
   await closeWithAct(office, application);
+  await expectRibbon(pm.page, ribbonAfter(7, 'Пройдено Підписано директором і заявником'));
   await expect.poll(() => workflowStatus(application.id)).toBe('COMPLETED');
 });
 
@@ -84,8 +83,7 @@ test('the undo of a rollback without later decisions restores the application', 
   await way.technical();
   await way.distribute();
   await way.evaluate();
-  const pm = await office.as('project_manager');
-  await pm.page.goto(`/application/${application.id}`);
+  const pm = await office.as('project_manager', `/application/${application.id}`);
   const stages = pm.page.getByRole('navigation', { name: 'Етапи заявки' }).getByRole('button');
   await expect(stages.nth(1)).toContainText('Пройдено');
   const before = await stages.allTextContents();
@@ -104,8 +102,7 @@ test('the undo of a rollback without later decisions restores the application', 
   );
   await expectRibbon(pm.page, ribbonAfter(1, 'Триває Експертів розподілено'));
 
-  const { page } = await office.as('admin');
-  await page.goto(`/admin/rollback/${rollback._id}`);
+  const { page } = await office.as('admin', `/admin/rollback/${rollback._id}`);
   await page.getByRole('button', { name: 'Скасувати повернення' }).click();
   const dialog = page.getByRole('dialog', { name: 'Скасувати повернення заявки?' });
   await expect(dialog.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -117,7 +114,7 @@ test('the undo of a rollback without later decisions restores the application', 
   await expect(page).not.toHaveURL(new RegExp(rollback._id));
   await expect(stages).toHaveText(before);
   await lookAt(page, 'rollback-undone');
-  await page.goto(`/admin/rollback/${rollback._id}`);
+  await visit(page, `/admin/rollback/${rollback._id}`);
   await expect(page.getByRole('link', { name: 'Запис про скасування' })).toBeVisible();
   // The application continues from there.
   await way.negotiateOnline();

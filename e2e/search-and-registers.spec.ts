@@ -4,6 +4,7 @@ import { expect, test } from './fixtures';
 import { NARROW, WIDE } from './pages/faults';
 import { look } from './pages/look';
 import { pageSettled } from './pages/settled';
+import { visit } from './pages/visit';
 
 const CONTEST = 'Фестивалі малих і середніх міст';
 const CATALOGUE = ['Грантовий сезон 2027', 'Культура громад', 'Лот 2. Фестивалі', CONTEST];
@@ -15,7 +16,7 @@ const BOX = 'Номер заявки, заявник або назва проє�
 
 /** Returns the id of the contest of the demonstration's applications. */
 async function contestId(page: Page): Promise<string> {
-  await page.goto('/pd/seasons');
+  await visit(page, '/pd/seasons');
   for (const link of CATALOGUE)
     await page.getByRole('main').getByRole('link', { name: link }).first().click();
   await page.waitForURL(/\/contests\/[0-9a-f-]{36}/);
@@ -25,7 +26,7 @@ async function contestId(page: Page): Promise<string> {
 test('a register is published, read by anyone, and hidden again', async ({ office, browser }) => {
   const { page } = await office.as('admin');
   const id = await contestId(page);
-  await page.goto(`/admin/contests/${id}`);
+  await visit(page, `/admin/contests/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONTEST);
   await expect(page.getByRole('listitem').filter({ hasText: 'Не опубліковано' })).toHaveCount(5);
   await pageSettled(page);
@@ -124,8 +125,7 @@ test('the search finds by applicant and title, and keeps its state in the URL', 
   await box.fill('немає такої');
   await expect(page.getByText('На жаль, такої заявки не існує')).toBeVisible();
 
-  const { page: manager } = await office.as('project_manager');
-  await manager.goto('/search?query=Сорочинчук');
+  const { page: manager } = await office.as('project_manager', '/search?query=Сорочинчук');
   await manager.getByRole('table').getByRole('link').first().click();
   await expect(manager).toHaveURL(/\/pd\/application\//);
 });

@@ -3,6 +3,7 @@ import { taskLink } from './pages/inbox';
 import { lookAt } from './pages/look';
 import { SessionCreatePage, SessionListPage, SessionPage } from './pages/sessions';
 import { signInWidget } from './pages/widget';
+import { visit } from './pages/visit';
 
 // Both members write the same text, which provokes a conflict.
 test.use({ refusals: [409] });
@@ -17,11 +18,10 @@ test('two members work on a session together, from an appeal to the signed minut
   await appealed.way.appeal();
   const [first, second] = [sentToDirection.application, appealed.application];
 
-  const chief = await office.as('chief');
+  const chief = await office.as('chief', `/inbox?number=${first.number}`);
   const head = await office.as('project_head');
 
   // The task links to a new session with its application.
-  await chief.page.goto(`/inbox?number=${first.number}`);
   await taskLink(chief.page, first.number, 'Розглянути заявку на засіданні дирекції').click();
   await expect(chief.page).toHaveURL(`/dr/tech_review/create?application=${first.id}`);
   const creating = new SessionCreatePage(chief.page);
@@ -33,7 +33,7 @@ test('two members work on a session together, from an appeal to the signed minut
   const counter = await creating.create();
 
   // The colleague reaches the session from the second application, and by its number.
-  await head.page.goto(`/pd/application/${second.id}/review`);
+  await visit(head.page, `/pd/application/${second.id}/review`);
   await head.page.getByRole('link', { name: `До засідання № ${counter}` }).click();
   await expect(head.page).toHaveURL(chief.page.url());
   const list = new SessionListPage(head.page);

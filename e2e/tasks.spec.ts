@@ -13,13 +13,11 @@ test('a reassigned task appears in the colleague’s inbox without reload, and t
 }) => {
   // The title has a very long word, which must not widen a page.
   const { number, id } = await submit('jazz-elevator', `Джаз за ${'дорученням'.repeat(12)}`);
-  const head = await office.as('project_head');
-  const manager = await office.as('project_manager');
-  await manager.page.goto(`/inbox?number=${number}`);
+  const head = await office.as('project_head', `/inbox?number=${number}`);
+  const manager = await office.as('project_manager', `/inbox?number=${number}`);
   const row = manager.page.getByRole('row').filter({ hasText: number });
   await expect(row.getByRole('button', { name: /^Взяти завдання/ })).toBeVisible();
 
-  await head.page.goto(`/inbox?number=${number}`);
   const keyboard = new Keyboard(head.page);
   await keyboard.press(head.page.getByRole('checkbox', { name: `Обрати завдання: ${number}` }), 'Space');
   await lookAt(head.page, 'inbox-chosen');
@@ -53,10 +51,8 @@ test('a colleague named with @ is notified, and the bell links to the comment; i
   office,
 }) => {
   const { id } = await submit('fort-stage', 'Сцена для розмови');
-  const lawyer = await office.as('lawyer');
-  const financier = await office.as('financier');
-  await financier.page.goto('/inbox');
-  await lawyer.page.goto(`/application/${id}?tab=comments`);
+  const lawyer = await office.as('lawyer', `/application/${id}?tab=comments`);
+  const financier = await office.as('financier', '/inbox');
   const field = lawyer.page.getByLabel('Новий коментар');
   await field.pressSequentially(`Гляньте, @${financier.name.slice(0, 4)}`);
   await expect(lawyer.page.locator('.ant-mentions-dropdown').getByText(financier.name)).toBeVisible();
@@ -97,8 +93,7 @@ test('a colleague named with @ is notified, and the bell links to the comment; i
 });
 
 test('notifications and the substitute are set in the account', async ({ office }) => {
-  const { page } = await office.as('expert_manager');
-  await page.goto('/account');
+  const { page } = await office.as('expert_manager', '/account');
   await page
     .getByRole('link', { name: 'Сповіщення', exact: true })
     .or(page.getByRole('tab', { name: 'Сповіщення' }))

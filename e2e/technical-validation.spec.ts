@@ -97,8 +97,7 @@ test('the submitted application shows sections, documents with preview and log, 
   office,
 }) => {
   const { id, number } = await submit('master-apprentice', 'Майстер і підмайстер: дані');
-  const { page } = await office.as('lawyer');
-  await page.goto(`/pd/application/${id}`);
+  const { page } = await office.as('lawyer', `/pd/application/${id}`);
   await expect(page).toHaveURL(`/pd/application/${id}/info`);
   await pageSettled(page);
   const showFile = page.getByRole('button', { name: /^Переглянути файл/ }).first();

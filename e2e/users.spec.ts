@@ -2,12 +2,12 @@ import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
 import { pageSettled } from './pages/settled';
 import { signIn } from './pages/sign-in';
+import { visit } from './pages/visit';
 
 const EXPERT = 'expert3@example.org';
 
 test('an administrator finds an account, changes it, and puts an expert into a group', async ({ office }) => {
-  const { page } = await office.as('admin');
-  await page.goto('/admin');
+  const { page } = await office.as('admin', '/admin');
   await page.getByRole('main').getByRole('link', { name: 'Користувачі', exact: true }).click();
   await page.getByLabel('Ім’я або електронна пошта').fill(EXPERT);
   await expect(page).toHaveURL(/q=expert3/);
@@ -25,7 +25,7 @@ test('an administrator finds an account, changes it, and puts an expert into a g
   await expect(page.getByText('Дані змінено')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Зміни облікового запису' })).toContainText('посада');
 
-  await page.goto('/admin/users/council');
+  await visit(page, '/admin/users/council');
   await page.getByRole('link', { name: 'Нова група' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Нова група');
   await page.getByLabel('Назва').fill('Рада сценічного мистецтва');
@@ -56,8 +56,7 @@ test('a new role applies to the person’s open page at once; a block ends the p
   const listening = person.waitForResponse((response) => response.url().includes('/api/events'));
   await signIn(person, email);
   await listening;
-  const { page } = await office.as('admin');
-  await page.goto(`/admin/users?q=${email}`);
+  const { page } = await office.as('admin', `/admin/users?q=${email}`);
   await page.getByRole('table').getByRole('link').click();
   const form = page.getByRole('form', { name: 'Обліковий запис' });
   const choose = async (role: string) => {
@@ -89,8 +88,7 @@ test('a new role applies to the person’s open page at once; a block ends the p
 test('support signs in as another user, can only read, and returns; start and end are logged', async ({
   office,
 }) => {
-  const { page, name: admin } = await office.as('admin');
-  await page.goto('/admin/users?q=financier2@example.org');
+  const { page, name: admin } = await office.as('admin', '/admin/users?q=financier2@example.org');
   await page.getByRole('table').getByRole('link').click();
   await page.getByRole('button', { name: 'Увійти від імені користувача' }).click();
   const address = page.url();
@@ -100,21 +98,20 @@ test('support signs in as another user, can only read, and returns; start and en
   await dialog.getByRole('button', { name: 'Увійти' }).click();
   const banner = page.getByRole('region', { name: 'Вхід від імені користувача' });
   await expect(banner).toContainText(`${admin} переглядає систему від імені`);
-  await page.goto('/inbox');
+  await visit(page, '/inbox');
   await lookAt(page, 'banner');
   await page.reload();
   await banner.getByRole('button', { name: 'Повернутися' }).click();
   await expect(banner).toHaveCount(0);
   await expect(page).toHaveURL(/\/admin$/);
-  await page.goto(address);
+  await visit(page, address);
   const list = page.getByRole('table', { name: 'Хто входив від імені цього користувача' });
   await expect(list).toContainText('Звернення 17: не видно завдань');
   await expect(list).not.toContainText('триває');
 });
 
 test('an uncaught error is reported, and administrators read it', async ({ office }) => {
-  const { page } = await office.as('admin');
-  await page.goto('/admin/errors');
+  const { page } = await office.as('admin', '/admin/errors');
   await pageSettled(page);
   const sent = page.waitForResponse((response) => response.url().endsWith('/logger'));
   await page.evaluate(() => {

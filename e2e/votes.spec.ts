@@ -1,13 +1,13 @@
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
 import { pageSettled } from './pages/settled';
+import { visit } from './pages/visit';
 
 test('a vote on a candidate by keyboard is finalised and can then no longer be changed', async ({
   office,
   places,
 }) => {
-  const { page } = await office.as('expert_manager');
-  await page.goto('/ed/experts/unassigned');
+  const { page } = await office.as('expert_manager', '/ed/experts/unassigned');
   await page.locator(`a[href^="/ed/experts/${places.person('unassigned_expert')}"]`).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Голосування' }).focus();
@@ -45,7 +45,7 @@ test('a vote on a candidate by keyboard is finalised and can then no longer be c
   });
 
   await test.step('the list shows the rating and sorts by it', async () => {
-    await page.goto('/ed/experts/unassigned?sort=rating');
+    await visit(page, '/ed/experts/unassigned?sort=rating');
     const row = page
       .getByRole('row')
       .filter({ has: page.locator(`a[href*="${places.person('unassigned_expert')}"]`) });

@@ -4,7 +4,7 @@ import type { OutputOf } from '../api/contract/endpoint';
 import { row, rows, run } from '../db/query';
 import type { Role } from '../domain/roles';
 import { batchWorkflowId } from '../workflows/messages';
-import { agreementStatus, toAgreement, toAgreementStage } from './kit/at-agreement';
+import { agreementStatus, toAgreementStage } from './kit/at-agreement';
 import { contest } from './kit/catalogue';
 import { atDirector } from './kit/document-at-director';
 import { documents } from './kit/documents';
@@ -12,6 +12,7 @@ import { readableHistory } from './kit/decoded';
 import { call } from './kit/http';
 import { askRollback, finished, preparePassword } from './kit/rollback';
 import { begun, boards, carriedOut, TEXTS } from './kit/session';
+import { stand } from './kit/stand/stand';
 import { signAll } from './kit/staff';
 import { begin, done, until, type ApplicationDriver } from './kit/way';
 import { startWorld, type WorldWithWorker } from './kit/world';
@@ -81,14 +82,7 @@ const decisions = (id: string, step: string) =>
     [id, step],
   );
 
-async function atDirection(): Promise<ApplicationDriver> {
-  const application = await begin(world, contestId);
-  await application.technical();
-  await application.distribute();
-  await application.evaluate();
-  await application.negotiateOnline();
-  return application;
-}
+const atDirection = (): Promise<ApplicationDriver> => stand(world, contestId, 'direction');
 
 describe('steps of several kinds in one batch', () => {
   let agreement: ApplicationDriver;
@@ -96,9 +90,8 @@ describe('steps of several kinds in one batch', () => {
   let other: ApplicationDriver;
   let session: string;
   beforeAll(async () => {
-    agreement = await begin(world, contestId);
+    agreement = await stand(world, contestId, 'agreement to sign');
     [direction, other] = [await atDirection(), await atDirection()];
-    await toAgreement(agreement);
     const sessionApplication = await begin(world, contestId);
     await sessionApplication.toDirection();
     const chief = boards(world, world.cast.by.chief);
@@ -189,8 +182,7 @@ describe('steps of several kinds in one batch', () => {
     expect(batch.items[0]?.winner).toMatchObject({ name: director?.name, outcome: 'approved' });
     expect(await decisions(application.id, 'direction.decide')).toHaveLength(1);
 
-    const signed = await begin(world, contestId);
-    await toAgreement(signed);
+    const signed = await stand(world, contestId, 'agreement to sign');
     const before = await item(signed, 'agreement.sign');
     await signPart(signed, 'agreement.sign');
     const outside = `/applications/${signed.id}/agreement/signature`;
@@ -273,8 +265,7 @@ test('a batch is read by its maker alone', async () => {
 });
 
 test('the same key returns the same batch and retries its failed items; another key makes another batch', async () => {
-  const application = await begin(world, contestId);
-  await toAgreement(application);
+  const application = await stand(world, contestId, 'agreement to sign');
   const items = [await item(application, 'agreement.sign')];
   const key = randomUUID();
   const first = await carryOut('chief', items, key);
@@ -336,8 +327,7 @@ test('an application of a waiting batch is locked for others, with the reason, u
 });
 
 test('a generated document of a waiting batch is locked for others, with the reason, and is completed once', async () => {
-  const application = await begin(world, contestId);
-  await toAgreementStage(application);
+  const application = await stand(world, contestId, 'agreement');
   const id = await atDirector(world, application);
   const { epoch, version } = await documents(world).view(id);
   const items = [
@@ -388,12 +378,15 @@ test('a rollback while the document waits in a batch: the item fails with a reas
     expect(await decisions(id, 'document.complete')).toEqual([]);
   } else expect(await decisions(id, 'document.complete')).toHaveLength(1);
   expect(rollback.items).toMatchObject([{ state: 'restored' }]);
+  // The completion may have ordered the adoption of the agreement, which the rolled-back application refuses.
+  await until(async () => {
+    const waits = await rows(
+      { db: world.services.db },
+      `select from batch_items where subject_id = any($1::uuid[]) and state = 'waiting'`,
+      [[application.id, id]],
+    );
+    return waits.length === 0;
+  });
   expect(await agreementStatus(application)).toBe(0);
   expect(await decisions(application.id, 'agreement.adopt')).toEqual([]);
-  const waits = await rows(
-    { db: world.services.db },
-    `select from batch_items where subject_id = any($1::uuid[]) and state = 'waiting'`,
-    [[application.id, id]],
-  );
-  expect(waits).toEqual([]);
 });

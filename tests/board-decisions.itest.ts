@@ -8,7 +8,8 @@ import { contest } from './kit/catalogue';
 import { call, formWith } from './kit/http';
 import { kyivDay } from './kit/kyiv-day';
 import { pdf } from './kit/pdf';
-import { begin, done, until, type ApplicationDriver } from './kit/way';
+import { stand } from './kit/stand/stand';
+import { done, until, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 // rules/boards, "Many at once".
@@ -48,14 +49,7 @@ const itemOf = ({ _id, seen }: BoardRow, stage: string, more: object) => ({
   ...more,
 });
 
-async function atDirection(): Promise<ApplicationDriver> {
-  const application = await begin(world, contestId);
-  await application.technical();
-  await application.distribute();
-  await application.evaluate();
-  await application.negotiateOnline();
-  return application;
-}
+const atDirection = (): Promise<ApplicationDriver> => stand(world, contestId, 'direction');
 
 /** Bytes of the minutes. */
 let MINUTES: Uint8Array;

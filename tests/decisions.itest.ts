@@ -2,7 +2,8 @@ import { row } from '../db/query';
 import { contest } from './kit/catalogue';
 import { untilIdle } from './kit/history';
 import { hold, untilBlocked } from './kit/hold';
-import { begin, done, until } from './kit/way';
+import { stand } from './kit/stand/stand';
+import { done, until } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -12,14 +13,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 /** Advances an application to the direction's decision. */
-async function atDirection() {
-  const application = await begin(world, await contest(world.services.db));
-  await application.technical();
-  await application.distribute();
-  await application.evaluate();
-  await application.negotiateOnline();
-  return application;
-}
+const atDirection = async () => stand(world, await contest(world.services.db), 'direction');
 
 /** Sends 32 decisions at once: half approve, half reject. */
 async function sendContradictions(application: Awaited<ReturnType<typeof atDirection>>) {

@@ -4,12 +4,13 @@ import type { contract } from '../api/contract';
 import type { OutputOf } from '../api/contract/endpoint';
 import { inTransaction, rows, run } from '../db/query';
 import type { Role } from '../domain/roles';
-import { agreementStatus, toAgreement, toAgreementStage } from './kit/at-agreement';
+import { agreementStatus } from './kit/at-agreement';
 import { askTicket, type Ticket } from './kit/at-host';
 import { contest } from './kit/catalogue';
 import { atDirector } from './kit/document-at-director';
 import { call } from './kit/http';
 import { begun, boards, carriedOut, TEXTS } from './kit/session';
+import { stand } from './kit/stand/stand';
 import { signAll } from './kit/staff';
 import { begin, done, until, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
@@ -36,17 +37,11 @@ const stepsOf = ({ items }: Desk) => items.map(({ step, subject }) => [step, sub
 beforeAll(async () => {
   world = await startWorld();
   const contestId = await contest(world.services.db);
-  [uploaded, signedByApplicant, withAct] = [
-    await begin(world, contestId),
-    await begin(world, contestId),
-    await begin(world, contestId),
-  ];
-  await toAgreement(uploaded);
-  await toAgreement(signedByApplicant);
+  uploaded = await stand(world, contestId, 'agreement to sign');
+  signedByApplicant = await stand(world, contestId, 'agreement to sign');
   const outside = `/applications/${signedByApplicant.id}/agreement/signature`;
   await signedByApplicant.outside.sign(outside, signedByApplicant.id, ['main', 'budget']);
-  await toAgreement(withAct);
-  await withAct.signAgreement();
+  withAct = await stand(world, contestId, 'agreement signed');
   const lawyer = withAct.as('lawyer');
   additionalId =
     done(
@@ -66,8 +61,7 @@ beforeAll(async () => {
   done(await chief.finish(sessionId, { ...TEXTS, results: [{ _id: held.id, status: 2 }] }));
   await carriedOut(world, sessionId);
 
-  withDocument = await begin(world, contestId);
-  await toAgreementStage(withDocument);
+  withDocument = await stand(world, contestId, 'agreement');
   documentId = await atDirector(world, withDocument);
 });
 afterAll(() => world?.stop());

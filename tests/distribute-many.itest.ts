@@ -10,7 +10,8 @@ import { chanceOf } from '../records/distribution/chance';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { askRollback, PASSWORD, preparePassword, rollBack } from './kit/rollback';
-import { begin, done, until, type ApplicationDriver } from './kit/way';
+import { stand } from './kit/stand/stand';
+import { done, until, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 // rules/expert-review, "Many at once".
@@ -43,10 +44,10 @@ async function finishedBatch(id: string): Promise<Batch> {
   return batch(id);
 }
 
-/** Submits applications and approves them technically, so that experts can be distributed. */
+/** Technically approved applications, to which experts can be distributed. */
 async function readyApplications(count: number): Promise<ApplicationDriver[]> {
-  const applications = await Promise.all(Array.from({ length: count }, () => begin(world, contestId)));
-  for (const application of applications) await application.technical();
+  const applications: ApplicationDriver[] = [];
+  while (applications.length < count) applications.push(await stand(world, contestId, 'distribution'));
   return applications;
 }
 const reviewersOf = async (application: ApplicationDriver): Promise<string[]> =>

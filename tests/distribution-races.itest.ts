@@ -3,7 +3,8 @@ import { contest } from './kit/catalogue';
 import { holdRows, untilBlocked } from './kit/hold';
 import { type Answer, call } from './kit/http';
 import type { Person } from './kit/people';
-import { begin, type way } from './kit/way';
+import { stand } from './kit/stand/stand';
+import type { way } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 // rules/expert-review, "Distribution": an expert's account is changed at the moment in which the expert is assigned. Both
@@ -27,11 +28,7 @@ function nextExpert(): Person {
   return found;
 }
 
-async function readyApplication(): Promise<ReturnType<typeof way>> {
-  const application = await begin(world, contestId);
-  await application.technical();
-  return application;
-}
+const readyApplication = (): Promise<ReturnType<typeof way>> => stand(world, contestId, 'distribution');
 
 type Write = () => Promise<Answer<unknown>>;
 

@@ -5,7 +5,8 @@ import type { OutputOf } from '../api/contract/endpoint';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { staff } from './kit/staff';
-import { begin, done } from './kit/way';
+import { stand } from './kit/stand/stand';
+import { done } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 type ExpertStatistics = OutputOf<typeof expertStatistics>;
@@ -17,9 +18,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 test('a released expert receives the event of the release, and none of later events', async () => {
-  const application = await begin(world, await contest(world.services.db));
-  await application.technical();
-  await application.distribute();
+  const application = await stand(world, await contest(world.services.db), 'review');
   const [released, other] = (await application.as('admin').view()).reviews;
   done(await application.as('expert_manager').take('review.fire', { record_id: released?._id }));
   expect(await lastAudiences()).toContain(`user:${released?.expert?._id}`);
@@ -43,9 +42,7 @@ test('a released expert receives the event of the release, and none of later eve
 
 test('a released expert gets an inbox event, a notice and a letter', async () => {
   const { db } = world.services;
-  const application = await begin(world, await contest(db));
-  await application.technical();
-  await application.distribute();
+  const application = await stand(world, await contest(db), 'review');
   const [released] = (await application.as('admin').view()).reviews;
   const user = released?.expert?._id;
   done(await application.as('expert_manager').take('review.fire', { record_id: released?._id }));
@@ -72,9 +69,7 @@ test.each([
   ['has lost the role', `role = 'unassigned'`, `role = 'expert'`],
 ])('while an expert %s the division has a task to release the review', async (_, change, revert) => {
   const { db } = world.services;
-  const application = await begin(world, await contest(db));
-  await application.technical();
-  await application.distribute();
+  const application = await stand(world, await contest(db), 'review');
   const [review] = (await application.as('admin').view()).reviews;
   const set = async (columns: string) => {
     await run({ db }, `update users set ${columns} where id = $1`, [review?.expert?._id]);

@@ -4,6 +4,7 @@ import { contest } from './kit/catalogue';
 import { call, formWith } from './kit/http';
 import { approval } from './kit/marks';
 import { pdf } from './kit/pdf';
+import { stand } from './kit/stand/stand';
 import { refused } from './kit/untouched';
 import { begin, done, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
@@ -16,11 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Advances the application to a negotiation that waits for its minutes; returns the procedure's id. */
+/** Advances an application from the negotiation to an offline procedure that waits for its minutes; returns the procedure's id. */
 async function toHeldNegotiation(application: ApplicationDriver): Promise<string> {
-  await application.technical();
-  await application.distribute();
-  await application.evaluate();
   const { project_head: head, lawyer, financier } = world.cast.by;
   const commission = { head: head.id, secretary: lawyer.id, members: [financier.id] };
   const creation = await application
@@ -30,7 +28,8 @@ async function toHeldNegotiation(application: ApplicationDriver): Promise<string
 }
 
 test('a step accepts only files that its actor has uploaded for it', async () => {
-  const [application, other] = [await begin(world, contestId), await begin(world, contestId)];
+  const application = await stand(world, contestId, 'negotiation');
+  const other = await stand(world, contestId, 'negotiation');
   const [procedure, heldOther] = [await toHeldNegotiation(application), await toHeldNegotiation(other)];
   const [pm, head] = [application.as('project_manager'), application.as('project_head')];
   const minutes = (actor: typeof pm, file: string) =>

@@ -1,6 +1,7 @@
 import { contest } from './kit/catalogue';
 import { comment } from './kit/staff';
-import { begin, done } from './kit/way';
+import { stand } from './kit/stand/stand';
+import { done } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -13,10 +14,7 @@ const DAY_MS = 86_400_000;
 const later = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 test('refuses two files in a slot for one, and a term more than a year ahead', async () => {
-  const application = await begin(world, await contest(world.services.db));
-  await application.technical();
-  await application.distribute();
-  await application.evaluate();
+  const application = await stand(world, await contest(world.services.db), 'negotiation');
   const pm = application.as('project_manager');
 
   const [head, secretary] = [world.cast.by.project_head.id, world.cast.by.lawyer.id];

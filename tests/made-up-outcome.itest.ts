@@ -1,6 +1,7 @@
 import { contest } from './kit/catalogue';
 import { staff } from './kit/staff';
-import { begin, done } from './kit/way';
+import { stand } from './kit/stand/stand';
+import { done } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -12,9 +13,7 @@ afterAll(() => world?.stop());
 test.each(['no-such-outcome', 'constructor'])(
   'a step with a single outcome takes it, even when the caller names the outcome %s',
   async (outcome) => {
-    const application = await begin(world, await contest(world.services.db));
-    await application.technical();
-    await application.distribute();
+    const application = await stand(world, await contest(world.services.db), 'review');
     const [review] = (await application.as('project_manager').view()).reviews;
     const expert = world.cast.experts.find(({ id }) => id === review?.expert?._id);
     if (!review || !expert) throw new Error('no expert was assigned');

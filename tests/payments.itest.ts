@@ -4,17 +4,17 @@ import type { contract } from '../api/contract';
 import { rows } from '../db/query';
 import type { StepBody, TrancheBody } from '../domain/process/body';
 import { endOfDayInKyiv } from '../domain/deadlines';
-import { toAgreement } from './kit/at-agreement';
 import { contest } from './kit/catalogue';
 import { kyivDay } from './kit/kyiv-day';
 import { startReceiver, type Receiver } from './kit/receiver';
 import { call } from './kit/http';
 import { askRollback, preparePassword, rollBack } from './kit/rollback';
+import { stand } from './kit/stand/stand';
 import type { Taken } from './kit/staff';
 import { historyOf, undo } from './kit/undone';
 import { refused as untouchedBy } from './kit/untouched';
 import { until } from './kit/wait';
-import { begin, done, type ApplicationDriver } from './kit/way';
+import { done, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 // The driver's applications are granted 150 000,25.
@@ -32,9 +32,8 @@ beforeAll(async () => {
   await preparePassword(world);
   today = kyivDay();
   const ofContest = await contest(world.services.db);
-  one = await begin(world, ofContest);
-  other = await begin(world, ofContest);
-  for (const each of [one, other]) await toAgreement(each);
+  one = await stand(world, ofContest, 'agreement to sign');
+  other = await stand(world, ofContest, 'agreement to sign');
 });
 afterAll(async () => {
   await receiver?.stop();

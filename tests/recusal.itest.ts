@@ -8,7 +8,8 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { askRollback, finished, PASSWORD, preparePassword } from './kit/rollback';
 import { staff } from './kit/staff';
-import { begin, done } from './kit/way';
+import { stand } from './kit/stand/stand';
+import { done, type ApplicationDriver } from './kit/way';
 import { expectWhole } from './kit/whole';
 import { startWorld, type World } from './kit/world';
 
@@ -21,16 +22,8 @@ afterAll(() => world?.stop());
 
 const REASON = 'Керівник проєкту — мій брат.';
 const recuse = { comment: REASON };
-type ApplicationDriver = Awaited<ReturnType<typeof begin>>;
-
-async function atDirection(): Promise<ApplicationDriver> {
-  const application = await begin(world, await contest(world.services.db));
-  await application.technical();
-  await application.distribute();
-  await application.evaluate();
-  await application.negotiateOnline();
-  return application;
-}
+const atDirection = async (): Promise<ApplicationDriver> =>
+  stand(world, await contest(world.services.db), 'direction');
 
 const ask = <T>(user: Pick<TestUser, 'token'>, method: string, path: string, body?: object) =>
   call<T>(world.url, user.token, method, path, { body });

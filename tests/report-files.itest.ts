@@ -1,10 +1,10 @@
 import type { ApplicationView } from '../api/areas/application/contract/application';
 import { row, rows } from '../db/query';
-import { toAgreement } from './kit/at-agreement';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import type { Person } from './kit/people';
 import { preparePassword, rollBack } from './kit/rollback';
+import { stand } from './kit/stand/stand';
 import { comment } from './kit/staff';
 import { historyOf, undo } from './kit/undone';
 import { begin, done, type ApplicationDriver } from './kit/way';
@@ -18,10 +18,7 @@ let application: ApplicationDriver;
 beforeAll(async () => {
   world = await startWorld();
   await preparePassword(world);
-  application = await begin(world, await contest(world.services.db));
-  await toAgreement(application);
-  await application.signAgreement();
-  await application.endAgreement();
+  application = await stand(world, await contest(world.services.db), 'reports');
 });
 afterAll(() => world?.stop());
 

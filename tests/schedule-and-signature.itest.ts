@@ -1,12 +1,13 @@
 import { rows } from '../db/query';
 import type { TrancheBody } from '../domain/process/body';
-import { agreementStatus, signersOf, toAgreement } from './kit/at-agreement';
+import { agreementStatus, signersOf } from './kit/at-agreement';
 import { contest } from './kit/catalogue';
 import { hold, untilBlocked } from './kit/hold';
 import { kyivDay } from './kit/kyiv-day';
+import { stand } from './kit/stand/stand';
 import { signAll, type Taken } from './kit/staff';
 import { call } from './kit/http';
-import { begin, done, type ApplicationDriver } from './kit/way';
+import { done, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 // rules/payments, "Schedule" and "Changed sum": the schedule may be changed while the agreement waits for signatures.
@@ -15,8 +16,7 @@ let world: World;
 let application: ApplicationDriver;
 beforeAll(async () => {
   world = await startWorld();
-  application = await begin(world, await contest(world.services.db));
-  await toAgreement(application);
+  application = await stand(world, await contest(world.services.db), 'agreement to sign');
 });
 afterAll(() => world?.stop());
 

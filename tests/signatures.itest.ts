@@ -13,6 +13,7 @@ import { beginForEntity, deputy } from './kit/legal-entity';
 import { approval } from './kit/marks';
 import { pdf } from './kit/pdf';
 import { nobodyThere, startSecondApi } from './kit/second-api';
+import { stand } from './kit/stand/stand';
 import { refused, untouched } from './kit/untouched';
 import { begin, done, type ApplicationDriver } from './kit/way';
 import { expectWhole } from './kit/whole';
@@ -34,11 +35,11 @@ beforeAll(async () => {
   world = await startWorld();
   const contestId = await contest(world.services.db);
   [application, entity, reviewed] = [
-    await begin(world, contestId),
+    await stand(world, contestId, 'agreement to sign'),
     await beginForEntity(world, contestId),
     await begin(world, contestId),
   ];
-  await Promise.all([toAgreement(application), toAgreement(entity)]);
+  await toAgreement(entity);
   const pm = reviewed.as('project_manager');
   done(await pm.take('tech_review.validate', approval(await pm.view())));
   for (const { id } of [application, entity, reviewed]) await expectWhole(world, id);

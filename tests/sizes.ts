@@ -45,8 +45,6 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
       'tests/durability/rollback-many.itest.ts',
       'tests/durability/rollback-of-completed-review.itest.ts',
       'tests/durability/rollback-of-review-race.itest.ts',
-      // Hung once next to six busy loops: returns to `npm test` when the cause is known.
-      'workflows/process/deadlines.test.ts',
     ],
     subjects: [...DECISIONS, 'scripts/backup/', 'scripts/stack/', 'tests/durability/', 'tests/kit/'],
   },

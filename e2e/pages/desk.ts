@@ -12,15 +12,16 @@ export class Desk {
     readonly name: string,
   ) {}
 
-  /** Opens the role's first page in a browser with a new session of this account. */
+  /** Opens an address, or the role's first page, in a browser with a new session of this account. */
   static async open(
     browser: (options: BrowserContextOptions) => Promise<BrowserContext>,
     email: string,
+    address = '/',
   ): Promise<Desk> {
     const person = people.find((account) => account.email === email);
     if (!person) throw new Error(`no demonstration account ${email}`);
     const page = await (await browser({ storageState: await keptSession(person) })).newPage();
-    await page.goto('/');
+    await page.goto(address);
     await expect(page.getByRole('button', { name: 'Вийти' })).toBeVisible();
     return new Desk(page, person.name);
   }

@@ -5,7 +5,7 @@ import { documents } from '../screens/documents';
 import type { Screen } from '../screens/screen';
 import { application, desk, direction, divisions, experts } from '../screens/work';
 
-/** All screens of the product, in groups that are checked in parallel. */
+/** All screens of the product, in groups that can be checked in parallel. */
 export const GROUPS: Readonly<Record<string, readonly Screen[]>> = {
   divisions,
   application,
@@ -22,3 +22,8 @@ export const GROUPS: Readonly<Record<string, readonly Screen[]>> = {
 };
 
 export const SCREENS: readonly Screen[] = Object.values(GROUPS).flat();
+
+/** The screens by their role, of the role with the most screens first. */
+export const SCREENS_BY_ROLE = [...new Set(SCREENS.map(({ role }) => role))]
+  .map((role) => ({ role, screens: SCREENS.filter((screen) => screen.role === role) }))
+  .toSorted((one, other) => other.screens.length - one.screens.length);

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '../../domain/roles';
+import { ONE_LOOK } from '../pages/faults';
+import { visit } from '../pages/visit';
 import type { Places } from '../world/places';
 
 /** A screen of the product, and how its role opens it. */
@@ -46,7 +48,9 @@ export const screen = (
   async open(page, places) {
     // Imported only when a screen is opened: react-router needs a window, which the tests of this table do not have.
     const { generatePath } = await import('react-router-dom');
-    await page.goto(generatePath(route, await options.params?.(places)) + (options.search ?? ''));
+    const address = generatePath(route, await options.params?.(places)) + (options.search ?? '');
+    if (ONE_LOOK && role) await visit(page, address);
+    else await page.goto(address);
     await options.after?.(page);
   },
 });

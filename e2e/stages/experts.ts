@@ -1,19 +1,28 @@
 import { expect, type Page } from '@playwright/test';
 import { people } from '../../demo/content/people';
+import type { ApplicationDriver } from '../../tests/kit/way';
 import type { Office } from '../fixtures';
 import type { Desk } from '../pages/desk';
 import type { Submitted } from '../world/applicants';
 import { ribbonAfter } from './standing';
 
-/** The expert division distributes the application and approves the reviews; each expert signs a protocol. */
-export async function evaluate(office: Office, application: Submitted): Promise<void> {
+/**
+ * The expert division distributes the application and approves the reviews; each expert signs a protocol. With `driver` only the first
+ * expert works in the browser, and the others over HTTP.
+ */
+export async function evaluate(
+  office: Office,
+  application: Submitted,
+  driver?: ApplicationDriver,
+): Promise<void> {
   const names = await distribute(office, application);
-  for (const name of names) {
+  for (const name of driver ? names.slice(0, 1) : names) {
     const expert = await office.as(accountOf(name));
     await score(expert, application);
     await approve(office, application);
     await signProtocol(expert, application);
   }
+  await driver?.review();
   await finish(office, application);
 }
 

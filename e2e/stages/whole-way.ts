@@ -1,3 +1,4 @@
+import type { ApplicationDriver } from '../../tests/kit/way';
 import type { Office } from '../fixtures';
 import type { Submitted } from '../world/applicants';
 import { closeWithAct } from './act';
@@ -8,14 +9,18 @@ import { negotiateOnline } from './negotiation';
 import { report } from './reporting';
 import { reviewTechnically } from './technical';
 
-/** Takes all eight stages, each step by its role; `first` signs the agreement first. */
+/**
+ * Takes all eight stages, each step by its role; `first` signs the agreement first. With `driver` only the first expert evaluates in
+ * the browser, and the others over HTTP.
+ */
 export async function wholeWay(
   office: Office,
   application: Submitted,
   first: 'director' | 'applicant',
+  driver?: ApplicationDriver,
 ): Promise<void> {
   await reviewTechnically(office, application);
-  await evaluate(office, application);
+  await evaluate(office, application, driver);
   await negotiateOnline(office, application);
   await passBoards(office, application);
   await agree(office, application, first);

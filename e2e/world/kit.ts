@@ -10,7 +10,7 @@ import { openDemoSigner } from '../../demo/signer';
 import { call } from '../../tests/kit/http';
 import type { Cast, Person } from '../../tests/kit/people';
 import { addCandidate } from '../../tests/kit/selection';
-import { begun, way } from '../../tests/kit/way';
+import { begun, way, type ApplicationDriver } from '../../tests/kit/way';
 import type { World } from '../../tests/kit/world';
 import { closePdf } from '../../pdf/render';
 import { bringTo } from './alike';
@@ -26,12 +26,18 @@ export interface Kit {
     key: string,
     title: string,
     contest?: string,
-  ): Promise<{ application: Submitted; way: ReturnType<typeof way> }>;
-  /** Makes an application for each title, in the state of the application `id` (world/alike). */
+  ): Promise<{ application: Submitted; way: ApplicationDriver }>;
+  /**
+   * Makes an application for each title, in the state of the application `id` (world/alike), from the demonstration's application of
+   * this key.
+   */
   alike(
     id: string,
     titles: readonly string[],
-  ): Promise<{ application: Submitted; way: ReturnType<typeof way> }[]>;
+    key?: string,
+  ): Promise<{ application: Submitted; way: ApplicationDriver }[]>;
+  /** Returns the driver of an application that was submitted otherwise. */
+  driver(id: string): ApplicationDriver;
   /** Returns the id of this role's account. */
   person(role: Role): string;
   /** Creates a lawyer with the demonstration's password, whose account a test may block; returns the e-mail. */
@@ -63,10 +69,10 @@ export async function openKit(): Promise<Kit> {
       await begun(world, application.id);
       return { application, way: way(world, application.id) };
     },
-    async alike(id, titles) {
+    async alike(id, titles, key = 'fort-stage') {
       const submissions: Submitted[] = [];
       // Sequentially, so that each gets its own number.
-      for (const title of titles) submissions.push(await submit('fort-stage', title));
+      for (const title of titles) submissions.push(await submit(key, title));
       await Promise.all(submissions.map((submission) => begun(world, submission.id)));
       await bringTo(
         world,
@@ -75,6 +81,7 @@ export async function openKit(): Promise<Kit> {
       );
       return submissions.map((application) => ({ application, way: way(world, application.id) }));
     },
+    driver: (id) => way(world, id),
     person: (role) => world.cast.by[role].id,
     async lawyer(name) {
       const email = `${randomUUID()}@example.org`;

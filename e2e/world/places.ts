@@ -17,6 +17,8 @@ export interface Places {
   person(role: Role): string;
   /** Application whose agreement is ready to be signed. */
   application(): Promise<string>;
+  /** Application that both boards have approved and whose agreement is not uploaded yet: a template for `kit.alike`. */
+  decided(): Promise<string>;
   /** Application of `application()`, with one of its reviews, its online procedure, and the id of a report that does not exist. */
   approved(): Promise<Record<'id' | 'reviewid' | 'procid' | 'reportid', string>>;
   /** Application with an offline procedure that waits for its minutes. */
@@ -81,16 +83,20 @@ export function places(kit: Kit): Places {
     async () => (await kit.begin('fort-stage', 'Сцена у форті: третє літо')).application.id,
   );
 
-  const application = onceForRun('application', async () => {
+  const applications = onceForRun('application', async () => {
     const { application: submission, way } = await kit.begin('fort-stage', 'Сцена у форті: друге літо');
     await way.technical();
     await way.distribute();
     await way.evaluate();
     await way.negotiateOnline();
     await way.boards();
+    const [decided] = await kit.alike(submission.id, ['Сцена у форті: погоджена']);
     await way.uploadAgreement();
-    return submission.id;
+    return { id: submission.id, decided: decided?.application.id ?? '' };
   });
+
+  const application = async () => (await applications()).id;
+  const decided = async () => (await applications()).decided;
 
   const approved = onceForRun('approved', async () => {
     const id = await application();
@@ -282,6 +288,7 @@ export function places(kit: Kit): Places {
     session,
     heldSession,
     application,
+    decided,
     approved,
     sitting,
     evaluation,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleWorkflowCode, type WorkflowBundle } from '@temporalio/worker';
 import { isStale } from '../../scripts/build/stale';
@@ -6,20 +6,12 @@ import { runScript } from '../../scripts/stack/node-part';
 
 let bundle: Promise<WorkflowBundle> | undefined;
 
-/** The workflows' bundle: the first file of an integration run that needs it makes it, and the others read it. */
+/** The workflows' bundle of an integration run (jest/start-stack.ts); without one, as in a run of mutants, each file makes its own. */
 export const bundled = (): Promise<WorkflowBundle> =>
   (bundle ??= ofThisRun(process.env.TEST_WORKFLOW_BUNDLE));
 
-async function ofThisRun(file: string | undefined): Promise<WorkflowBundle> {
-  if (!file) return made();
-  if (!existsSync(file)) {
-    const { code } = await made();
-    // The files of a run run in parallel: none may read a file that another has not finished writing.
-    writeFileSync(`${file}.${process.pid}`, code);
-    renameSync(`${file}.${process.pid}`, file);
-  }
-  return { code: readFileSync(file, 'utf8') };
-}
+const ofThisRun = async (file: string | undefined): Promise<WorkflowBundle> =>
+  file ? { code: readFileSync(file, 'utf8') } : made();
 
 /** Builds the workflows again if they are out of date: a worker in a separate process runs the built ones. */
 export async function bundleForProcesses(logDir: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { rows } from '../../db/query';
 import { contest } from './catalogue';
 import { DETAILS, documents } from './documents';
+import { stand } from './stand/stand';
 import type { Taken } from './staff';
 import { begin, done, until, type way } from './way';
 import type { World } from './world';
@@ -29,15 +30,7 @@ export async function documentWays(world: World) {
     template,
 
     /** An application at the agreement. */
-    async atAgreement() {
-      const one = await begin(world, await contest(world.services.db));
-      await one.technical();
-      await one.distribute();
-      await one.evaluate();
-      await one.negotiateOnline();
-      await one.boards();
-      return one;
-    },
+    atAgreement: async () => stand(world, await contest(world.services.db), 'agreement'),
 
     /** A generated document at status 0, whose workflow has begun. */
     async generated(applicationId: string): Promise<string> {

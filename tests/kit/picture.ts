@@ -56,7 +56,7 @@ const NEVER_RESTORED = [
 ];
 
 /** Returns the condition that finds a table's rows about an application; none for tables about no application. */
-function conditionOf(table: string, columns: readonly string[]): string | undefined {
+export function conditionOf(table: string, columns: readonly string[]): string | undefined {
   if (table === 'checkpoints')
     return 't.subject_id = $1::uuid and t.run_id = (select active_run_id from applications where id = $1::uuid)';
   if (table === 'applications') return 't.id = $1::uuid';

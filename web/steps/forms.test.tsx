@@ -196,6 +196,11 @@ test('only missing members of a commission are marked', async () => {
   await app.user.click(
     await screen.findByText(/^Ірина Сова/, { selector: '.ant-select-item-option-content' }),
   );
+  await app.user.click(screen.getByRole('combobox', { name: 'Секретар комісії' }));
+  const taken = await screen.findByText(/^Ірина Сова.*\(голова комісії\)$/, {
+    selector: '.ant-select-item-option-content',
+  });
+  expect(taken.closest('.ant-select-item-option-disabled')).not.toBeNull();
   await app.user.click(screen.getByRole('button', { name: textOf(uk.step, 'negotiation.create.label') }));
   const marked = (name: string) =>
     screen

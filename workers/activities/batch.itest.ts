@@ -3,7 +3,8 @@ import { temporal } from '@temporalio/proto';
 import { run } from '../../db/query';
 import { contest } from '../../tests/kit/catalogue';
 import { call } from '../../tests/kit/http';
-import { begin, until } from '../../tests/kit/way';
+import { stand } from '../../tests/kit/stand/stand';
+import { until } from '../../tests/kit/way';
 import { startWorld, type WorldWithWorker } from '../../tests/kit/world';
 import { applicationWorkflowId, batchWorkflowId } from '../../workflows/messages';
 
@@ -31,11 +32,7 @@ const isUnderWay = async (batchId: string): Promise<boolean> => {
 
 test('a worker can stop while an item waits for another decision, and the next worker carries out the item', async () => {
   const { db } = world.services;
-  const application = await begin(world, await contest(db));
-  await application.technical();
-  await application.distribute();
-  await application.evaluate();
-  await application.negotiateOnline();
+  const application = await stand(world, await contest(db), 'direction');
   const { epoch, version } = await application.as('admin').view();
   const requestId = randomUUID();
   await run(

@@ -16,7 +16,12 @@ import { WaitsFor } from './WaitsFor';
 /** Names of the server's orders by the columns that can be sorted. */
 export const SORTED = { application: 'title', asked: 'asked', deadline: 'due' } as const;
 
-const figures = new Intl.NumberFormat('uk-UA', { maximumFractionDigits: 0 });
+/** Hryvnias, with kopiykas only if there are any. */
+const figuresOf = (sum: number): string =>
+  new Intl.NumberFormat('uk-UA', {
+    minimumFractionDigits: Number.isInteger(sum) ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(sum);
 
 /** Columns of the inbox: step and stage, subject, deadline, holder. */
 export const taskColumns = (t: TFunction, list: InboxFilters): Column<Task>[] => [
@@ -78,8 +83,7 @@ export const taskColumns = (t: TFunction, list: InboxFilters): Column<Task>[] =>
     order: orderBy(list, SORTED.asked),
     width: 112,
     figures: true,
-    render: ({ asked }) =>
-      asked !== null && <span data-hint={t('inbox:hryvnias')}>{figures.format(asked)}</span>,
+    render: ({ asked }) => asked !== null && <span data-hint={t('inbox:hryvnias')}>{figuresOf(asked)}</span>,
   },
   {
     key: 'deadline',

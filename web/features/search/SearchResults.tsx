@@ -29,7 +29,8 @@ export function SearchResults({ body }: { body: NonNullable<ReadInput<'search'>[
       <Loaded remote={steady} onRetry={refresh}>
         {(pages) => {
           const rows = pages.flatMap((page) => page.applications);
-          if (rows.length === 0) return <EmptyState text={t('search:empty')} />;
+          if (rows.length === 0)
+            return <EmptyState text={t(body.query ? 'search:empty' : 'search:emptyFiltered')} />;
           return (
             <DataTable
               label={t('search:results')}

@@ -108,23 +108,30 @@ test('an empty result has a note; a failure shows its reason and can be tried ag
   expect(await screen.findByText(EMPTY)).toBeVisible();
 });
 
-test('an address with filters and no query is searched', async () => {
-  const { searches } = await openSearch(() => found(project), 'lawyer', '/search?status=5&agreement=4');
+test('an address with filters and no query is searched; an empty result speaks of the filters', async () => {
+  const answers = [found(project), found()];
+  const { searches, router } = await openSearch(
+    () => answers.shift() ?? found(),
+    'lawyer',
+    '/search?status=5&agreement=4',
+  );
   await screen.findByRole('link', { name: '2027-KGR-2-1-01001' });
   expect(searches()).toEqual([{ query: '', status: 5, agreement: 4 }]);
+  await act(() => router.navigate('/search?status=5&agreement=5'));
+  expect(await screen.findByText('За цими умовами заявок немає')).toBeVisible();
 });
 
 test.each([
   [
     'project_manager',
     project,
-    ['Номер', 'Заявник', 'Проєкт', 'Технічна перевірка', 'Хто перевірив'],
+    ['Номер', 'Заявник', 'Проєкт', 'Стан заявки', 'Технічна перевірка', 'Хто перевірив'],
     ['/pd/application/'],
   ],
   [
     'financier',
     { ...project, views: ['/rp'] as const },
-    ['Номер', 'Заявник', 'Проєкт', 'Технічна перевірка', 'Хто перевірив'],
+    ['Номер', 'Заявник', 'Проєкт', 'Стан заявки', 'Технічна перевірка', 'Хто перевірив'],
     ['/rp/application/'],
   ],
   [
@@ -133,8 +140,18 @@ test.each([
     ['Номер', 'Заявник', 'Проєкт', 'Експертне оцінювання'],
     ['/'],
   ],
-  ['chief', result({ views: ['/pd', '/ed', '/rp'] }), ['Номер', 'Назва', 'Перегляд'], ['/', '/', '/']],
-  ['supervisory', result({ views: ['/pd', '/ed', '/rp'] }), ['Номер', 'Назва', 'Перегляд'], ['/', '/', '/']],
+  [
+    'chief',
+    result({ views: ['/pd', '/ed', '/rp'] }),
+    ['Номер', 'Назва', 'Стан заявки', 'Перегляд'],
+    ['/', '/', '/'],
+  ],
+  [
+    'supervisory',
+    result({ views: ['/pd', '/ed', '/rp'] }),
+    ['Номер', 'Назва', 'Стан заявки', 'Перегляд'],
+    ['/', '/', '/'],
+  ],
 ] as const)('%s sees the columns and links of the role', async (role, row, columns, links) => {
   await openSearch(() => found({ ...row, views: [...row.views] }), role, '/search?query=2027-K');
   const table = await screen.findByRole('table', { name: 'Знайдені заявки' });

@@ -16,8 +16,8 @@ type Commission = Draft['commission'];
 const NOBODY: Commission = { members: [] };
 
 /**
- * Head, at most three members and secretary of a commission; a chosen person is not offered again
- * (rules/negotiation, "Commission").
+ * Head, at most three members and secretary of a commission; who has a part in it already cannot be chosen for another one, and
+ * the list says which part it is (rules/negotiation, "Commission").
  */
 export function CommissionField({ value = NOBODY, onChange, ...item }: GroupItem<Commission>) {
   const { t } = useTranslation();
@@ -31,25 +31,42 @@ export function CommissionField({ value = NOBODY, onChange, ...item }: GroupItem
             value: _id,
             label: `${name}, ${roleName(t, role)}`,
           }));
-          const othersThan = (...chosen: (string | undefined)[]) =>
-            people.filter((person) => !chosen.includes(person.value));
+          const partOf = (id: string): keyof Commission | undefined =>
+            id === head
+              ? 'head'
+              : id === secretary
+                ? 'secretary'
+                : members.includes(id)
+                  ? 'members'
+                  : undefined;
+          const optionsFor = (part: keyof Commission): Option[] =>
+            people.map((person) => {
+              const other = partOf(person.value);
+              return other === undefined || other === part
+                ? person
+                : {
+                    ...person,
+                    label: `${person.label} (${t(`processes:input.partOf.${other}`)})`,
+                    disabled: true,
+                  };
+            });
           return (
             <div className={styles.commission}>
               <Person
                 label={t('processes:input.head')}
-                options={othersThan(secretary, ...members)}
+                options={optionsFor('head')}
                 value={head}
                 onChange={(id) => onChange?.({ ...value, head: id })}
               />
               <Members
                 label={t('processes:input.members')}
-                options={othersThan(head, secretary)}
+                options={optionsFor('members')}
                 value={members}
                 onChange={(ids) => onChange?.({ ...value, members: ids })}
               />
               <Person
                 label={t('processes:input.secretary')}
-                options={othersThan(head, ...members)}
+                options={optionsFor('secretary')}
                 value={secretary}
                 onChange={(id) => onChange?.({ ...value, secretary: id })}
               />
@@ -61,9 +78,15 @@ export function CommissionField({ value = NOBODY, onChange, ...item }: GroupItem
   );
 }
 
+interface Option {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
 interface PickProps<T> {
   label: string;
-  options: { value: string; label: string }[];
+  options: Option[];
   value: T;
   onChange: (value: T) => void;
 }

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction, row, rows, type Database, type Executor } from '../../../db/query';
+import { conditionOf } from '../picture';
+import { labelledIds, numberIn } from './labels';
+
+/** A row: the text of each column, null for SQL's null. */
+type TextRow = Record<string, string | null>;
+
+/** All rows about one application, by table, with the ids that each database has for itself. */
+export interface StoredRows {
+  tables: Record<string, TextRow[]>;
+  /** Ids of people and of the catalogue that occur in them, by labels that are the same in every database of a run. */
+  labels: Record<string, string>;
+  applicationId: string;
+  specId: string;
+  contestId: string;
+  /** Time of the reading, as PostgreSQL writes it. */
+  readAt: string;
+}
+
+interface Column {
+  table: string;
+  name: string;
+  type: string;
+  generated: boolean;
+  identity: boolean;
+}
+
+/** Tables to which others refer; the others follow in any order. */
+const FIRST = ['applications', 'files', 'decisions', 'tasks', 'snapshots', 'comments'];
+
+/** Terms: a copy keeps them, as its state does. Other times are those at which the copy's steps would have been taken. */
+const TERMS = ['due_at', 'remind_at', 'sort_at'];
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Columns of all tables, read once: a file has one database. */
+let knownColumns: Map<string, Column[]> | undefined;
+
+async function columnsByTable(on: Executor): Promise<Map<string, Column[]>> {
+  if (knownColumns) return knownColumns;
+  const found = await rows<Column>(
+    on,
+    `select c.table_name as table, c.column_name as name, c.udt_name as type,
+            c.is_generated = 'ALWAYS' as generated, c.is_identity = 'YES' as identity
+       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1, c.ordinal_position`,
+  );
+  const byTable = new Map<string, Column[]>();
+  for (const column of found) byTable.set(column.table, [...(byTable.get(column.table) ?? []), column]);
+  return (knownColumns = byTable);
+}
+
+/** Reads every row about an application, of all existing tables, so that none is forgotten. */
+export const readRows = (db: Database, applicationId: string): Promise<StoredRows> =>
+  inTransaction(db, async (on) => {
+    const tables: StoredRows['tables'] = {};
+    for (const [table, columns] of await columnsByTable(on)) {
+      // Also the checkpoints of earlier runs: snapshots name them.
+      const condition =
+        table === 'checkpoints'
+          ? 't.subject_id = $1::uuid'
+          : conditionOf(
+              table,
+              columns.map(({ name }) => name),
+            );
+      if (!condition) continue;
+      const stored = columns.filter(({ generated }) => !generated);
+      const order = stored.find(({ identity }) => identity)?.name;
+      tables[table] = await rows<TextRow>(
+        on,
+        `select ${stored.map(({ name }) => `t."${name}"::text`).join(', ')} from "${table}" t
+          where ${condition} ${order ? `order by t."${order}"` : ''}`,
+        [applicationId],
+      );
+    }
+    const [application] = tables.applications ?? [];
+    const contestId = application?.contest_id ?? '';
+    const text = JSON.stringify(tables);
+    const labels = Object.entries(await labelledIds(on, contestId)).filter(([, id]) => text.includes(id));
+    const clock = await row<{ now: string }>(on, 'select clock_timestamp()::text as now');
+    return {
+      tables,
+      labels: Object.fromEntries(labels),
+      applicationId,
+      specId: application?.spec_id ?? '',
+      contestId,
+      readAt: clock?.now ?? '',
+    };
+  });
+
+/** Returns whether the people and the catalogue of these rows exist beside a contest. */
+export async function canPlace(db: Database, { labels }: StoredRows, contestId: string): Promise<boolean> {
+  const here = await labelledIds({ db }, contestId);
+  return Object.keys(labels).every((label) => here[label]);
+}
+
+/**
+ * Inserts a copy of these rows for a new application of a contest: each id that the database gives is new, people and catalogue are those
+ * with the same labels; `items`: new items at the signing host by old ones. Returns the new application's id.
+ */
+export async function placeRows(
+  on: Executor,
+  stored: StoredRows,
+  { contestId, items }: { contestId: string; items: ReadonlyMap<string, string> },
+): Promise<string> {
+  const { uuids, tables } = await translated(on, stored, { contestId, items });
+  const byTable = await columnsByTable(on);
+  const names = [...FIRST, ...Object.keys(tables).filter((name) => !FIRST.includes(name))];
+  /** New numbers of rows, by table. */
+  const numbers: Record<string, Map<string, string>> = {};
+  for (const table of names) {
+    const found = tables[table] ?? [];
+    const columns = (byTable.get(table) ?? []).filter(({ generated }) => !generated);
+    if (found.length === 0) continue;
+    const identity = columns.find((column) => column.identity)?.name;
+    if (identity) numbers[table] = await newNumbers(on, table, identity, found);
+    const placed = found.map((one) => renumbered(one, numbers, identity && { table, identity }));
+    await insertRows(on, table, { columns, placed, readAt: stored.readAt });
+  }
+  return uuids.get(stored.applicationId) ?? '';
+}
+
+/** Replaces all texts and UUIDs that belong to one database or one application. */
+async function translated(
+  on: Executor,
+  { tables, labels, specId, contestId: from }: StoredRows,
+  { contestId, items }: { contestId: string; items: ReadonlyMap<string, string> },
+) {
+  const here = await labelledIds(on, contestId);
+  const known = new Map(Object.entries(labels).map(([label, id]) => [id, here[label] ?? '']));
+  known.set(from, contestId);
+  const newNumber = await numberIn(on, contestId);
+  let text = JSON.stringify(tables).replaceAll(specId, newNumber);
+  for (const [item, own] of items) text = text.replaceAll(item, own);
+  // A key's hash is no UUID.
+  for (const [label, hash] of Object.entries(labels))
+    if (label.startsWith('key:')) text = text.replaceAll(hash, here[label] ?? '');
+  text = text.replace(UUID, (id) => {
+    const own = known.get(id) ?? randomUUID();
+    known.set(id, own);
+    return own;
+  });
+  return { uuids: known, tables: JSON.parse(text) as StoredRows['tables'] };
+}
+
+async function newNumbers(
+  on: Executor,
+  table: string,
+  identity: string,
+  found: readonly TextRow[],
+): Promise<Map<string, string>> {
+  const next = await rows<{ number: string }>(
+    on,
+    `select nextval(pg_get_serial_sequence($1, $2))::text as number from generate_series(1, $3::int)`,
+    [table, identity, found.length],
+  );
+  return new Map(found.map((one, index) => [one[identity] ?? '', next[index]?.number ?? '']));
+}
+
+/** A row with the new numbers of itself, of decisions and of tasks. */
+function renumbered(
+  one: TextRow,
+  numbers: Record<string, Map<string, string>>,
+  self?: { table: string; identity: string } | '',
+): TextRow {
+  const to = (table: string, number: string) => numbers[table]?.get(number) ?? number;
+  const columns = Object.entries(one).map(([name, value]) => {
+    if (value === null) return [name, value];
+    if (self && name === self.identity) return [name, to(self.table, value)];
+    if (name === 'decision_id') return [name, to('decisions', value)];
+    if (name === 'task_id') return [name, to('tasks', value)];
+    if (name === 'effective') return [name, value.replace(/\d+/g, (number) => to('decisions', number))];
+    return [
+      name,
+      value
+        .replace(
+          /(decision:|"decision_id": "?)(\d+)/g,
+          (_, before, number) => before + to('decisions', number),
+        )
+        .replace(/(task:|"task_id": "?)(\d+)/g, (_, before, number) => before + to('tasks', number)),
+    ];
+  });
+  return Object.fromEntries(columns);
+}
+
+async function insertRows(
+  on: Executor,
+  table: string,
+  { columns, placed, readAt }: { columns: readonly Column[]; placed: readonly TextRow[]; readAt: string },
+): Promise<void> {
+  const names = columns.map(({ name }) => `"${name}"`).join(', ');
+  const texts = columns.map(({ name }) => `"${name}" text`).join(', ');
+  const isTime = ({ name, type }: Column) => type === 'timestamptz' && !TERMS.includes(name);
+  const isShifted = columns.some(isTime);
+  const values = columns.map((column) => {
+    const value = `x."${column.name}"::"${column.type}"`;
+    return isTime(column) ? `${value} + (now() - $2::timestamptz)` : value;
+  });
+  // Triggers write some of these rows with those to which they belong.
+  await rows(
+    on,
+    `insert into "${table}" (${names}) overriding system value
+     select ${values.join(', ')} from jsonb_to_recordset($1::jsonb) as x(${texts}) on conflict do nothing returning 1 as done`,
+    [JSON.stringify(placed), ...(isShifted ? [readAt] : [])],
+  );
+}

@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inTransaction, row, run } from '../../../db/query';
+import { DiskFileStore } from '../../../files/disk';
+import { recordsOf } from '../../../records/reconcile/records';
+import { startFromRecords } from '../../../records/reconcile/start-from-records';
+import { isSettled } from '../differences';
+import { groundOf } from '../ground';
+import { begin, until, way, type ApplicationDriver } from '../way';
+import type { World } from '../world';
+import { copyItems, readItems, type StoredItem } from './items';
+import { canPlace, placeRows, readRows, type StoredRows } from './rows';
+import { STAGES, type StageName } from './stages';
+
+/** An application at a stage: its rows and its items at the signing host. */
+export interface StoredApplication {
+  rows: StoredRows;
+  items: StoredItem[];
+}
+
+/** Reads an application as it is now. */
+export async function readApplication(world: World, id: string): Promise<StoredApplication> {
+  const stored = await readRows(world.services.db, id);
+  const itemIds = (stored.tables.files ?? []).flatMap(({ sign_id: item }) => item ?? []);
+  return { rows: stored, items: await readItems(world, itemIds) };
+}
+
+/** The walked application of each contest's terms at each stage, for the others of this test file. */
+const ofThisFile = new Map<string, StoredApplication>();
+
+/**
+ * Stands a new application at a stage. The first of a run is walked there by its people's own steps, from the last stage before it that is
+ * stored; later ones are copies of its rows, whose workflow starts from the records. A rollback of a copy restores snapshots, since it has
+ * no history to reset: tests of resets walk.
+ */
+export async function stand(world: World, contestId: string, stage: StageName): Promise<ApplicationDriver> {
+  const key = await keyOf(world, contestId);
+  const names = Object.keys(STAGES) as StageName[];
+  const steps: StageName[] = [];
+  let stored: StoredApplication | undefined;
+  for (const name of names.slice(0, names.indexOf(stage) + 1).toReversed()) {
+    stored = await findStored(world, `${key}-${name}`);
+    if (stored && (await canPlace(world.services.db, stored.rows, contestId))) break;
+    stored = undefined;
+    steps.unshift(name);
+  }
+  const driver = stored ? way(world, await place(world, stored, contestId)) : await begin(world, contestId);
+  for (const name of steps) {
+    await STAGES[name](driver);
+    await until(() => isSettled(world, driver.id));
+    await store(world, `${key}-${name}`, driver.id);
+  }
+  return driver;
+}
+
+/** Inserts a copy and starts its workflow; returns its id once the workflow has taken the records over. */
+export async function place(world: World, stored: StoredApplication, contestId: string): Promise<string> {
+  const { db } = world.services;
+  const items = await copyItems(world, stored.items);
+  const id = await inTransaction(db, (on) => placeRows(on, stored.rows, { contestId, items }));
+  const records = await recordsOf(db, id);
+  if (!records || !(await startFromRecords(groundOf(world), records, 'asked')))
+    throw new Error(`${id} has been changed meanwhile`);
+  await until(async () => {
+    const found = await recordsOf(db, id);
+    return found?.active_run_id?.startsWith('records:') === false;
+  });
+  // The start of a copy is no correction of a lost workflow.
+  await run({ db }, 'delete from reconciliations where subject_id = $1', [id]);
+  return id;
+}
+
+/** Returns the name of what decides an application's course before anybody does: the contest's terms and number of experts. */
+async function keyOf({ services: { db } }: World, contestId: string): Promise<string> {
+  const found = await row<{ key: string }>(
+    { db },
+    'select md5(concat(experts, terms)) as key from contests where id = $1',
+    [contestId],
+  );
+  return found?.key ?? '';
+}
+
+/** Folder of the rows that the files of this run share; none if the product may change between its files (scripts/mutants.ts). */
+const sharedFolder = (): string | undefined =>
+  process.env.TEST_WORKFLOW_BUNDLE && path.join(path.dirname(process.env.TEST_WORKFLOW_BUNDLE), 'stages');
+
+async function store(world: World, name: string, id: string): Promise<void> {
+  const stored = await readApplication(world, id);
+  ofThisFile.set(name, stored);
+  const folder = sharedFolder();
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await copyFiles(stored, world.services.files, await DiskFileStore.open(path.join(folder, 'files')));
+  const file = path.join(folder, `${name}.json`);
+  // Files of a run run in parallel: none may read what another has not finished writing.
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(stored));
+  renameSync(`${file}.${process.pid}`, file);
+}
+
+async function findStored(world: World, name: string): Promise<StoredApplication | undefined> {
+  const known = ofThisFile.get(name);
+  const folder = sharedFolder();
+  const file = folder && path.join(folder, `${name}.json`);
+  if (known || !file || !existsSync(file)) return known;
+  const stored = JSON.parse(readFileSync(file, 'utf8')) as StoredApplication;
+  await copyFiles(stored, await DiskFileStore.open(path.join(folder, 'files')), world.services.files);
+  ofThisFile.set(name, stored);
+  return stored;
+}
+
+type Files = Pick<World['services']['files'], 'has' | 'put' | 'read'>;
+
+async function copyFiles({ rows: { tables } }: StoredApplication, from: Files, to: Files): Promise<void> {
+  for (const { sha256 } of tables.files ?? [])
+    if (sha256 && !(await to.has(sha256))) await to.put(await from.read(sha256));
+}

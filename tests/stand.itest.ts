@@ -1,0 +1,89 @@
+import { contest } from './kit/catalogue';
+import { pictureOf } from './kit/picture';
+import { preparePassword, rollBack } from './kit/rollback';
+import { place, readApplication, stand } from './kit/stand/stand';
+import { STAGES, type StageName } from './kit/stand/stages';
+import { begin, until, type ApplicationDriver } from './kit/way';
+import { expectWhole } from './kit/whole';
+import { startWorld, type World } from './kit/world';
+
+let world: World;
+let contestId: string;
+let walked: ApplicationDriver;
+beforeAll(async () => {
+  world = await startWorld();
+  contestId = await contest(world.services.db);
+  walked = await begin(world, contestId);
+});
+afterAll(() => world?.stop());
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00|\+00)/g;
+const ITEM = /"(signId|sign_id)":"[\w-]{22}"/g;
+const NUMBER = /"(id|seq|sequence|decision_id|task_id)":"?\d+"?/g;
+
+/** Values that a start from the records raises, that follow from the number, and other applications of the same applicant. */
+const EXEMPT = ['checkpoint_seq', 'words', 'duplicates'];
+
+/** Returns the text of a value without ids, numbers and times. */
+const withoutIds = (value: unknown, specId: string): string =>
+  JSON.stringify(value, (key, part: unknown) => (EXEMPT.includes(key) ? undefined : part))
+    .replaceAll(specId, 'number')
+    .replaceAll(specId.toLowerCase(), 'number')
+    .replace(/(decision|document):\d+/g, '$1')
+    .replace(UUID, 'id')
+    .replace(TIME, 'time')
+    .replace(ITEM, '"$1":0')
+    .replace(NUMBER, '"$1":0');
+
+/** Returns what a copy must have too: rows, workflow, page and the applicant's answer. */
+async function comparable(id: string) {
+  const { tables, workflow, page, applicant } = await pictureOf(world, id);
+  const plain = (value: unknown) => withoutIds(value, page.spec_id);
+  const { checkpoints, ...others } = tables;
+  return {
+    tables: Object.fromEntries(
+      Object.entries(others).map(([name, all]) => [name, all.map((one) => plain(one)).sort()]),
+    ),
+    stages: [...new Set((checkpoints ?? []).map(({ name }) => String(name)))].sort(),
+    workflow: JSON.parse(plain(workflow)) as object,
+    page: JSON.parse(plain(page)) as object,
+    applicant: JSON.parse(plain(applicant)) as object,
+  };
+}
+
+test.each(Object.keys(STAGES) as StageName[])(
+  'a copy at the stage "%s" is what a real walk leaves, ids and times aside',
+  async (name) => {
+    await STAGES[name](walked);
+    await expectWhole(world, walked.id);
+    const id = await place(world, await readApplication(world, walked.id), contestId);
+    await expectWhole(world, id);
+    expect(await comparable(id)).toEqual(await comparable(walked.id));
+  },
+);
+
+test('a copy is rolled back to the stage at which it stands, and to its beginning', async () => {
+  await preparePassword(world);
+  await stand(world, contestId, 'direction');
+  const copy = await stand(world, contestId, 'direction');
+  for (const target of [
+    { section: 'reporting_review', status: 1 },
+    { section: 'tech_review', status: 0 },
+  ]) {
+    await rollBack(world, [copy.id], target);
+    await expectWhole(world, copy.id);
+  }
+});
+
+test('a copy goes on as a walked one: both sides sign, reports and act follow', async () => {
+  // The first is walked, the second its copy.
+  await stand(world, contestId, 'agreement to sign');
+  const copy = await stand(world, contestId, 'agreement to sign');
+  await copy.signAgreement();
+  await copy.endAgreement();
+  await copy.report();
+  await copy.act();
+  await until(async () => (await copy.as('admin').view()).completed);
+  await expectWhole(world, copy.id);
+});
