@@ -46,51 +46,46 @@ interface ListColumnRow {
   order?: Order;
 }
 
-/** A column that the answer and a file have as the application has it. */
-const plain = (name: 'spec_id' | 'title' | 'cultural_sector', width?: number): ListColumnRow => ({
-  sql: { [name]: `a.${name}` },
-  wire: (row) => ({ [name]: row[name] }),
-  cell: (row) => row[name],
-  width,
-});
-
-/** A column of a status, `texts` being the key of its names. */
-const status = (
-  name: 'tech_status' | 'expert_status' | 'overall',
-  part: 'tech_review' | 'expert_review' | 'reporting_review',
-  texts: string,
-): ListColumnRow => ({
-  sql: { [name]: `a.${name}` },
-  wire: (row) => ({ [part]: { status: row[name] } }),
-  cell: (row, { language }) => translate(language, `processes:${texts}.${row[name]}`),
-  order: { key: `a.${name}`, type: 'int', value: /^-?\d{1,6}$/ },
-});
+const status = (key: string): Order => ({ key, type: 'int', value: /^-?\d{1,6}$/ });
 
 export const COLUMNS: Record<ListColumn, ListColumnRow> = {
-  number: { ...plain('spec_id', 16), order: { value: /^$/ } },
-  title: plain('title', 60),
+  number: {
+    sql: { spec_id: 'a.spec_id' },
+    wire: ({ spec_id }) => ({ spec_id }),
+    cell: (row) => row.spec_id,
+    width: 16,
+    order: { value: /^$/ },
+  },
+  title: {
+    sql: { title: 'a.title' },
+    wire: ({ title }) => ({ title }),
+    cell: (row) => row.title,
+    width: 60,
+  },
   applicant: {
     sql: { applicant: `a.applicant->>'name'` },
     wire: ({ applicant }) => ({ applicant: applicant ?? '' }),
     cell: (row) => row.applicant,
     width: 40,
   },
-  tech: status('tech_status', 'tech_review', 'status.tech_review'),
-  // Each query joins the reviewer's account in its own way.
-  reviewer: {
-    sql: {},
+  tech: {
+    sql: { tech_status: 'a.tech_status', reviewed_at: 'a.tech_reviewed_at' },
     wire: (row) => ({ tech_review: { status: row.tech_status, user: reviewer(row) } }),
-    cell: (row) => row.reviewer,
+    cell: (row, { language }) => translate(language, `processes:status.tech_review.${row.tech_status}`),
+    order: status('a.tech_status'),
   },
-  reviewedAt: {
-    sql: { reviewed_at: 'a.tech_reviewed_at' },
-    wire: () => ({}),
-    cell: (row) => row.reviewed_at,
-    width: 18,
+  // Each query joins the reviewer's account in its own way.
+  reviewer: { sql: {}, wire: () => ({}), cell: (row) => row.reviewer },
+  reviewedAt: { sql: {}, wire: () => ({}), cell: (row) => row.reviewed_at, width: 18 },
+  expert: {
+    sql: { expert_status: 'a.expert_status' },
+    wire: (row) => ({ expert_review: { status: row.expert_status } }),
+    cell: (row, { language }) => translate(language, `processes:status.expert_review.${row.expert_status}`),
+    order: status('a.expert_status'),
   },
-  expert: status('expert_status', 'expert_review', 'status.expert_review'),
   sector: {
-    ...plain('cultural_sector'),
+    sql: { cultural_sector: 'a.cultural_sector' },
+    wire: ({ cultural_sector }) => ({ cultural_sector }),
     cell: ({ cultural_sector: sector }, { sectors }) => sector && (sectors.get(sector) ?? sector),
   },
   rating: {
@@ -101,7 +96,12 @@ export const COLUMNS: Record<ListColumn, ListColumnRow> = {
     // A missing rating sorts below the lowest.
     order: { key: 'coalesce(a.rating, -1)', type: 'numeric', value: /^-?\d{1,12}(\.\d{1,12})?$/ },
   },
-  overall: status('overall', 'reporting_review', 'overall'),
+  overall: {
+    sql: { overall: 'a.overall' },
+    wire: (row) => ({ reporting_review: { status: row.overall } }),
+    cell: (row, { language }) => translate(language, `processes:overall.${row.overall}`),
+    order: status('a.overall'),
+  },
   created: {
     sql: { created_at: 'a.created_at' },
     wire: (row) => ({ created_at: row.created_at.toISOString() }),
