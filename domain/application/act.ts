@@ -37,6 +37,7 @@ export const act = defineProcess<ApplicationState, Act>()({
       signs: signingSet,
       batch: true,
       waited: { roles: ['chief'], deadline: 'act' },
+      form: { brief: true },
       spec: 'rules/reporting-and-act, "Act"',
     },
     sign_applicant: {

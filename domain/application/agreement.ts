@@ -41,6 +41,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       during: [Overall.agreement],
       needs: { optionalFiles: parts, anyFile: true },
       effect: storeParts,
+      form: { group: ['agreement', 2] },
       spec: 'rules/agreement-and-signing, "Parts"',
     },
     upload: {
@@ -52,6 +53,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       needs: { optionalFiles: parts },
       effect: storeParts,
       waited: { despite: ['no-main-file'], deadline: 'decision' },
+      form: { group: ['agreement', 1] },
       spec: 'rules/agreement-and-signing, "Handing over"',
     },
     adopt: {
@@ -76,6 +78,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       signs: signingSet,
       batch: true,
       waited: { deadline: 'agreementSignature', onPassed: 'deadline_passed', roles: ['chief'] },
+      form: { brief: true },
       spec: 'rules/agreement-and-signing, "Signing the agreement"',
     },
     send_back: {
@@ -140,6 +143,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       effect: ({ record }) => {
         delete record.scan;
       },
+      form: { undoes: true },
       spec: 'rules/agreement-and-signing, "Scan"',
     },
     end: {
@@ -179,6 +183,7 @@ export const additional = defineProcess<ApplicationState, Additional>()({
         file: input.files?.file ?? { fileId: '' },
         ...(input.sum !== undefined && { sum: input.sum }),
       }),
+      form: { unfolded: true },
       spec: 'rules/agreement-and-signing, "Additional agreements"',
     },
     sign: {
@@ -207,6 +212,7 @@ export const additional = defineProcess<ApplicationState, Additional>()({
       during: afterAgreement,
       confirm: true,
       effect: ({ state, record }) => reopenRequest(state, record.id),
+      form: { undoes: true },
       spec: 'rules/agreement-and-signing, "Additional agreements"',
     },
     roll_back: {

@@ -59,6 +59,7 @@ export const direction = defineProcess<ApplicationState, Board>()({
       needs: { comment: 0, commentAsked: ['not_approved'] },
       batch: true,
       waited: { deadline: 'decision', exceptFor: recusedUsers },
+      form: { brief: true },
       spec: 'rules/boards, "Direction"',
     },
     change: {
@@ -77,6 +78,7 @@ export const direction = defineProcess<ApplicationState, Board>()({
         when: (record) => record.status === B.notApproved,
         exceptFor: recusedUsers,
       },
+      form: { brief: true, revises: true },
       spec: 'rules/boards, "Changing a decision"',
     },
     ...recusalSteps(Overall.direction, B, [reviewsPassed]),
@@ -107,6 +109,7 @@ export const supervisory = defineProcess<ApplicationState, Board>()({
       batch: true,
       waited: { deadline: 'decision', exceptFor: recusedUsers },
       effect: ({ record, input }) => setSum(record, input),
+      form: { brief: true },
       spec: 'rules/boards, "Supervisory board"',
     },
     change: {
@@ -122,6 +125,7 @@ export const supervisory = defineProcess<ApplicationState, Board>()({
         exceptFor: recusedUsers,
       },
       effect: ({ record, input }) => setSum(record, input),
+      form: { brief: true, revises: true },
       spec: 'rules/boards, "Changing a decision"',
     },
     ...recusalSteps(Overall.supervisory, B),

@@ -109,6 +109,7 @@ export const expertReview = defineProcess<ApplicationState, ExpertReview>()({
       effect: ({ state, input }) => {
         if (input.outcome === 'rejected') state.completed = true;
       },
+      form: { brief: true },
       spec: 'rules/expert-review, "Finishing"',
     },
   },

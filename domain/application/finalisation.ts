@@ -27,6 +27,7 @@ export const finalisation = defineProcess<ApplicationState, Finalisation>()({
       effect: ({ record, input }) => {
         record.protocol = input.files?.protocol;
       },
+      form: { brief: true },
       spec: 'rules/finalisation, "Making"',
     },
     sign: {
@@ -40,6 +41,7 @@ export const finalisation = defineProcess<ApplicationState, Finalisation>()({
       effect: ({ state }) => {
         state.completed = true;
       },
+      form: { brief: true },
       spec: 'rules/finalisation, "Signing"',
     },
     withdraw: {
@@ -50,6 +52,7 @@ export const finalisation = defineProcess<ApplicationState, Finalisation>()({
       effect: ({ record }) => {
         delete record.protocol;
       },
+      form: { undoes: true },
       spec: 'rules/finalisation, "Withdrawing"',
     },
   },

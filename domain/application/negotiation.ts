@@ -102,6 +102,7 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
         commission: input.commission,
         late: false,
       }),
+      form: { unfolded: true },
       spec: 'rules/negotiation, "Opening"',
     },
     change: {
@@ -195,6 +196,7 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
         record.estimate = input.files?.estimate;
         setSum(record, input);
       },
+      form: { brief: true, grants: true },
       spec: 'rules/negotiation, "Deciding"',
     },
     sign: {
@@ -205,6 +207,7 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
       signs: (_, record) => [record.protocol?.signId],
       batch: true,
       waited: { deadline: 'decision' },
+      form: { brief: true },
       spec: 'rules/negotiation, "Signing"',
     },
   },

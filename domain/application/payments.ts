@@ -114,6 +114,7 @@ export const paymentSchedule = defineProcess<ApplicationState, PaymentSchedule>(
       needs: { inputs: ['granted', 'tranches'] },
       waited: { once: agreementSigned, deadline: 'decision' },
       creates: create,
+      form: { unfolded: true },
       spec: 'rules/payments, "Schedule"',
     },
     adopt: {
@@ -173,6 +174,7 @@ export const payment = defineProcess<ApplicationState, Tranche>()({
         record.document = transfer.document;
         if (transfer.sum) record.retained = transfer.sum;
       },
+      form: { transfer: 'retained' },
       spec: 'rules/payments, "Payment"',
     },
     correct: {
@@ -187,6 +189,7 @@ export const payment = defineProcess<ApplicationState, Tranche>()({
         record.paidOn = transfer.on;
         record.document = transfer.document;
       },
+      form: { transfer: 'corrected' },
       spec: 'rules/payments, "Correction"',
     },
     return: {
@@ -203,6 +206,7 @@ export const payment = defineProcess<ApplicationState, Tranche>()({
         record.returnDocument = transfer.document;
         record.returned = transfer.sum;
       },
+      form: { transfer: 'returned' },
       spec: 'rules/payments, "Return"',
     },
     correct_return: {
@@ -217,6 +221,7 @@ export const payment = defineProcess<ApplicationState, Tranche>()({
         record.returnedOn = transfer.on;
         record.returnDocument = transfer.document;
       },
+      form: { transfer: 'return_corrected' },
       spec: 'rules/payments, "Correction of a return"',
     },
   },

@@ -105,6 +105,7 @@ const reporting = <const Type extends Report['type']>(type: Type, ...managers: R
         effect: ({ record, input }) => {
           record.files = record.files.filter((id) => id !== input.fileId);
         },
+        form: { elsewhere: true },
         spec: 'rules/reporting-and-act, "Removing files"',
       },
       remove_attachment: {
@@ -118,6 +119,7 @@ const reporting = <const Type extends Report['type']>(type: Type, ...managers: R
         effect: ({ record }) => {
           delete record.attachment;
         },
+        form: { elsewhere: true },
         spec: 'rules/reporting-and-act, "Removing files"',
       },
       answer: {
@@ -128,6 +130,7 @@ const reporting = <const Type extends Report['type']>(type: Type, ...managers: R
         guards: [acceptedOnlyAfterYes],
         needs: { comment: LIMITS.comment },
         waited: { deadline: 'reportReview' },
+        form: { brief: true },
         spec: 'rules/reporting-and-act, "Decisions"',
       },
     },

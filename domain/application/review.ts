@@ -82,6 +82,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       to: goesTo(R.prevApproved),
       guards: [underWay],
       needs: { comment: LIMITS.comment },
+      form: { group: ['answers', 2] },
       spec: 'rules/expert-review, "Checking"',
     },
     approve: {
@@ -91,6 +92,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       guards: [underWay],
       needs: { comment: LIMITS.comment },
       waited: { deadline: 'expertApproval' },
+      form: { group: ['answers', 1] },
       spec: 'rules/expert-review, "Checking"',
     },
     rework: {
@@ -99,6 +101,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       to: goesTo(R.rework),
       guards: [underWay],
       needs: { comment: LIMITS.comment },
+      form: { group: ['answers', 3] },
       spec: 'rules/expert-review, "Checking"',
     },
     protocol: {
@@ -145,6 +148,8 @@ export const review = defineProcess<ApplicationState, Review>()({
       needs: { comment: LIMITS.comment, commentFor: ['other'] },
       signs: (_, record) => [record.protocol?.signId],
       waited: { as: 'evaluate' },
+      form: { repeats: true },
+      leaves: true,
       spec: 'rules/expert-review, "Refusal"',
     },
     abandon_failure: {
@@ -166,6 +171,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       guards: [underWay],
       confirm: true,
       waited: { roles: ['expert_manager'], when: (record) => !!record.late },
+      form: { group: ['answers', 4], undoes: true },
       spec: 'rules/expert-review, "Release"',
     },
     deadline_passed: {

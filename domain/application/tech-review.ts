@@ -54,6 +54,7 @@ export const techReview = defineProcess<ApplicationState, TechReview>()({
         record.needsDirection = false;
         delete record.protocol;
       },
+      form: { undoes: true },
       spec: 'rules/technical-review, "Discarding"',
     },
     appeal: {

@@ -84,6 +84,30 @@ export const DEADLINE_KINDS = [
 ] as const;
 export type DeadlineKind = (typeof DEADLINE_KINDS)[number];
 
+/** Kind of a bank transfer, by its sum: retained from the tranche, or returned; a correction has no sum. */
+export type TransferKind = 'retained' | 'returned' | 'corrected' | 'return_corrected';
+
+/** Form of a step on the pages, besides the fields that follow from `needs`. */
+export interface FormColumns {
+  /** A decision on the subject as a whole: the form shows the subject's key facts. */
+  brief?: true;
+  /** The step undoes something made, or another person's work: its button is a warning. */
+  undoes?: true;
+  /** An earlier step has chosen the outcome, which is not asked again; only outcomes that need a comment have one. */
+  repeats?: true;
+  /** The step changes a decision, which the form shows. */
+  revises?: true;
+  /** The outcome that grants a sum is confirmed with it, and alone takes files. */
+  grants?: true;
+  transfer?: TransferKind;
+  /** Steps of a record that share a form, and the place of this one among them. */
+  group?: readonly [name: 'answers' | 'agreement', place: number];
+  /** The form is unfolded where it is alone, although nobody waits for the step. */
+  unfolded?: true;
+  /** The step has a screen or a button of its own in place of a form. */
+  elsewhere?: true;
+}
+
 /** One row of a process's table. */
 export interface Step<S, R extends { status: number }> {
   who: readonly ActorRole[];
@@ -117,6 +141,9 @@ export interface Step<S, R extends { status: number }> {
   batch?: true;
   /** The page asks for confirmation: no other step undoes this one. */
   confirm?: boolean;
+  form?: FormColumns;
+  /** The person who took the step may then no longer read the subject (rules/expert-review, "Refusal"). */
+  leaves?: true;
   waited?: Waited<S, R>;
   /** Further changes by the step; runs after the status is set. */
   effect?: (context: StepContext<S, R>) => void;

@@ -25,8 +25,8 @@ export const agreementMutants: readonly Mutant[] = [
   },
   {
     name: 'storing the parts has a form of its own beside the hand-over',
-    file: 'web/steps/grouped.ts',
-    find: "if (PARTS.includes(step)) return 'agreement parts';",
+    file: 'domain/application/agreement.ts',
+    find: "form: { group: ['agreement', 2] },",
     replace: '',
     test: 'web/steps/agreementForm.test.tsx',
   },

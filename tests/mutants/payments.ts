@@ -18,9 +18,11 @@ export const paymentMutants: readonly Mutant[] = [
     file: 'domain/application/payments.ts',
     find: `        record.returnDocument = transfer.document;
       },
+      form: { transfer: 'return_corrected' },
       spec: 'rules/payments, "Correction of a return"',`,
     replace: `        record.document = transfer.document;
       },
+      form: { transfer: 'return_corrected' },
       spec: 'rules/payments, "Correction of a return"',`,
     test: WAY,
   },

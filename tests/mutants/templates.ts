@@ -162,6 +162,13 @@ export const templateMutants: readonly Mutant[] = [
     test: KEYS,
   },
   {
+    name: 'the preview begins at its first page at each refresh',
+    file: 'web/shared/PdfFrame.tsx',
+    find: '297 * pages + 10',
+    replace: '297',
+    test: 'web/features/documents/preview.test.tsx',
+  },
+  {
     name: 'pages are printed at each key',
     file: 'web/features/documents/preview/useTemplatePreview.ts',
     find: 'current || attempt > 0 ? PREVIEW_PAUSE_MS : 0',

@@ -20,10 +20,24 @@ export const webOutsideMutants: readonly Mutant[] = [
     test: ANSWERING,
   },
   {
+    name: 'an expert stays on the page of an application that they may no longer read',
+    file: 'domain/application/review.ts',
+    find: 'leaves: true,',
+    replace: '',
+    test: 'domain/forms.test.ts',
+  },
+  {
+    name: 'the decision of the negotiation takes a budget without its sum',
+    file: 'domain/application/negotiation.ts',
+    find: 'form: { brief: true, grants: true }',
+    replace: 'form: { brief: true }',
+    test: 'domain/forms.test.ts',
+  },
+  {
     name: 'a refusal for lack of time is asked for another reason',
     file: 'web/steps/findProblems.ts',
-    find: '!TEXT_OF_OUTCOME.includes(name) || leastComment(name, outcome) > 0',
-    replace: '!TEXT_OF_OUTCOME.includes(name) || leastComment(name, outcome) >= 0',
+    find: '!findStep(name).step.form?.repeats || leastComment(name, outcome) > 0',
+    replace: '!findStep(name).step.form?.repeats || leastComment(name, outcome) >= 0',
     test: 'web/features/experts/review/refusing.test.tsx',
   },
   {

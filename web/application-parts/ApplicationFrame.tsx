@@ -2,7 +2,6 @@ import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
 import type { Account } from '../../api/areas/sign-in/contract/auth';
-import { LEAVING_STEPS } from '../../domain/application/leaving';
 import type { Failure } from '../api/problem';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import type { Read } from '../reads/useRead';
@@ -40,13 +39,13 @@ export function ApplicationFrame<V extends ApplicationView>({
   const { id: addressed = '' } = useParams();
   const id = named ?? addressed;
   const decided = useDecidedHere(id);
-  const leaves = useDecisions(id).took(LEAVING_STEPS);
+  const { hasLeft } = useDecisions(id);
   const wasShown = useShownBefore(id, remote.kind === 'some');
   useAgainInLanguage(refresh);
   if (!account) return null;
   // The viewer's own step has ended their access: an expert who has refused an evaluation may no longer read the application.
   // A read may have been refused before the step was answered.
-  if (leaves || (decided && remote.kind === 'error' && isOutOfReach(remote.failure)))
+  if (hasLeft || (decided && remote.kind === 'error' && isOutOfReach(remote.failure)))
     return <Navigate to={account.landing} replace />;
   if (account.role === 'expert' && remote.kind === 'error' && isOutOfReach(remote.failure))
     return <NotTheirs shownBefore={wasShown} list={account.landing} />;

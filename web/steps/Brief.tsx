@@ -2,7 +2,7 @@ import { Descriptions, type DescriptionsProps } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
-import type { StepName } from '../../domain/processes';
+import { findStep, type StepName } from '../../domain/processes';
 import { ReviewStatus } from '../../domain/statuses';
 import { statusName } from '../shared/processTexts';
 import { StatusTag } from '../shared/StatusTag';
@@ -15,26 +15,9 @@ import styles from './steps.module.css';
 
 type Item = NonNullable<DescriptionsProps['items']>[number];
 
-/** Decisions on the application as a whole, which show its key facts. */
-const DECISIONS: readonly StepName[] = [
-  'expert_review.finish',
-  'negotiation.decide',
-  'negotiation.sign',
-  'direction.decide',
-  'direction.change',
-  'supervisory_board.decide',
-  'supervisory_board.change',
-  'agreement.sign',
-  'reporting_content.answer',
-  'reporting_finance.answer',
-  'act.sign',
-  'finalisation.make',
-  'finalisation.sign',
-];
-
 /** Compact key facts above a decision: sums, score and rank, experts, negotiation, changes and open remarks. */
 export function Brief({ view, step }: { view: ApplicationView; step: StepName }) {
-  return DECISIONS.includes(step) && <KeyFacts view={view} />;
+  return findStep(step).step.form?.brief && <KeyFacts view={view} />;
 }
 
 /** Key facts of an application. */

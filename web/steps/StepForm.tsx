@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
+import { findStep } from '../../domain/processes';
 import { SubmitForm } from '../shared/SubmitForm';
 import { useAutosave } from '../shared/useAutosave';
 import { useQuestion } from '../shared/useQuestion';
@@ -68,10 +69,10 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
   const report = view.reporting_review.reporting.procedures.find(({ _id }) => _id === recordId);
   const review = shape.evaluation ? view.reviews.find(({ _id }) => _id === recordId) : undefined;
   const finalMessage = step === 'expert_review.finish' && view.expert_review.final_message;
-  const decision = decisionToChange(view, step);
+  const decision = decisionToChange(view, todo);
   const sums = sumBounds(view, todo, shape, draft.outcome);
   // The commission's decision grants the sum, and is confirmed with it.
-  const grants = step === 'negotiation.decide' && !!sums;
+  const grants = !!findStep(step).step.form?.grants && !!sums;
   const request = openRequestFor(step, view);
   const busy = !!status && status.kind !== 'failed';
   const failure = status?.kind === 'failed' ? status.failure : undefined;
@@ -172,7 +173,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
 /** Fills in the present commission, so that unchanged members need not be chosen again. */
 function withCommission(draft: Draft, view: ApplicationView, { step, recordId }: Todo): Draft {
   const { head, members, secretary } = draft.commission;
-  if (step !== 'negotiation.change' || head || secretary || members.length > 0) return draft;
+  if (formShape(step).commissionFor.length === 0 || head || secretary || members.length > 0) return draft;
   const present = view.negotiation_procedures.find(({ _id }) => _id === recordId)?.commission;
   if (!present) return draft;
   return {
@@ -189,19 +190,19 @@ function withCommission(draft: Draft, view: ApplicationView, { step, recordId }:
 function withSum(draft: Draft, view: ApplicationView, { step, recordId }: Todo): Draft {
   const procedure = view.negotiation_procedures.find(({ _id }) => _id === recordId);
   const usual = view.sum.default;
-  if (step !== 'negotiation.decide' || procedure?.type !== 'offline') return draft;
+  if (formShape(step).sumFor.length === 0 || procedure?.type !== 'offline') return draft;
   return draft.sum === undefined && usual !== null ? { ...draft, sum: sumText(usual) } : draft;
 }
 
 /** Returns the form without fields that this record or outcome does not take: a final budget is taken only with a sum. */
 function shapeFor(view: ApplicationView, todo: Todo, outcome: string | undefined): FormShape {
   const shape = formShape(todo.step);
-  if (todo.step !== 'negotiation.decide' || sumBounds(view, todo, shape, outcome)) return shape;
+  if (!findStep(todo.step).step.form?.grants || sumBounds(view, todo, shape, outcome)) return shape;
   return { ...shape, slots: [] };
 }
 
 /** Returns the board's decision to be changed, with person, moment and comment. */
-function decisionToChange({ reporting_review: boards }: ApplicationView, step: Todo['step']) {
-  if (step === 'direction.change') return boards.direction;
-  return step === 'supervisory_board.change' ? boards.supervisory_board : undefined;
+function decisionToChange({ reporting_review: boards }: ApplicationView, { step, process }: Todo) {
+  if (!findStep(step).step.form?.revises) return undefined;
+  return process === 'direction' ? boards.direction : boards.supervisory_board;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { Account } from '../../api/areas/sign-in/contract/auth';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
-import type { StepName } from '../../domain/processes';
+import { findStep } from '../../domain/processes';
 import { opens } from '../../domain/roles';
 import { EmptyState } from '../shared/EmptyState';
 import { isTechnical, stepAddress } from '../routes/stepAddress';
@@ -95,7 +95,7 @@ export function TodoTab(props: TodoTabProps) {
             (unfoldedAll ||
               isMine(todo, account) ||
               todo.process === held?.process ||
-              (groups.length === 1 && OPEN_ALONE.includes(todo.step)));
+              (groups.length === 1 && !!findStep(todo.step).step.form?.unfolded));
           const shared = { view, placeOf, unfolded, refresh };
           return group.length > 1 && todo.process === 'review' ? (
             <ReviewCard
@@ -135,9 +135,6 @@ export function TodoTab(props: TodoTabProps) {
     </>
   );
 }
-
-/** Steps that a page is about, although nobody waits for them yet: alone on it they lie open. */
-const OPEN_ALONE: readonly StepName[] = ['payment_schedule.set', 'additional.upload', 'negotiation.create'];
 
 /** The step that the inbox has led to comes first: it is seen beside the application's head. */
 const inOrder = <T,>(groups: readonly T[], isFirst: (group: T) => boolean): T[] => [

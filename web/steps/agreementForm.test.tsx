@@ -50,7 +50,7 @@ async function openForm(
   const place = {
     accountId: account._id,
     applicationId: uuid(100),
-    step: 'agreement.upload',
+    step: 'agreement.upload' as const,
     recordId: null,
     epoch: 0,
   };

@@ -1,6 +1,7 @@
 import type { FileView } from '../../api/areas/files/contract/files';
 import type { TrancheDraft } from './payments/tranches';
 import type { TransferDraft } from './payments/transfer';
+import type { StepName } from '../../domain/processes';
 import { forgetKept, readKept } from '../shared/kept';
 
 /** Unsent input of a step's form. */
@@ -45,7 +46,7 @@ export const EMPTY_DRAFT: Draft = {
 export interface DraftPlace {
   accountId: string;
   applicationId: string;
-  step: string;
+  step: StepName;
   recordId: string | null;
   epoch: number;
 }

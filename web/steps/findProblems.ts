@@ -44,12 +44,9 @@ export const leastComment = (name: StepName, outcome?: string): number =>
 export const asksReason = (name: StepName, outcome?: string): boolean =>
   outcome !== undefined && !!findStep(name).step.needs?.commentAsked?.includes(outcome);
 
-/** Steps with a comment for only one outcome (rules/expert-review, "Refusal"). */
-const TEXT_OF_OUTCOME: readonly StepName[] = ['review.sign_failure'];
-
-/** Returns whether the form has a comment for the chosen outcome: «another reason» needs a text, the other reasons have none. */
+/** Returns whether the form has a comment for the chosen outcome: «another reason» of a refusal needs a text, the other reasons have none. */
 export const asksComment = (name: StepName, outcome?: string): boolean =>
-  !TEXT_OF_OUTCOME.includes(name) || leastComment(name, outcome) > 0;
+  !findStep(name).step.form?.repeats || leastComment(name, outcome) > 0;
 
 /** Returns the errors for which the server would refuse this draft, to be shown before sending. */
 export function findProblems(

@@ -1,7 +1,6 @@
 import { choicesOf } from '../../domain/process/choices';
+import type { TransferKind } from '../../domain/process/types';
 import { findStep, type StepName, type StepRow } from '../../domain/processes';
-
-import type { TransferKind } from './payments/transfer';
 
 /** Parts of a step's form, derived only from the step's row in the tables. */
 export interface FormShape {
@@ -39,26 +38,10 @@ interface Slot {
   required: boolean;
 }
 
-const UNDOING: readonly StepName[] = [
-  'tech_review.discard',
-  'review.fire',
-  'agreement.delete_scan',
-  'additional.withdraw',
-  'finalisation.withdraw',
-];
-
-/** Kinds of transfers, by step. */
-const TRANSFERS: Partial<Record<StepName, TransferKind>> = {
-  'payment.pay': 'retained',
-  'payment.correct': 'corrected',
-  'payment.return': 'returned',
-  'payment.correct_return': 'return_corrected',
-};
-
 /** Returns the form of a step. */
 export function formShape(name: StepName): FormShape {
   const { step } = findStep(name);
-  const { needs = {} } = step;
+  const { needs = {}, form = {} } = step;
   return {
     outcomes: choicesOf(step),
     comment: needs.comment !== undefined,
@@ -73,11 +56,11 @@ export function formShape(name: StepName): FormShape {
     sitting: !!needs.sitting,
     until: !!needs.inputs?.includes('until'),
     tranches: !!needs.inputs?.includes('tranches'),
-    transfer: TRANSFERS[name],
+    transfer: form.transfer,
     evaluation: !!needs.inputs?.includes('scoresComplete'),
     signs: !!step.signs,
     confirm: !!step.confirm,
-    undoes: UNDOING.includes(name),
+    undoes: !!form.undoes,
   };
 }
 

@@ -21,11 +21,11 @@ export interface Todo {
 
 export const todoKey = (step: string, recordId: string | null): string => `${step} ${recordId ?? ''}`;
 
-/**
- * Steps without a form here: rollbacks have their own screens, which ask for the account's password and make a protocol
- * (rules/rollback, "Request"); the removal of a report's file is a button beside the file.
- */
-const WITHOUT_FORM = /\.(roll_back|remove_file|remove_attachment)$/;
+/** Rollbacks have screens of their own, which ask for the account's password (rules/rollback, "Request"). */
+function hasForm(name: StepName): boolean {
+  const { rollbackOnly, form } = findStep(name).step;
+  return !rollbackOnly && !form?.elsewhere;
+}
 
 /** Returns the viewer's steps: first open steps with a task, then other open steps, then closed ones, each in the tables' order. */
 export function todosOf(
@@ -36,7 +36,7 @@ export function todosOf(
     .flatMap((stage) => stage.waits)
     .map((wait) => ({ ...wait, step: fullStep(wait.process, wait.step) }));
   const todos = view.can
-    .filter(({ step }) => !WITHOUT_FORM.test(step))
+    .filter(({ step }) => hasForm(step))
     .map((can): Todo => {
       const { step, record_id: recordId } = can;
       const process = step.split('.')[0] ?? '';

@@ -7,7 +7,10 @@ import { lengthOf } from '../../../domain/limits';
 import { ActButton } from '../../shared/ActButton';
 import { ConfirmDialog } from '../../shared/ConfirmDialog';
 import { StatusNote } from '../../steps/StatusNote';
-import { useDecision } from '../../steps/submit/useSubmission';
+import { versionOf } from '../../steps/submit/status';
+import { useStep } from '../../steps/submit/useStep';
+
+const STEP = 'agreement.send_back';
 
 /** Returns the agreement to the lawyer with a comment (rules/agreement-and-signing, "Sending back"). */
 export function SendBack({ item: { subject, seen } }: { item: DeskItem }) {
@@ -18,27 +21,23 @@ export function SendBack({ item: { subject, seen } }: { item: DeskItem }) {
     dismiss();
     setOpen(false);
   };
-  const { status, busy, submit, dismiss } = useDecision(
+  const { status, busy, send, dismiss } = useStep(
     'takeStep',
-    { kind: 'application', id: subject._id },
-    { detail: 'agreement.send_back', onDone: () => setOpen(false) },
+    { kind: 'application', id: subject._id, ...versionOf(seen), can: {} },
+    STEP,
+    { detail: STEP, reads: ['agreementsToSign'], onDone: () => setOpen(false) },
   );
-  const send = () =>
-    submit(
-      { params: { id: subject._id, step: 'agreement.send_back' }, body: { comment } },
-      { seen, doneText: 'processes:step.agreement.send_back.done', reads: ['agreementsToSign'] },
-    );
   return (
     <>
       <ActButton onClick={() => setOpen(true)}>{t('agreements:sendBack.button')}</ActButton>
       {open && (
         <ConfirmDialog
           title={t('agreements:sendBack.title')}
-          ok={t('processes:step.agreement.send_back.label')}
+          ok={t(`processes:step.${STEP}.label`)}
           disabled={lengthOf(comment) < LIMITS.comment}
           busy={busy}
           notice={<StatusNote status={status} />}
-          onConfirm={send}
+          onConfirm={() => send({ params: { id: subject._id, step: STEP }, body: { comment } })}
           onClose={close}
         >
           <p>{t('agreements:sendBack.text', { title: subject.title })}</p>

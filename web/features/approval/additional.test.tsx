@@ -30,7 +30,7 @@ async function openPage(change: (requests: Requests) => Requests = (requests) =>
   const place = {
     accountId: account._id,
     applicationId: ID,
-    step: 'additional.upload',
+    step: 'additional.upload' as const,
     recordId: null,
     epoch: 0,
   };
@@ -38,7 +38,7 @@ async function openPage(change: (requests: Requests) => Requests = (requests) =>
   const decision = {
     _id: '1',
     application_id: ID,
-    step: 'additional.upload',
+    step: 'additional.upload' as const,
     outcome: null,
     record_id: uuid(90),
     status: 1,

@@ -16,6 +16,7 @@ import { formatMoment } from '../../shared/DateTime';
 import { LinkButton } from '../../shared/LinkButton';
 import { Page } from '../../shared/Page';
 import { useSubmit } from '../../shared/useSubmit';
+import { useWrite } from '../../shared/useWrite';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { toast } from '../../toasts/slice';
 import { bodyOf, contentOf } from './content';
@@ -44,6 +45,14 @@ export function TemplateEditing({ template, refresh }: TemplateEditingProps) {
     },
   });
   const [question, setAsked] = useState<'remove' | 'discard'>();
+  const remove = useWrite('deleteTemplate', {
+    done: 'documents:remove.done',
+    makesOld: ['documentTemplates'],
+    onDone: () => {
+      draft.discard();
+      void navigate(TEMPLATES, { replace: true });
+    },
+  });
   const about = {
     version: template.version,
     date: formatMoment(template.updated_at, i18n.language, 'dayTime'),
@@ -150,13 +159,7 @@ export function TemplateEditing({ template, refresh }: TemplateEditingProps) {
           title={t('remove.sure')}
           ok={t('remove.do')}
           danger
-          onConfirm={async () => {
-            await call(contract.deleteTemplate, { params: { id } });
-            draft.discard();
-            dispatch(readAgain('documentTemplates'));
-            dispatch(toast.success({ key: 'documents:remove.done' }));
-            void navigate(TEMPLATES, { replace: true });
-          }}
+          onConfirm={() => remove.send({ params: { id } })}
           onClose={() => setAsked(undefined)}
         >
           <p>{t('remove.text', { title: template.title })}</p>

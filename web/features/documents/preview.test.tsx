@@ -45,7 +45,10 @@ test('pages for an application chosen by number; a variable without a value is l
   expect(screen.queryByRole('button', { name: 'Додати змінну' })).toBeNull();
   await user.type(screen.getByRole('combobox', { name: 'Номер заявки' }), NUMBER);
   await user.click(screen.getByRole('button', { name: 'Показати' }));
-  expect(await screen.findByTitle('Сторінки документа')).toHaveAttribute('src', 'blob:preview');
+  expect(await screen.findByTitle('Сторінки документа')).toHaveAttribute(
+    'src',
+    'blob:preview#toolbar=0&navpanes=0&view=FitH',
+  );
   expect(screen.getByText('Документ для заявки «Театр»')).toBeVisible();
   expect(posted(PREVIEW)[0]?.body).toMatchObject({
     application: NUMBER,
@@ -119,6 +122,30 @@ test('typing does not wait for the pages, and of several changes only the last i
     await slow;
   });
   expect(screen.getByText('Усі змінні в тексті мають значення.')).toBeVisible();
+});
+
+test('the pages stay where they have been scrolled to when the text is printed again', async () => {
+  const printed = ['first', 'second', 'third'];
+  Object.assign(URL, { createObjectURL: () => `blob:${printed.shift()}` });
+  const pdf = btoa('%PDF-1.7 /Type /Pages /Count 3 /Type /Page /Type /Page /Type /Page');
+  await openDocuments(
+    `${PATH}?beside=preview&application=${NUMBER}`,
+    routes(() => ({ ...answer(), pdf })),
+  );
+  const frame = await screen.findByTitle('Сторінки документа');
+  const box = screen.getByRole('region', { name: 'Сторінки документа' });
+  expect(box).toContainElement(frame);
+  // The viewer is as high as its three A4 pages, so that the box scrolls and not the viewer.
+  expect(box.style.overflow).toBe('auto');
+  expect(frame.style.aspectRatio).toBe('210 / 901');
+  box.scrollTop = 900;
+  fireEvent.change(screen.getByRole('textbox', { name: /^Назва документа/ }), { target: { value: 'А' } });
+  await waitFor(() => expect(frame).toHaveAttribute('src', expect.stringContaining('blob:second')), {
+    timeout: 120_000,
+  });
+  expect(screen.getByRole('region', { name: 'Сторінки документа' })).toBe(box);
+  expect(screen.getByTitle('Сторінки документа')).toBe(frame);
+  expect(box.scrollTop).toBe(900);
 });
 
 test('an unknown number is reported beside it; another failure can be retried', async () => {

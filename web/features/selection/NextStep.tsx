@@ -10,11 +10,13 @@ import { ActButton } from '../../shared/ActButton';
 import { LinkButton } from '../../shared/LinkButton';
 import { useQuestion } from '../../shared/useQuestion';
 import { StatusNote } from '../../steps/StatusNote';
-import { useDecision } from '../../steps/submit/useSubmission';
+import { useStep } from '../../steps/submit/useStep';
 import { Panel } from '../../application-parts/Panel';
 import { accountOf } from '../../session/slice';
 import { BODIES } from './stages';
 import styles from './selection.module.css';
+
+const STEP = 'expert_selection.appoint';
 
 /** Next step of a selection, with a link to a session or the button that gives the role. */
 export function NextStep({ selection }: { selection: SelectionView }) {
@@ -82,20 +84,20 @@ function ToSitting({ selection: { stage, session, user } }: { selection: Selecti
 function Appoint({ selection: { _id: id, epoch, version, can, user } }: { selection: SelectionView }) {
   const { t } = useTranslation('expert-list');
   const question = useQuestion();
-  const { status, busy, submit } = useDecision('appointExpert', { kind: 'selection', id });
-  const label = t('processes:step.expert_selection.appoint.label');
-  if (can.appoint !== true) return <p className={styles.note}>{can.appoint}</p>;
+  const { allowed, status, busy, send } = useStep(
+    'appointExpert',
+    { kind: 'selection', id, epoch, version, can: { [STEP]: can.appoint } },
+    STEP,
+  );
+  const label = t(`processes:step.${STEP}.label`);
+  if (allowed !== true) return <p className={styles.note}>{allowed}</p>;
   const appoint = () =>
     question({
       title: `${label}: ${user.name}`,
-      content: t('processes:step.expert_selection.appoint.confirm'),
+      content: t(`processes:step.${STEP}.confirm`),
       okText: label,
       cancelText: t('shell:cancel'),
-      onOk: () =>
-        submit(
-          { params: { id } },
-          { seen: `${epoch}.${version}`, doneText: 'processes:step.expert_selection.appoint.done' },
-        ),
+      onOk: () => send({ params: { id } }),
     });
   return (
     <>

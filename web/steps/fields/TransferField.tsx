@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentsView } from '../../../api/areas/application/contract/payments';
 import { dayInKyiv } from '../../../domain/deadlines';
+import type { TransferKind } from '../../../domain/process/types';
 import { DateField } from '../../shared/DateField';
 import {
   fieldOfRefusal,
@@ -10,7 +11,6 @@ import {
   startingTransfer,
   transferProblems,
   type TransferDraft,
-  type TransferKind,
 } from '../payments/transfer';
 import styles from './fields.module.css';
 import { FieldGroup, type GroupItem } from './FieldGroup';

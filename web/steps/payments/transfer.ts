@@ -1,6 +1,7 @@
 import type { PaymentsView } from '../../../api/areas/application/contract/payments';
 import { dayInKyiv } from '../../../domain/deadlines';
 import type { TransferBody } from '../../../domain/process/body';
+import type { TransferKind } from '../../../domain/process/types';
 import { kopiykasOf, readSum } from '../../../domain/sums';
 
 /** A bank transfer as typed. */
@@ -11,9 +12,6 @@ export interface TransferDraft {
   /** Retained or returned hryvnias, as typed. */
   sum?: string;
 }
-
-/** Kind of a transfer, by its sum: retained from the tranche, or returned; a correction has no sum. */
-export type TransferKind = 'retained' | 'returned' | 'corrected' | 'return_corrected';
 
 /** Returns whether it corrects a recorded transfer, whose sum stays. */
 export const isCorrection = (kind: TransferKind | undefined): boolean =>

@@ -2,7 +2,6 @@ import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancelled, delay, fork, join, put, race, select, take } from 'redux-saga/effects';
 import { contract } from '../../../api/contract';
 import { isAbout } from '../../../api/contract/live-event';
-import { LEAVING_STEPS } from '../../../domain/application/leaving';
 import { call as request } from '../../api/client';
 import { failureOrFault, isConnectionFailure, mayPass, type ApiError } from '../../api/problem';
 import { connection } from '../../connection/slice';
@@ -138,18 +137,15 @@ function* sign(place: string, files: FilesToSign): SagaIterator<SigningOutcome['
 }
 
 /** Refreshes the reads that the submission may have changed; usually its live event has already done so. */
-function* readAfterwards({ draft, subject, reads = [] }: Submission, isDone: boolean): SagaIterator {
+function* readAfterwards({ draft, leaves, subject, reads = [] }: Submission, isDone: boolean): SagaIterator {
   if (!draft) {
     if (subject.id) yield put(readAgainOf(subject.id));
     yield put(readAgain(...reads));
     return;
   }
-  const mayLeave = LEAVING_STEPS.has(draft.step);
   // Live events were ignored for this application meanwhile (reads/saga).
-  if (!isDone && mayLeave) yield put(readAgainOf(draft.applicationId));
+  if (!isDone && leaves) yield put(readAgainOf(draft.applicationId));
   if (!isDone) return;
   // An account that has lost access may no longer read the application.
-  yield put(
-    mayLeave ? readAgain('inboxCount') : readAgain('application', 'projectApplication', 'inboxCount'),
-  );
+  yield put(leaves ? readAgain('inboxCount') : readAgain('application', 'projectApplication', 'inboxCount'));
 }

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { LEAVING_STEPS } from '../../../domain/application/leaving';
 import { isUnderWay, versionText, type SubmissionStatus, type Version } from './status';
 import { storableInput, type Submission } from './submission';
 
@@ -64,10 +63,8 @@ const MAY_LOSE_ACCESS: readonly SubmissionStatus['kind'][] = ['sending', 'pendin
 
 /** Returns the applications to which the account may already have lost access by its own step. */
 export const leaving = ({ entries }: Submissions): string[] =>
-  Object.values(entries).flatMap(({ submission: { draft }, status }) =>
-    draft && MAY_LOSE_ACCESS.includes(status.kind) && LEAVING_STEPS.has(draft.step)
-      ? [draft.applicationId]
-      : [],
+  Object.values(entries).flatMap(({ submission: { draft, leaves }, status }) =>
+    draft && leaves && MAY_LOSE_ACCESS.includes(status.kind) ? [draft.applicationId] : [],
   );
 
 export const submissions = slice.actions;

@@ -36,6 +36,8 @@ export interface Submission {
   context?: unknown;
   /** Place of the form's draft, for an application step. */
   draft?: DraftPlace;
+  /** The person may no longer read the application after its step (the row's `leaves`). */
+  leaves?: boolean;
   /** Key of other input stored in this window; removed once the step is taken. */
   storedAs?: string;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { StepBody } from '../../../domain/process/body';
-import type { StepName } from '../../../domain/processes';
+import { findStep, type StepName } from '../../../domain/processes';
 import type { Failure } from '../../api/problem';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { placeKey, type DraftPlace } from '../draft';
@@ -55,6 +55,7 @@ export function stepSubmission(
     signs: signs ? { steps: [{ application_id: id, step, record_id: recordId ?? undefined }] } : undefined,
     doneText: signs ? 'application:signing.done' : `processes:step.${step}.done`,
     draft,
+    leaves: findStep(step).step.leaves,
     storedAs,
   };
 }
@@ -80,11 +81,8 @@ export function useDecisions(applicationId: string) {
     /** Returns whether the page shows the results of all decisions. */
     isIn: (current: Version) => !own?.some((version) => isBehind(current, versionOf(version))),
     isOwn: useCallback((version: string) => own?.includes(version) ?? false, [own]),
-    /** Returns whether one of these steps has been taken here. */
-    took: (names: ReadonlySet<string>) =>
-      entries.some(
-        ({ submission: { draft }, status }) => status.kind === 'done' && names.has(draft?.step ?? ''),
-      ),
+    /** The viewer has taken a step here after which they may no longer read the application. */
+    hasLeft: entries.some(({ submission: { leaves }, status }) => status.kind === 'done' && leaves),
     busy: entries.some(({ status }) => isUnderWay(status)),
   };
 }

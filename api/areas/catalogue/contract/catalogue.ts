@@ -42,6 +42,26 @@ export const breadcrumbs = z.object({
   contest: titled.optional(),
 });
 
+/** Orders of a contest's list, descending with a minus in front. Equal rows are ordered by number. */
+export const LIST_SORTS = ['number', 'created', 'tech', 'expert', 'overall', 'rating'] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+
+/** Columns a list can show and an export can hold (rules/catalogue, "Lists of the divisions"). */
+export const LIST_COLUMNS = [
+  'number',
+  'title',
+  'applicant',
+  'tech',
+  'reviewer',
+  'reviewedAt',
+  'expert',
+  'sector',
+  'rating',
+  'overall',
+  'created',
+] as const;
+export type ListColumn = (typeof LIST_COLUMNS)[number];
+
 /** A row of a contest's applications, with the columns of all areas. */
 export const applicationRow = z.object({
   _id: id,

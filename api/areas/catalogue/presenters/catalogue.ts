@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { Contest, Lot, Program, Season } from '../../../../db/models';
-import type { ApplicationRow, contest, lot, program, season } from '../contract/catalogue';
-import type { ApplicationCounts, ContestApplicationRow } from '../queries/catalogue';
+import type { contest, lot, program, season } from '../contract/catalogue';
+import type { ApplicationCounts } from '../queries/catalogue';
+
+export { presentApplicationRow } from '../queries/list-columns';
 
 const NONE: ApplicationCounts = { total: 0, success: 0, failed: 0, expert: 0 };
 
@@ -43,20 +45,3 @@ export const presentContest = (
   apps: counts.get(row.id) ?? NONE,
   ...(row.archived_at && { archived: true }),
 });
-
-export const presentApplicationRow = (row: ContestApplicationRow): ApplicationRow => ({
-  _id: row.id,
-  spec_id: row.spec_id,
-  title: row.title,
-  applicant: row.applicant ?? '',
-  cultural_sector: row.cultural_sector,
-  rating: row.rating === null ? null : Number(row.rating),
-  created_at: row.created_at.toISOString(),
-  tech_review: { status: row.tech_status, user: reviewer(row) },
-  expert_review: { status: row.expert_status },
-  reporting_review: { status: row.overall },
-  ...(row.duplicate && { duplicate: true }),
-});
-
-const reviewer = ({ reviewer: name, reviewed_at }: ContestApplicationRow) =>
-  name !== null && reviewed_at ? { name, updated_at: reviewed_at.toISOString() } : null;

@@ -2,7 +2,7 @@ import { contests, lots, programs, seasons } from '../../../../db/models';
 import { findAll, findOne } from '../../../../db/record';
 import { type Database, row, rows } from '../../../../db/query';
 
-export { type ContestApplicationRow, contestApplications } from './catalogue-applications';
+export { contestApplications } from './catalogue-applications';
 export { type ApplicationCounts, countApplications } from '../../contest-list/queries/counts';
 
 /** Condition that leaves out archived records unless `archived`. */

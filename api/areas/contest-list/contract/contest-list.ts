@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { ExpertStatus, Overall, TechStatus } from '../../../../domain/statuses';
-import { applicationRow, breadcrumbs, contest } from '../../catalogue/contract/catalogue';
+import {
+  applicationRow,
+  breadcrumbs,
+  contest,
+  LIST_COLUMNS,
+  LIST_SORTS,
+  type ListColumn,
+  type ListSort,
+} from '../../catalogue/contract/catalogue';
 import { CSV_SEPARATORS } from '../../../contract/csv-separator';
 import { endpoint, fileEndpoint, id, idParams } from '../../../contract/define';
 import { task } from '../../inbox/contract/inbox';
@@ -12,25 +20,7 @@ import { byKeys } from '../../../contract/page';
 
 const who = opensArea('/pd', '/rp', '/ed');
 
-/** Orders of a contest's list, descending with a minus in front. Equal rows are ordered by number. */
-export const LIST_SORTS = ['number', 'created', 'tech', 'expert', 'overall', 'rating'] as const;
-export type ListSort = (typeof LIST_SORTS)[number];
-
-/** Columns a list can show and an export can hold (rules/catalogue, "Lists of the divisions"). */
-export const LIST_COLUMNS = [
-  'number',
-  'title',
-  'applicant',
-  'tech',
-  'reviewer',
-  'reviewedAt',
-  'expert',
-  'sector',
-  'rating',
-  'overall',
-  'created',
-] as const;
-export type ListColumn = (typeof LIST_COLUMNS)[number];
+export { LIST_COLUMNS, LIST_SORTS, type ListColumn, type ListSort };
 
 /** A status as an address writes it. */
 const statusOf = (statuses: Record<string, number>) =>

@@ -1,5 +1,5 @@
 import { type Database, rows } from '../../../../db/query';
-import type { ContestApplicationRow } from '../../catalogue/queries/catalogue-applications';
+import type { ContestApplicationRow } from '../../catalogue/queries/list-columns';
 import type { ListPlace } from './sorts';
 import { isPromising, type ListPart, listStatements } from './statements';
 import { conditionsOf, type ListWanted } from './where';

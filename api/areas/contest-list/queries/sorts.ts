@@ -1,29 +1,6 @@
 import { KEY, cursorBy, type Cursor } from '../../../pages';
+import { COLUMNS, type Order } from '../../catalogue/queries/list-columns';
 import type { ListSort } from '../contract/contest-list';
-
-/** An order: the column before the number (absent: only the number), its type, and the form of its values in a cursor. */
-interface Order {
-  key?: string;
-  type?: string;
-  value: RegExp;
-}
-
-const status = { type: 'int', value: /^-?\d{1,6}$/ };
-
-/** Orders by name; an index (contest, key, number) of migration 0010 serves each. */
-const ORDERS: Record<ListSort, Order> = {
-  number: { value: /^$/ },
-  created: {
-    key: 'a.created_at',
-    type: 'timestamptz',
-    value: KEY.moment,
-  },
-  tech: { key: 'a.tech_status', ...status },
-  expert: { key: 'a.expert_status', ...status },
-  overall: { key: 'a.overall', ...status },
-  // A missing rating sorts below the lowest.
-  rating: { key: 'coalesce(a.rating, -1)', type: 'numeric', value: /^-?\d{1,12}(\.\d{1,12})?$/ },
-};
 
 /** Cursor: value of the order's column and number after which a page begins. */
 export interface ListPlace {
@@ -34,7 +11,8 @@ export interface ListPlace {
 /** Parses a sort of the address (`-created`). */
 export function orderOf(sort: string): Order & { descending: boolean } {
   const descending = sort.startsWith('-');
-  const order = ORDERS[(descending ? sort.slice(1) : sort) as ListSort];
+  const { order } = COLUMNS[(descending ? sort.slice(1) : sort) as ListSort];
+  if (!order) throw new Error(`no order ${sort}`);
   return { ...order, descending };
 }
 

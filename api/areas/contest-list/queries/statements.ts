@@ -3,6 +3,7 @@ import { daysSource } from './days';
 import { orderOf, type ListPlace } from './sorts';
 import { conditionsOf, type ListWanted } from './where';
 import { PAGE_PLUS_ONE } from '../../../pages';
+import { COLUMN_NAMES, COLUMN_SQL } from '../../catalogue/queries/list-columns';
 import { duplicatesOf } from '../../../queries/duplicates';
 
 /** Page of the list: a number of rows after a cursor of an order. */
@@ -29,20 +30,7 @@ export interface ListStatements {
 }
 
 /** Columns that are returned; the tax number is only used to find duplicates. */
-const SHOWN = [
-  'id',
-  'spec_id',
-  'title',
-  'applicant',
-  'cultural_sector',
-  'rating',
-  'created_at',
-  'tech_status',
-  'expert_status',
-  'overall',
-  'reviewed_at',
-  'place',
-];
+const RETURNED = ['id', ...COLUMN_NAMES, 'place'];
 
 /** Number of rows scanned in the order before all matching rows are collected. */
 const WALK = 1000;
@@ -100,11 +88,10 @@ export function listStatements(request: ListWanted, part: ListPart): ListStateme
 
   /** SQL of the columns of these applications, sorted again because a join keeps no order. */
   function page(source: string): string {
-    return `select ${SHOWN.map((column) => `page.${column}`).join(', ')},
+    return `select ${RETURNED.map((column) => `page.${column}`).join(', ')},
              (select u.name from users u where u.id = page.tech_reviewer_id) as reviewer,
              exists (select from ${duplicatesOf('page')}) as duplicate from (
-      select a.id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.cultural_sector, a.rating, a.created_at,
-             a.tech_status, a.expert_status, a.overall, a.tech_reviewer_id, a.tech_reviewed_at as reviewed_at,
+      select a.id, ${COLUMN_SQL}, a.tech_reviewer_id,
              a.contest_id, a.applicant_tax_id, (${key})::text as place, ${key} as sort_key
         from ${source}) page ${order('page', sortKeyOf('page.sort_key'))}`;
   }

@@ -2,8 +2,9 @@ import { useNavigate } from 'react-router-dom';
 import type { DocumentView } from '../../../../api/areas/generated-documents/contract/documents';
 import { DocumentStatus } from '../../../../domain/statuses';
 import { approvalAddress } from '../../../routes/approvalAddress';
-import { useDecision } from '../../../steps/submit/useSubmission';
+import { useStep } from '../../../steps/submit/useStep';
 import { ActionButton } from './StepButton';
+import { documentSubject } from './useDocumentStep';
 
 const STEP = 'document.delete';
 
@@ -12,32 +13,20 @@ const STEP = 'document.delete';
  * of the deletion may come before its answer.
  */
 export function DeleteButton({ document }: { document: DocumentView }) {
-  const { _id: id, application_id: applicationId, epoch, version, can } = document;
   const navigate = useNavigate();
-  const { status, busy, submit } = useDecision(
-    'deleteDocument',
-    { kind: 'document', id },
-    { onDone: () => void navigate(approvalAddress(applicationId, 'agreement/list'), { replace: true }) },
-  );
+  const { send, ...decision } = useStep('deleteDocument', documentSubject(document), STEP, {
+    reads: ['documentFeed', 'applicationDocuments'],
+    onDone: () =>
+      void navigate(approvalAddress(document.application_id, 'agreement/list'), { replace: true }),
+  });
   if (document.status !== DocumentStatus.archived) return null;
   return (
     <ActionButton
       danger
       confirm
       step={STEP}
-      allowed={can[STEP]}
-      busy={busy}
-      status={status}
-      onPress={() =>
-        submit(
-          { params: { id } },
-          {
-            seen: `${epoch}.${version}`,
-            doneText: `processes:step.${STEP}.done`,
-            reads: ['documentFeed', 'applicationDocuments'],
-          },
-        )
-      }
+      {...decision}
+      onPress={() => send({ params: { id: document._id } })}
     />
   );
 }

@@ -11,7 +11,7 @@ import { StepButton } from './StepButton';
 /** …/finish: the document is sent for the director's signature, and signed (rules/documents, "To the director"). */
 export function FinishTab({ found: { document } }: { found: FoundDocument }) {
   const { t } = useTranslation('documents');
-  const { _id: id, status, application_id: applicationId, epoch, version, can } = document;
+  const { status, application_id: applicationId, epoch, version, can } = document;
   const file = sourceId(document);
   const neverActs = can['document.send_to_director'] === undefined && can['document.complete'] === undefined;
   // Roles that do not send the document see the signing step in advance, with the reason why it is closed.
@@ -37,7 +37,6 @@ export function FinishTab({ found: { document } }: { found: FoundDocument }) {
             document={document}
             step="document.complete"
             body={{ status: D.completed }}
-            signs={{ document_id: id }}
           />
         )}
         {status === D.completed && (

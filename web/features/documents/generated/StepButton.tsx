@@ -9,7 +9,6 @@ import type { DocumentStepName } from '../../../../domain/document';
 import { ActButton } from '../../../shared/ActButton';
 import { Reason } from '../../../shared/hints/Reason';
 import { useQuestion } from '../../../shared/useQuestion';
-import type { FilesToSign } from '../../../signing';
 import { StatusNote } from '../../../steps/StatusNote';
 import type { SubmissionStatus } from '../../../steps/submit/status';
 import { useDocumentStep } from './useDocumentStep';
@@ -20,14 +19,13 @@ interface StepButtonProps extends Pick<ButtonProps, 'type' | 'danger'> {
   body: DocumentUpdate;
   /** Question asked before sending. */
   confirm?: boolean;
-  signs?: FilesToSign;
   /** The page shows the reason already: the button has it as its hint only. */
   reasonShown?: boolean;
 }
 
 /** Button of a step of a document; absent for roles that never take it, disabled with the reason if it cannot be taken now. */
-export function StepButton({ document, step, body, confirm, signs, reasonShown, ...look }: StepButtonProps) {
-  const { allowed, status, busy, send } = useDocumentStep(document, step, { signs });
+export function StepButton({ document, step, body, confirm, reasonShown, ...look }: StepButtonProps) {
+  const { allowed, status, busy, send } = useDocumentStep(document, step);
   return (
     <ActionButton
       {...look}

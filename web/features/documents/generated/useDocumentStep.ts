@@ -4,53 +4,40 @@ import type {
 } from '../../../../api/areas/generated-documents/contract/documents';
 import type { DocumentStepName } from '../../../../domain/document';
 import { useAppDispatch } from '../../../store/hooks';
-import type { FilesToSign } from '../../../signing';
-import { useDecision } from '../../../steps/submit/useSubmission';
+import type { SubjectView } from '../../../steps/subjectView';
+import { useStep } from '../../../steps/submit/useStep';
 import { documentReplaced } from './documentReplaced';
+
+export const documentSubject = ({ _id: id, epoch, version, can }: DocumentView): SubjectView<'document'> => ({
+  kind: 'document',
+  id,
+  epoch,
+  version,
+  can,
+  files: { document_id: id },
+});
 
 interface DocumentStepOptions {
   /** Distinguishes several forms of one step. */
   detail?: string;
-  /** Files to be signed before the step is sent. */
-  signs?: FilesToSign;
   /** Called once the step is taken. */
   onDone?: () => void;
 }
 
 /** Sends a step of a document; the document of the answer replaces the shown one. */
 export function useDocumentStep(
-  { _id: id, epoch, version, can }: DocumentView,
+  document: DocumentView,
   step: DocumentStepName,
-  { detail = step, signs, onDone }: DocumentStepOptions = {},
+  { detail = step, onDone }: DocumentStepOptions = {},
 ) {
   const dispatch = useAppDispatch();
-  const { status, busy, submit, dismiss } = useDecision(
-    'updateDocument',
-    { kind: 'document', id },
-    {
-      detail,
-      onDone: ({ document }) => {
-        dispatch(documentReplaced(document));
-        onDone?.();
-      },
+  const { send, ...decision } = useStep('updateDocument', documentSubject(document), step, {
+    detail,
+    reads: ['documentFeed', 'applicationDocuments', 'inboxCount'],
+    onDone: (answer) => {
+      dispatch(documentReplaced(answer.document));
+      onDone?.();
     },
-  );
-  return {
-    /** `true`, or the reason why the step is refused now; undefined if the role never takes it. */
-    allowed: can[step],
-    status,
-    busy,
-    failure: status?.kind === 'failed' ? status.failure : undefined,
-    dismiss,
-    send: (body: DocumentUpdate) =>
-      submit(
-        { params: { id }, body },
-        {
-          seen: `${epoch}.${version}`,
-          signs,
-          doneText: `processes:step.${step}.done`,
-          reads: ['documentFeed', 'applicationDocuments', 'inboxCount'],
-        },
-      ),
-  };
+  });
+  return { ...decision, send: (body: DocumentUpdate) => send({ params: { id: document._id }, body }) };
 }

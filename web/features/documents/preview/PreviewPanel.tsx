@@ -36,7 +36,7 @@ export function PreviewPanel({ content, onVariable }: PreviewPanelProps) {
         {application && !failure && busy && t('preview.busy')}
         {current && !busy && !failure && t('preview.current', { title: current.of.application.title })}
       </Typography.Paragraph>
-      {current && <PdfFrame href={current.href} title={t('preview.pages')} />}
+      {current && <PdfFrame href={current.href} title={t('preview.pages')} pages={current.pages} />}
       {current?.of.document && (
         <Typography.Paragraph type="secondary">
           {t('preview.fromDocument', { title: current.of.document })}

@@ -12,6 +12,8 @@ export const PREVIEW_PAUSE_MS = 1000;
 interface Pages {
   /** Address of the PDF within this page. */
   href: string;
+  /** Number of the PDF's pages. */
+  pages: number;
   application: string;
   of: Omit<TemplatePreview, 'pdf'>;
 }
@@ -54,7 +56,13 @@ export function useTemplatePreview(
       try {
         const { pdf, ...of } = await call(contract.previewTemplate, { body }, { signal: gone.signal });
         if (gone.signal.aborted) return;
-        setPages({ href: URL.createObjectURL(pdfOf(pdf)), application: body.application, of });
+        const file = atob(pdf);
+        setPages({
+          href: URL.createObjectURL(pdfOf(file)),
+          pages: file.match(PAGE)?.length ?? 1,
+          application: body.application,
+          of,
+        });
         setAnswer({ request });
       } catch (error) {
         const failure = failureOf(error);
@@ -81,7 +89,8 @@ export function useTemplatePreview(
   };
 }
 
-const pdfOf = (base64: string): Blob =>
-  new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], {
-    type: 'application/pdf',
-  });
+/** A page's object; the printer compresses no objects (pdf/print.ts). */
+const PAGE = /\/Type\s*\/Page\b/g;
+
+const pdfOf = (file: string): Blob =>
+  new Blob([Uint8Array.from(file, (character) => character.charCodeAt(0))], { type: 'application/pdf' });

@@ -1,6 +1,6 @@
 import type { DivisionScreenProps } from './screenProps';
 import { useParams, useLocation } from 'react-router-dom';
-import type { StepName } from '../../../../domain/processes';
+import { findStep, type StepName } from '../../../../domain/processes';
 import { divisionAddress, reviewAddress, reviewHistoryAddress } from '../../../routes/divisionAddress';
 import { Desk } from '../../../steps/desk/Desk';
 import { ReviewsTab } from '../../../application-parts/reviews/ReviewsTab';
@@ -11,13 +11,9 @@ import { Draws } from './Draws';
 import { OneReview } from '../../../application-parts/reviews/OneReview';
 import { ReviewHistory } from './ReviewHistory';
 
-const STEPS: readonly StepName[] = [
-  'expert_review.distribute',
-  'review.approve',
-  'review.prev_approve',
-  'review.rework',
-  'review.fire',
-];
+/** Returns whether the step is an answer to a review, or the assignment of experts. */
+const isOfDivision = (step: StepName): boolean =>
+  step === 'expert_review.distribute' || findStep(step).step.form?.group?.[0] === 'answers';
 
 /**
  * /ed/application/{id}/review: the experts' reviews and the technical review, beside the division's answers; with an id a single
@@ -29,7 +25,7 @@ export function ReviewTab({ view, account, refresh }: DivisionScreenProps) {
   const review = view.reviews.find(({ _id }) => _id === reviewid);
   if (reviewid && pathname === reviewHistoryAddress(view._id, reviewid))
     return <ReviewHistory view={view} reviewId={reviewid} />;
-  const among = ({ step, recordId }: Todo) => STEPS.includes(step) && (!reviewid || recordId === reviewid);
+  const among = ({ step, recordId }: Todo) => isOfDivision(step) && (!reviewid || recordId === reviewid);
   return (
     // The key scrolls a single review to its top.
     <Desk

@@ -4,7 +4,8 @@ import { shownMark } from './edits';
 import { FinishDialog } from './FinishDialog';
 import { Missing } from './Missing';
 import { StatusNote } from '../../../steps/StatusNote';
-import { useDecision } from '../../../steps/submit/useSubmission';
+import { useStep } from '../../../steps/submit/useStep';
+import { sessionSubject, stepOf } from './sessionSubject';
 import { SavingNote } from './SavingNote';
 import { aboutOf } from '../kinds';
 import { missingOf } from './missingOf';
@@ -22,11 +23,12 @@ export function Actions({ editing, onAccepted }: ActionsProps) {
   const { t } = useTranslation('sessions');
   const [asking, setAsking] = useState(false);
   const { session, edits, me, busy, unsaved } = editing;
-  const decision = useDecision(
-    'finishSession',
-    { kind: 'session', id: session._id },
-    { onDone: () => onAccepted() },
-  );
+  const decision = useStep('finishSession', sessionSubject(session), stepOf(session, 'finish'), {
+    // The acceptance names the revision of marks and texts.
+    unversioned: true,
+    doneText: 'sessions:finish.done',
+    onDone: onAccepted,
+  });
   const { status, busy: deciding } = decision;
   // The acceptance was sent: from now on the page shows its status.
   if (asking && (status?.kind === 'pending' || status?.kind === 'done')) setAsking(false);

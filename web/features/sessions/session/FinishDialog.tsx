@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { Tag } from '../../../shared/Tag';
 import { StatusNote } from '../../../steps/StatusNote';
-import type { Decision } from '../../../steps/submit/useSubmission';
+import type { useStep } from '../../../steps/submit/useStep';
 import { JustChanged } from './JustChanged';
 import { aboutOf, itemsOf } from '../kinds';
 import { countOf, markColour, markKey, marksOf } from './marks';
@@ -13,7 +13,7 @@ import styles from '../sessions.module.css';
 
 interface FinishDialogProps {
   editing: SessionEditing;
-  decision: Decision<'finishSession'>;
+  decision: ReturnType<typeof useStep<'finishSession'>>;
   onClose: () => void;
 }
 
@@ -32,8 +32,7 @@ export function FinishDialog({ editing, decision, onClose }: FinishDialogProps) 
   if (own && saved) setOwn(false);
   const withdrawn = items.filter((item) => item.left).length;
 
-  const finish = () =>
-    decision.submit({ params: { id }, body: { content } }, { doneText: 'sessions:finish.done' });
+  const finish = () => decision.send({ params: { id }, body: { content } });
 
   return (
     <ConfirmDialog

@@ -1,14 +1,14 @@
 import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
-import { useDecision } from '../../../steps/submit/useSubmission';
+import { useStep } from '../../../steps/submit/useStep';
+import { sessionSubject, stepOf } from './sessionSubject';
 
 /** Signs the minutes of a session: takes the step `sign` where the viewer may take it, else adds a member's signature. */
-export function useSignMinutes({ _id: id, can }: SessionView) {
-  const endpoint = can.sign === true ? 'signSession' : 'cosignSession';
-  const { status, busy, submit } = useDecision(endpoint, { kind: 'session', id });
-  const sign = () =>
-    submit(
-      { params: { id } },
-      { signs: { steps: [], session_id: id }, doneText: 'application:signing.done' },
-    );
-  return { sign, busy, status };
+export function useSignMinutes(session: SessionView) {
+  const { status, busy, send } = useStep(
+    session.can.sign === true ? 'signSession' : 'cosignSession',
+    sessionSubject(session),
+    stepOf(session, 'sign'),
+    { unversioned: true, doneText: 'application:signing.done' },
+  );
+  return { sign: () => send({ params: { id: session._id } }), busy, status };
 }
