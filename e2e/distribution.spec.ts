@@ -65,7 +65,7 @@ test('experts are planned for several applications, previewed, and assigned as p
   await plan.getByRole('button', { name: 'Навантаження експертів' }).click();
   await expect(plan.getByRole('table', { name: 'Навантаження експертів' })).toBeVisible();
   await lookAt(page, 'distribution-plan');
-  await plan.getByRole('button', { name: 'Розподілити за 3 заявками' }).click();
+  await plan.getByRole('button', { name: 'Розподілити експертів на 3 заявки' }).click();
 
   await expect(page.getByText('Розподілено 3 із 3')).toBeVisible();
   const results = page.getByRole('table', { name: 'Що сталося із заявками' });

@@ -1,4 +1,4 @@
-import { dashboardStatement } from '../../api/areas/dashboard/queries/applications';
+import { dashboardStatement, dashboardTotalsStatement } from '../../api/areas/dashboard/queries/applications';
 import { figureStatements } from '../../api/areas/dashboard/queries/dashboard';
 import type { PaymentFilters } from '../../api/areas/payments/contract/payments';
 import { paymentsStatement, totalsStatement } from '../../api/areas/payments/queries/payments';
@@ -37,7 +37,10 @@ export function seasonCases({ season, contests }: FilledSeason, isWhole: boolean
       list: 'dashboard' as const,
       name: labelled(JSON.stringify(figure)),
       path: `/api/dashboard/applications?${new URLSearchParams({ season, ...figure })}`,
-      statements: [dashboardStatement({ season, ...figure }, contests)],
+      statements: [
+        dashboardStatement({ season, ...figure }, contests),
+        dashboardTotalsStatement({ season, ...figure }, contests),
+      ],
     })),
   ];
 }

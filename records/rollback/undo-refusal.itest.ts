@@ -85,7 +85,7 @@ describe('an undo is refused', () => {
   test('while the rollback’s item or protocol is not done', async () => {
     const rollback = await rolledBackApplication();
     await run({ db }, `update rollbacks set state = 'requested' where id = $1`, [rollback.rollbackId]);
-    expect(await refusalOf(rollback)).toBe('rollback-undo-not-restored');
+    expect(await refusalOf(rollback)).toBe('rollback-undo-unfinished');
     const open = await rolledBackApplication();
     await updateItems(open.rollbackId, `state = 'failed'`);
     expect(await refusalOf(open)).toBe('rollback-undo-not-restored');

@@ -7,6 +7,7 @@ import { WAITING_BATCH, whileInBatch, type BatchKind } from '../batches';
 export type UndoRefusal =
   | 'rollback-undo-of-undo'
   | 'rollback-undo-not-restored'
+  | 'rollback-undo-unfinished'
   | 'rollback-undo-done'
   | 'rollback-undo-not-kept'
   | 'rollback-undo-running'
@@ -17,7 +18,8 @@ export type UndoRefusal =
 
 interface RollbackFacts {
   type: string;
-  done: boolean;
+  restored: boolean;
+  unfinished: boolean;
   kept: boolean;
   undone: boolean;
   busy: boolean;
@@ -39,7 +41,7 @@ export async function undoRefusal(
 ): Promise<UndoRefusal | undefined> {
   const found = await row<RollbackFacts>(
     on,
-    `select r.type, i.state = 'restored' and r.state <> 'requested' as done, i.kept is not null as kept,
+    `select r.type, i.state = 'restored' as restored, r.state = 'requested' as unfinished, i.kept is not null as kept,
             a.epoch = i.after_epoch as same_epoch, a.version = i.after_version as same_version,
             coalesce(i.kept->>'methodology' = ${METHODOLOGY_NOW}, i.kept->>'methodology' is null) as same_methodology,
             ${WAITING_BATCH} as batch,
@@ -55,7 +57,8 @@ export async function undoRefusal(
 
 function reasonOf(found: RollbackFacts): UndoRefusal | undefined {
   if (found.type === 'undo') return 'rollback-undo-of-undo';
-  if (!found.done) return 'rollback-undo-not-restored';
+  if (found.unfinished) return 'rollback-undo-unfinished';
+  if (!found.restored) return 'rollback-undo-not-restored';
   if (found.undone) return 'rollback-undo-done';
   if (!found.kept) return 'rollback-undo-not-kept';
   if (found.busy) return 'rollback-undo-running';

@@ -88,4 +88,11 @@ export const recordsAccountsMutants: readonly Mutant[] = [
     replace: '($2)',
     test: ROLE,
   },
+  {
+    name: 'a cancelled change of an account leaves no trace',
+    file: 'api/areas/people/queries/history.ts',
+    find: '"i.state = \'refused\'"',
+    replace: "'false'",
+    test: 'api/areas/people/identity.itest.ts',
+  },
 ];

@@ -14,15 +14,15 @@ export const recordsRollbackMutants: readonly Mutant[] = [
   {
     name: 'a rollback that is not done is undone',
     file: 'records/rollback/undo-refusal.ts',
-    find: "if (!found.done) return 'rollback-undo-not-restored';",
+    find: "if (!found.restored) return 'rollback-undo-not-restored';",
     replace: '',
     test: REFUSAL,
   },
   {
     name: 'a rollback without a protocol is undone',
     file: 'records/rollback/undo-refusal.ts',
-    find: "i.state = 'restored' and r.state <> 'requested' as done",
-    replace: "i.state = 'restored' as done",
+    find: "if (found.unfinished) return 'rollback-undo-unfinished';",
+    replace: '',
     test: REFUSAL,
   },
   {

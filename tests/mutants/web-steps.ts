@@ -327,8 +327,8 @@ export const webStepsMutants: readonly Mutant[] = [
   {
     name: 'nobody is told who is waited for beside an own step',
     file: 'web/steps/TodoTab.tsx',
-    find: '!open.some((todo) => isMine(todo, account)) && (',
-    replace: 'open.length === 0 && (',
+    find: 'lost.length === 0 && !hasOwn && (',
+    replace: 'lost.length === 0 && open.length === 0 && (',
     test: 'web/features/approval/ownSteps.test.tsx',
   },
   {
@@ -336,6 +336,27 @@ export const webStepsMutants: readonly Mutant[] = [
     file: 'web/steps/NextTask.tsx',
     find: 'if (!from && boards) return',
     replace: 'if (false) return',
+    test: 'web/features/approval/ownSteps.test.tsx',
+  },
+  {
+    name: 'a task of the reader on another page is not offered',
+    file: 'web/steps/todo.ts',
+    find: 'all.filter((todo) => todo.open && isMine(todo, account) && !here.includes(todo))',
+    replace: '[]',
+    test: 'web/features/approval/ownSteps.test.tsx',
+  },
+  {
+    name: 'the reader’s own next step is waited for, too',
+    file: 'web/steps/TodoTab.tsx',
+    find: '.filter((wait) => !isOffered(wait))',
+    replace: '',
+    test: 'web/features/approval/ownSteps.test.tsx',
+  },
+  {
+    name: 'who is recused is not told so',
+    file: 'web/steps/TodoTab.tsx',
+    find: 'recused.some(({ user }) => user._id === _id)',
+    replace: 'recused.length === 0',
     test: 'web/features/approval/ownSteps.test.tsx',
   },
 ];

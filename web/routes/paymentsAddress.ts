@@ -28,3 +28,14 @@ export function transfersOfMonth(
   };
   return `${PAYMENTS}?${new URLSearchParams(filters)}`;
 }
+
+/** Returns the address of the register with a season's planned, paid or late payments. */
+export function paymentsOfSeason(kind: 'planned' | 'paid' | 'overdue', season: string): string {
+  const { planned, due, paid, returned } = PaymentStatus;
+  const filters = {
+    planned: { status: `${planned},${due}` },
+    paid: { status: `${paid},${returned}` },
+    overdue: { term: 'late' },
+  } satisfies Record<typeof kind, Record<string, string>>;
+  return `${PAYMENTS}?${new URLSearchParams({ season, ...filters[kind] })}`;
+}

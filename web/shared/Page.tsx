@@ -15,6 +15,8 @@ interface PageProps {
   crumb?: string;
   /** Breadcrumbs between the route's parents and this page; `false` hides all breadcrumbs. */
   crumbs?: readonly Crumb[] | false;
+  /** Query of the addresses of the route's parents: what this page keeps of theirs. */
+  parentQuery?: Record<string, string>;
   /** Content beside the heading. */
   extra?: ReactNode;
   /** Replaces the heading; contains an `h1`. */
@@ -25,12 +27,25 @@ interface PageProps {
 }
 
 /** The frame of every page: breadcrumbs from the route table, heading, window title, content. */
-export function Page({ title, documentTitle, crumb, crumbs = [], extra, head, fill, children }: PageProps) {
+export function Page({
+  title,
+  documentTitle,
+  crumb,
+  crumbs = [],
+  parentQuery,
+  extra,
+  head,
+  fill,
+  children,
+}: PageProps) {
   const { t } = useTranslation();
   const route = useMatches().at(-1)?.handle as AppRoute | undefined;
   const heading = title ?? (route && t(route.title));
   const name = documentTitle ?? (typeof heading === 'string' ? heading : '');
-  const parents = route ? parentsOf(route).map(({ path, title }) => ({ title: t(title), to: path })) : [];
+  const query = parentQuery ? `?${new URLSearchParams(parentQuery)}` : '';
+  const parents = route
+    ? parentsOf(route).map(({ path, title }) => ({ title: t(title), to: `${path}${query}` }))
+    : [];
   return (
     <div className={fill ? `${styles.page} ${styles.fill}` : styles.page} data-fill={fill || undefined}>
       <title>{name ? `${name} · ${t('shell:product')}` : t('shell:product')}</title>

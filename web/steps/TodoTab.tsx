@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { Account } from '../../api/areas/sign-in/contract/auth';
-import type { ApplicationView } from '../../api/areas/application/contract/application';
-import { findStep } from '../../domain/processes';
+import type { ApplicationView, RibbonStage } from '../../api/areas/application/contract/application';
+import { findStep, type StepName } from '../../domain/processes';
 import { opens } from '../../domain/roles';
 import { EmptyState } from '../shared/EmptyState';
+import { fullStep } from '../shared/processTexts';
 import { isTechnical, stepAddress } from '../routes/stepAddress';
 import { technicalAddress } from '../routes/technicalAddress';
 import { awaitsSession } from '../application-parts/head/AwaitsSession';
@@ -15,11 +16,12 @@ import type { DraftPlace } from './draft';
 import { grouped } from './grouped';
 import { LaterSteps } from './LaterSteps';
 import { LostSteps } from './LostSteps';
+import { NextSteps } from './NextSteps';
 import { NextTask } from './NextTask';
 import { ReviewCard } from './ReviewCard';
 import { StepCard } from './StepCard';
 import styles from './steps.module.css';
-import { closesEarly, isAddressed, todosOf, type Todo } from './todo';
+import { closesEarly, isAddressed, isMine, nextElsewhere, todosOf, type Todo } from './todo';
 import { useGone } from './useGone';
 
 interface TodoTabProps {
@@ -71,21 +73,23 @@ export function TodoTab(props: TodoTabProps) {
   if (step && isTechnical(step) && opens(account.role, '/pd'))
     return <Navigate to={stepAddress(view._id, step)} replace />;
   const technical = !among && all.some((todo) => todo.open && isTechnical(todo.step));
-  const isIdle = open.length === 0 && !technical && lost.length === 0;
+  const hasOwn = open.some((todo) => isMine(todo, account));
+  const elsewhere = nextElsewhere(all, todos, account).filter((todo) => among || !isTechnical(todo.step));
+  const next = waits || open.length === 0 ? elsewhere : [];
+  const isIdle = open.length === 0 && !technical && lost.length === 0 && next.length === 0;
   const showsEmpty = isIdle && (!among || todos.length === 0);
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {t(isIdle && !showsEmpty ? emptyKey(view) : 'todo.open')}
+        {t(next.length > 0 ? 'todo.next' : isIdle && !showsEmpty ? emptyKey(view) : 'todo.open')}
       </h2>
       <LostSteps lost={lost} onClose={putAway} />
-      <NextTask view={view} waited={open.some((todo) => isMine(todo, account))} />
+      <NextTask view={view} waited={hasOwn} />
       {step && !met && !todos.some(addressed) && <Alert type="info" showIcon title={t('todo.gone')} />}
       {technical && <TechnicalNote applicationId={view._id} />}
       {showsEmpty && <EmptyState text={t(emptyKey(view))} />}
-      {waits && !technical && lost.length === 0 && !open.some((todo) => isMine(todo, account)) && (
-        <WaitedElsewhere view={view} />
-      )}
+      <NextSteps view={view} steps={next} />
+      {next.length > 0 && open.length > 0 && <h2 className={styles.heading}>{t('todo.open')}</h2>}
       <ul className={styles.cards}>
         {inOrder(groups, (group) => group.some(addressed)).map((group) => {
           const [todo] = group;
@@ -124,6 +128,9 @@ export function TodoTab(props: TodoTabProps) {
           <Link to={stepAddress(view._id, 'finalisation.make')}>{t('todo.close')}</Link>
         </p>
       )}
+      {waits && !technical && lost.length === 0 && !hasOwn && (
+        <WaitedElsewhere {...{ view, account }} except={next} />
+      )}
       <LaterSteps
         todos={todos.filter((todo) => !todo.open)}
         view={view}
@@ -142,17 +149,36 @@ const inOrder = <T,>(groups: readonly T[], isFirst: (group: T) => boolean): T[] 
   ...groups.filter((group) => !isFirst(group)),
 ];
 
-/** Roles that the application waits for instead, with deadlines. */
-function WaitedElsewhere({ view }: { view: ApplicationView }) {
+interface WaitedElsewhereProps {
+  view: ApplicationView;
+  account: Account;
+  except: readonly Todo[];
+}
+
+/** Roles that the application waits for, with deadlines, except for the steps that are offered to the viewer above. */
+function WaitedElsewhere({ view, account, except }: WaitedElsewhereProps) {
   const { t } = useTranslation('application');
-  const waits = view.ribbon.flatMap((stage) => stage.waits);
+  const isOffered = (wait: RibbonStage['waits'][number]) =>
+    except.some(({ wait: own }) => isSameWait(own, wait));
+  const waits = view.ribbon.flatMap((stage) => stage.waits).filter((wait) => !isOffered(wait));
   if (waits.length === 0) return null;
   return (
     <section className={styles.waited} aria-label={t('todo.waits')}>
       <h3 className={styles.cardHeading}>{t('todo.waits')}</h3>
       <Waits waits={waits} reserved />
+      {waits.some(({ process }) => isRecused(view, process, account)) && <p>{t('todo.recused')}</p>}
     </section>
   );
+}
+
+/** Returns whether the viewer has declared a conflict of interest in this board's decision (rules/boards, "Recusal"). */
+function isRecused(
+  { reporting_review: boards }: ApplicationView,
+  process: string,
+  { _id }: Account,
+): boolean {
+  if (process !== 'direction' && process !== 'supervisory_board') return false;
+  return boards[process].recused.some(({ user }) => user._id === _id);
 }
 
 /** Returns the text key of the reason why nobody has a step here. */
@@ -175,8 +201,9 @@ function TechnicalNote({ applicationId }: { applicationId: string }) {
   );
 }
 
-/** Returns whether the step waits for this role. */
-const isMine = ({ wait }: Todo, { role }: Account): boolean => !!wait?.roles.includes(role);
+/** Returns whether both are the same task; a step's own wait has the step's full name. */
+const isSameWait = (own: Todo['wait'], wait: RibbonStage['waits'][number]): boolean =>
+  own?.step === fullStep(wait.process, wait.step) && own.record_id === wait.record_id;
 
 /** Moves the focus to the heading when the focused form is removed because its step was taken. */
 function useFocusAfterLeaving(keys: string) {

@@ -19,7 +19,12 @@ export function neededFor(t: TFunction, language: string, todo: Pick<Todo, 'step
     shape.anySlot && t('application:needs.anyFile'),
     shape.comment &&
       least > 0 &&
-      t(least > 1 ? 'application:needs.longComment' : 'application:needs.comment', { count: least }),
+      t(
+        least > 1
+          ? 'application:needs.longComment'
+          : [`application:needs.commentOf.${step}`, 'application:needs.comment'],
+        { count: least },
+      ),
     shape.signs && t('application:needs.signature'),
   ].filter((input) => typeof input === 'string');
   if (inputs.length === 0) return '';

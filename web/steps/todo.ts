@@ -1,3 +1,4 @@
+import type { Account } from '../../api/areas/sign-in/contract/auth';
 import type { ApplicationView, CanStep, RibbonStage } from '../../api/areas/application/contract/application';
 import { findStep, isStepName, type StepName } from '../../domain/processes';
 import { AgreementStatus, BoardStatus, ReviewStatus } from '../../domain/statuses';
@@ -49,6 +50,23 @@ export function todosOf(
   const rank = (todo: Todo) => (todo.open ? (todo.wait ? 0 : 1) : 2);
   return todos.sort((entry, other) => rank(entry) - rank(other));
 }
+
+/** Returns whether the step waits for this role. */
+export const isMine = ({ wait }: Pick<Todo, 'wait'>, { role }: Pick<Account, 'role'>): boolean =>
+  !!wait?.roles.includes(role);
+
+/**
+ * Returns the waited steps of the viewer that are taken on other pages; none while a step of this page waits for the viewer, which
+ * comes first (rules/tasks, "The page of a step").
+ */
+export const nextElsewhere = (
+  all: readonly Todo[],
+  here: readonly Todo[],
+  account: Pick<Account, 'role'>,
+): Todo[] =>
+  here.some((todo) => todo.open && isMine(todo, account))
+    ? []
+    : all.filter((todo) => todo.open && isMine(todo, account) && !here.includes(todo));
 
 /** Returns whether the wait is for this step, or for a step that shares its task (an expert starts, then sends). */
 function sameTask(wait: Wait, step: StepName): boolean {

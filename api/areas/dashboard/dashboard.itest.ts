@@ -142,6 +142,7 @@ async function put({ number, asked, state: change, ends = [], completed }: Case,
 interface Dashboard {
   season: { _id: string } | null;
   seasons: { _id: string }[];
+  money: Record<'granted' | 'planned' | 'paid' | 'overdue', { count: number; sum: string }>;
   stages: { stage: string; count: number; asked: string; granted: string }[];
   durations: { stage: string; passed: number; median: number; p90: number }[];
   overdue: { holder: string; name: string | null; roles: string[]; tasks: number }[];
@@ -185,6 +186,17 @@ test('the newest season is shown first: each stage has its applications and exac
     { stage: 'rejected', count: 1, asked: '400.00', granted: '0.00' },
     { stage: 'closed', count: 1, asked: '700.00', granted: '700.00' },
   ]);
+});
+
+test('the money of the season is the granted sums in force; without a schedule nothing is planned, paid or overdue', async () => {
+  const { money } = await read(catalogue.season);
+  const nothing = { count: 0, sum: '0.00' };
+  expect(money).toEqual({
+    granted: { count: 2, sum: '1500.25' },
+    planned: nothing,
+    paid: nothing,
+    overdue: nothing,
+  });
 });
 
 test('durations count decisions in force: median and ninetieth percentile in days', async () => {
@@ -248,7 +260,15 @@ test('paid sums without the retained part are by month of payment, returned sums
     ],
   };
   await writePayments({ db }, id, state);
-  const { sums } = await read(catalogue.season);
+  const { sums, money } = await read(catalogue.season);
+  // The unpaid tranche is planned and, its agreement not being signed, not late.
+  expect([money.planned, money.paid, money.overdue]).toEqual([
+    { count: 1, sum: '99.00' },
+    { count: 2, sum: '600.20' },
+    { count: 0, sum: '0.00' },
+  ]);
+  await run({ db }, "update payments set fulfilled = true, due = '2026-02-20' where status = 0");
+  expect((await read(catalogue.season)).money.overdue).toEqual({ count: 1, sum: '99.00' });
   expect(sums.map(({ month, paid, returned }) => [month, paid, returned])).toEqual([
     ['2026-01', '0.00', '0.00'],
     ['2026-02', '500.20', '0.00'],
@@ -284,6 +304,7 @@ test.each<[string, number[]]>([
   ['submitted=2025-12', []],
   ['granted=2026-02', [6]],
   ['granted=2026-03', [7]],
+  ['granted=all', [7, 6]],
   ['passed=tech_review', [7, 6, 5, 4]],
   ['passed=expert_review', [7, 6, 5]],
   ['passed=negotiation', [6]],
@@ -299,6 +320,21 @@ test('a person’s overdue tasks, a programme and a contest each have their list
   expect(await listed(`program=${catalogue.program}&stage=agreement`)).toEqual([6]);
   expect(await listed(`program=${empty.program}`)).toEqual([]);
   expect(await listed(`contest=${catalogue.contest}&open=true`)).toEqual([6, 5, 4, 2, 1]);
+});
+
+test('a list says how many applications it has, their sums, and the names of its filters', async () => {
+  const facts = async (search: string) => {
+    const { data } = await api.as(chief, `/api/dashboard/applications?season=${catalogue.season}&${search}`);
+    return { totals: data.totals, named: data.named };
+  };
+  expect(await facts(`granted=all&program=${catalogue.program}`)).toEqual({
+    totals: { count: 2, asked: '1700.00', granted: '1500.25' },
+    named: { season: expect.any(String) as string, program: 'Програма', contest: null },
+  });
+  expect(await facts(`stage=tech_review&contest=${catalogue.contest}`)).toMatchObject({
+    totals: { count: 2, asked: '300.00', granted: '0.00' },
+    named: { program: null, contest: 'Конкурс' },
+  });
 });
 
 test('the list continues from a cursor', async () => {

@@ -135,8 +135,29 @@ describe('a change of an account that signs waits for a second person', () => {
     await rejectWhileIdentityChangeWaits(on(), user.id);
     const { data } = await as(admin, `/api/users/${user.id}/changes`);
     expect(data.changes).toMatchObject([
-      { actor: { name: admin.name }, approved_by: { name: chief.name }, email: { after: email } },
+      {
+        kind: 'changed',
+        actor: { name: admin.name },
+        approved_by: { name: chief.name },
+        email: { after: email },
+      },
+      { kind: 'requested', actor: { name: admin.name }, email: { before: user.email, after: email } },
     ]);
+  });
+
+  test('a request and its cancelling stay in the account’s log, with who, when and the values', async () => {
+    const { user, email } = await ask();
+    const log = async () => (await as(admin, `/api/users/${user.id}/changes`)).data.changes as unknown[];
+    const values = { fields: ['email'], email: { before: user.email, after: email }, approved_by: null };
+    const requested = { kind: 'requested', actor: { _id: admin.id }, ...values };
+    expect(await log()).toMatchObject([requested]);
+    expect((await settle(chief, user.id, false, {})).status).toBe(200);
+    expect(await log()).toMatchObject([
+      { kind: 'cancelled', actor: { _id: chief.id }, ...values },
+      requested,
+    ]);
+    const moments = (await log()).map((entry) => Date.parse((entry as { created_at: string }).created_at));
+    expect(moments.every((moment) => moment > 0)).toBe(true);
   });
 
   test('the requester may cancel it; a second change is refused while it waits', async () => {

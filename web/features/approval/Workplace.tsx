@@ -8,7 +8,7 @@ import { Desk } from '../../steps/desk/Desk';
 import { recordTitle } from '../../steps/recordTitle';
 import { stepLabel } from '../../steps/stepLabel';
 import { TodoTab } from '../../steps/TodoTab';
-import { closesEarly, todosOf, type Todo } from '../../steps/todo';
+import { closesEarly, nextElsewhere, todosOf, type Todo } from '../../steps/todo';
 import type { ApprovalScreenProps } from './screenProps';
 
 interface WorkplaceProps extends ApprovalScreenProps {
@@ -28,17 +28,21 @@ export function Workplace({ view, account, refresh, material, among }: Workplace
       step={
         <>
           <TodoTab {...{ view, account, refresh, among }} waits />
-          <Elsewhere view={view} among={among} />
+          <Elsewhere {...{ view, account, among }} />
         </>
       }
     />
   );
 }
 
-/** Links to the viewer's other open steps. */
-function Elsewhere({ view, among }: Pick<WorkplaceProps, 'view' | 'among'>) {
+/** Links to the viewer's other open steps, without those that the page offers as the next ones. */
+function Elsewhere({ view, account, among }: Pick<WorkplaceProps, 'view' | 'account' | 'among'>) {
   const { t, i18n } = useTranslation();
-  const others = todosOf(view).filter((todo) => todo.open && !among(todo) && !closesEarly(todo, view));
+  const all = todosOf(view);
+  const next = nextElsewhere(all, all.filter(among), account);
+  const others = all.filter(
+    (todo) => todo.open && !among(todo) && !closesEarly(todo, view) && !next.includes(todo),
+  );
   if (others.length === 0) return null;
   return (
     <Panel title={t('approval:elsewhere')}>

@@ -21,7 +21,13 @@ const wait = (step: string, roles: string[]): RibbonStage['waits'][number] => ({
   overdue: false,
 });
 
-async function open(place: string, role: Role, changes: Partial<ApplicationView> = {}) {
+type Changes = Partial<ApplicationView>;
+
+async function open(
+  place: string,
+  role: Role,
+  changes: Changes | ((account: ReturnType<typeof signedInAs>) => Changes) = {},
+) {
   const account = signedInAs(role);
   const approval = {
     tabs: approvalTabsOf(role).map((tab) => ({ tab, open: true as const })),
@@ -34,7 +40,7 @@ async function open(place: string, role: Role, changes: Partial<ApplicationView>
     })),
     scan: true as const,
   };
-  let view = blankView({ approval, ...changes });
+  let view = blankView({ approval, ...(typeof changes === 'function' ? changes(account) : changes) });
   const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
@@ -92,6 +98,56 @@ test('after a decision the page says who is waited for, and the own step is call
   const waited = within(await screen.findByRole('region', { name: 'Зараз чекаємо' }));
   expect(waited.getByText('Підписати протокол переговорної процедури')).toBeVisible();
   expect(screen.getByRole('button', { name: /Змінити рішення/, expanded: false })).toBeVisible();
+});
+
+test('own steps stand under the heading, whom the page waits for below them', async () => {
+  await open(`/rp/negotiation/${PROCEDURE}/edits`, 'project_manager', {
+    negotiation_procedures: [procedure({ status: 3 })],
+    can: [mayTake('negotiation.decide', { record_id: PROCEDURE, outcomes: { rework: true } })],
+    ribbon: ribbon(wait('sign', ['project_head', 'chief'])),
+  });
+  const waited = await screen.findByRole('region', { name: 'Зараз чекаємо' });
+  const heading = screen.getByRole('heading', { name: 'Можна зробити зараз' });
+  const own = screen.getByRole('button', { name: /Змінити рішення/, expanded: false });
+  const FOLLOWS = Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(heading.compareDocumentPosition(own) & FOLLOWS).toBeTruthy();
+  expect(own.compareDocumentPosition(waited) & FOLLOWS).toBeTruthy();
+});
+
+test.each([
+  ['nothing else can be done there', []],
+  ['another step is possible there', [mayTake('negotiation.create')]],
+])('a page of another step offers the reader the step that waits for them: %s', async (_, others) => {
+  await open(`/rp/application/${ID}/procedures/create`, 'project_manager', {
+    negotiation_procedures: [procedure({ type: 'offline', status: 0 })],
+    can: [mayTake('negotiation.minutes', { record_id: PROCEDURE }), ...others],
+    ribbon: ribbon(wait('minutes', ['project_manager', 'project_head']), wait('sign', ['chief'])),
+  });
+  expect(await screen.findByRole('heading', { name: 'Ваш наступний крок' })).toBeVisible();
+  const next = screen.getAllByRole('link', { name: /^Завантажити протокол засідання/ });
+  expect(next.map((link) => link.getAttribute('href'))).toEqual([
+    `/rp/application/${ID}/procedures/${PROCEDURE}?step=negotiation.minutes&record=${PROCEDURE}`,
+  ]);
+  expect(screen.queryByText('Зараз від вас нічого не потрібно')).toBeNull();
+  // Others are still waited for.
+  const waited = within(screen.getByRole('region', { name: 'Зараз чекаємо' }));
+  expect(waited.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('who is recused is told so beside the board that is waited for', async () => {
+  const boards = blankView().reporting_review;
+  await open(`/rp/application/${ID}/direction`, 'director', ({ _id }) => ({
+    reporting_review: {
+      ...boards,
+      direction: {
+        ...boards.direction,
+        recused: [{ user: { _id, name: 'Директорка' }, at: AT, reason: null }],
+      },
+    },
+    ribbon: ribbon({ ...wait('decide', ['chief', 'director']), process: 'direction', record_id: null }),
+  }));
+  const waited = within(await screen.findByRole('region', { name: 'Зараз чекаємо' }));
+  expect(waited.getByText('Ви заявили самовідвід, тому це рішення ухвалять інші.')).toBeVisible();
 });
 
 test('minutes that are there are replaced: that step is folded, below the decision', async () => {
@@ -154,5 +210,5 @@ test('a recusal without a reason is told what is missing, and a task ends as a s
   const form = within(screen.getByRole('form', { name: 'Заявити самовідвід' }));
   await user.click(form.getByRole('button', { name: 'Заявити самовідвід' }));
   expect(await form.findByText('Зазначте, у чому полягає конфлікт інтересів')).toBeVisible();
-  expect(screen.getByText(/\. Потрібно: /)).toBeVisible();
+  expect(screen.getByText(/\. Потрібно: у чому конфлікт інтересів\./)).toBeVisible();
 });

@@ -1,11 +1,12 @@
-import { Flex } from 'antd';
+import { Descriptions, Flex } from 'antd';
 import { useMemo } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { DashboardApplication } from '../../../api/areas/dashboard/contract/dashboard';
 import { DASHBOARD_STAGES } from '../../../domain/application/dashboard-stages';
 import { DASHBOARD_FILTERS } from '../../routes/dashboardAddress';
-import type { ReadInput } from '../../reads/names';
+import type { ReadInput, ReadOutput } from '../../reads/names';
+import { valueOf } from '../../reads/remote';
 import { usePagedRead } from '../../reads/useRead';
 import { CutText } from '../../shared/CutText';
 import { EmptyState } from '../../shared/EmptyState';
@@ -17,6 +18,7 @@ import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
 import { wholeOf } from '../../shared/table/wholeOf';
 import { useQueryState, type Filters } from '../../shared/useQueryState';
+import { useSteady } from '../../shared/useSteady';
 import { holderName, monthName, stageName, sumText } from './texts';
 
 type Query = NonNullable<ReadInput<'dashboardApplications'>['query']>;
@@ -26,16 +28,33 @@ export default function ApplicationsPage() {
   const { t, i18n } = useTranslation();
   const [filters] = useQueryState(DASHBOARD_FILTERS);
   const read = usePagedRead('dashboardApplications', { query: filters as Query });
+  const [first] = valueOf(useSteady(read.remote)) ?? [];
   const columns = useMemo(() => columnsOf(t, i18n.language), [t, i18n.language]);
   return (
-    <Page>
+    <Page parentQuery={filters.season ? { season: filters.season } : undefined}>
       <Flex wrap gap="small" style={{ marginBottom: '0.75rem' }}>
-        {filterTexts(t, i18n.language, filters).map((text) => (
+        {filterTexts(t, i18n.language, filters, first?.named).map((text) => (
           <Tag key={text} colour="info">
             {text}
           </Tag>
         ))}
       </Flex>
+      {first && (
+        <Descriptions
+          size="small"
+          layout="vertical"
+          aria-label={t('dashboard:total')}
+          column={{ xs: 1, sm: 3 }}
+          items={[
+            { key: 'count', label: t('dashboard:column.count'), children: first.totals.count },
+            ...(['asked', 'granted'] as const).map((key) => ({
+              key,
+              label: t(`dashboard:column.${key}`),
+              children: <span className="number">{sumText(first.totals[key], i18n.language)}</span>,
+            })),
+          ]}
+        />
+      )}
       <PagedTable
         read={read}
         rowsOf={({ applications }) => applications}
@@ -52,16 +71,21 @@ function filterTexts(
   t: TFunction,
   language: string,
   { stage, passed, submitted, granted, overdue, open }: Filters<(typeof DASHBOARD_FILTERS)[number]>,
+  titles?: ReadOutput<'dashboardApplications'>['named'],
 ): string[] {
   const named = (name?: string) => DASHBOARD_STAGES.find((candidate) => candidate === name);
   const [at, behind] = [named(stage), named(passed)];
   const month = (text: string) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? monthName(text, language) : text);
   const roles = overdue?.startsWith('role:') ? overdue.slice('role:'.length).split(',') : [];
   return [
+    ...(titles ? [titles.season] : []),
+    ...(titles?.program ? [t('dashboard:filter.program', { name: titles.program })] : []),
+    ...(titles?.contest ? [t('dashboard:filter.contest', { name: titles.contest })] : []),
     ...(at ? [t('dashboard:filter.stage', { name: stageName(t, at) })] : []),
     ...(behind ? [t('dashboard:filter.passed', { name: stageName(t, behind) })] : []),
     ...(submitted ? [t('dashboard:filter.submitted', { month: month(submitted) })] : []),
-    ...(granted ? [t('dashboard:filter.granted', { month: month(granted) })] : []),
+    ...(granted === 'all' ? [t('dashboard:filter.anyGrant')] : []),
+    ...(granted && granted !== 'all' ? [t('dashboard:filter.granted', { month: month(granted) })] : []),
     ...(overdue
       ? [
           roles.length > 0

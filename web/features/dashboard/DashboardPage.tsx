@@ -10,6 +10,7 @@ import { useSteady } from '../../shared/useSteady';
 import { durationBars, stageBars, sumBars } from './bars';
 import { dashboardColumns } from './columns';
 import { Figures } from './Figures';
+import { Money } from './Money';
 
 const FILTERS = ['season'] as const;
 
@@ -41,6 +42,7 @@ export default function DashboardPage() {
             <EmptyState text={t('dashboard:noSeason')} />
           ) : (
             <Flex vertical gap="middle">
+              <Money money={dashboard.money} season={seasonId} />
               <Figures
                 title={t('dashboard:stages')}
                 empty={t('dashboard:nothing')}

@@ -1,16 +1,18 @@
 import type { TFunction } from 'i18next';
-import { Link } from 'react-router-dom';
 import { dashboardList } from '../../routes/dashboardAddress';
 import { transfersOfMonth } from '../../routes/paymentsAddress';
 import type { ReadOutput } from '../../reads/names';
 import { DateTime } from '../../shared/DateTime';
 import type { Column } from '../../shared/table/DataTable';
+import { FigureLink } from './FigureLink';
 import { holderName, monthName, stageName, sumText } from './texts';
 
 type Dashboard = ReadOutput<'dashboard'>;
 type RowOf<K extends 'stages' | 'durations' | 'overdue' | 'sums' | 'forecast'> = Dashboard[K][number];
 
-/** Returns the columns of the dashboard's tables; every figure links to the list that it counts. */
+const isZero = (sum: string): boolean => !/[1-9]/.test(sum);
+
+/** Returns the columns of the dashboard's tables; every figure but a zero links to the list that it counts. */
 export function dashboardColumns(t: TFunction, language: string, season: string) {
   const sum = (text: string) => <span className="number">{sumText(text, language)}</span>;
   const stages: Column<RowOf<'stages'>>[] = [
@@ -25,25 +27,34 @@ export function dashboardColumns(t: TFunction, language: string, season: string)
       title: t('dashboard:column.count'),
       figures: true,
       render: ({ stage, count }) => (
-        <Link
+        <FigureLink
+          isZero={count === 0}
           to={dashboardList({ season, stage })}
-          aria-label={t('dashboard:listOf', { name: stageName(t, stage), count })}
+          label={t('dashboard:listOf', { name: stageName(t, stage), count })}
         >
           {count}
-        </Link>
+        </FigureLink>
       ),
     },
     {
       key: 'asked',
       title: t('dashboard:column.asked'),
       figures: true,
-      render: ({ stage, asked }) => <Link to={dashboardList({ season, stage })}>{sum(asked)}</Link>,
+      render: ({ stage, asked }) => (
+        <FigureLink isZero={isZero(asked)} to={dashboardList({ season, stage })}>
+          {sum(asked)}
+        </FigureLink>
+      ),
     },
     {
       key: 'granted',
       title: t('dashboard:column.granted'),
       figures: true,
-      render: ({ stage, granted }) => <Link to={dashboardList({ season, stage })}>{sum(granted)}</Link>,
+      render: ({ stage, granted }) => (
+        <FigureLink isZero={isZero(granted)} to={dashboardList({ season, stage })}>
+          {sum(granted)}
+        </FigureLink>
+      ),
     },
   ];
   const days = (value: number) => new Intl.NumberFormat(language).format(value);
@@ -58,7 +69,11 @@ export function dashboardColumns(t: TFunction, language: string, season: string)
       key,
       title: t(`dashboard:column.${key}`),
       figures: true,
-      render: (row) => <Link to={dashboardList({ season, passed: row.stage })}>{days(row[key])}</Link>,
+      render: (row) => (
+        <FigureLink isZero={row.passed === 0} to={dashboardList({ season, passed: row.stage })}>
+          {days(row[key])}
+        </FigureLink>
+      ),
     })),
   ];
   const overdue: Column<RowOf<'overdue'>>[] = [
@@ -68,12 +83,13 @@ export function dashboardColumns(t: TFunction, language: string, season: string)
       title: t('dashboard:column.tasks'),
       figures: true,
       render: (row) => (
-        <Link
+        <FigureLink
+          isZero={row.tasks === 0}
           to={dashboardList({ season, overdue: row.holder })}
-          aria-label={t('dashboard:listOf', { name: holderName(t, row), count: row.tasks })}
+          label={t('dashboard:listOf', { name: holderName(t, row), count: row.tasks })}
         >
           {row.tasks}
-        </Link>
+        </FigureLink>
       ),
     },
     {
@@ -81,9 +97,9 @@ export function dashboardColumns(t: TFunction, language: string, season: string)
       title: t('dashboard:column.oldest'),
       narrow: true,
       render: ({ holder, oldest }) => (
-        <Link to={dashboardList({ season, overdue: holder })}>
+        <FigureLink isZero={false} to={dashboardList({ season, overdue: holder })}>
           <DateTime at={oldest} parts="date" />
-        </Link>
+        </FigureLink>
       ),
     },
   ];
@@ -105,7 +121,12 @@ export function dashboardColumns(t: TFunction, language: string, season: string)
       title: t('dashboard:column.asked'),
       figures: true,
       render: ({ program, month, asked }) => (
-        <Link to={dashboardList({ season, program: program._id, submitted: month })}>{sum(asked)}</Link>
+        <FigureLink
+          isZero={isZero(asked)}
+          to={dashboardList({ season, program: program._id, submitted: month })}
+        >
+          {sum(asked)}
+        </FigureLink>
       ),
     },
     {
@@ -113,7 +134,12 @@ export function dashboardColumns(t: TFunction, language: string, season: string)
       title: t('dashboard:column.granted'),
       figures: true,
       render: ({ program, month, granted }) => (
-        <Link to={dashboardList({ season, program: program._id, granted: month })}>{sum(granted)}</Link>
+        <FigureLink
+          isZero={isZero(granted)}
+          to={dashboardList({ season, program: program._id, granted: month })}
+        >
+          {sum(granted)}
+        </FigureLink>
       ),
     },
     ...(['paid', 'returned'] as const).map((key): Column<RowOf<'sums'>> => ({
@@ -121,9 +147,12 @@ export function dashboardColumns(t: TFunction, language: string, season: string)
       title: t(`dashboard:column.${key}`),
       figures: true,
       render: (row) => (
-        <Link to={transfersOfMonth(key, { season, program: row.program._id, month: row.month })}>
+        <FigureLink
+          isZero={isZero(row[key])}
+          to={transfersOfMonth(key, { season, program: row.program._id, month: row.month })}
+        >
           {sum(row[key])}
-        </Link>
+        </FigureLink>
       ),
     })),
   ];
@@ -139,12 +168,13 @@ export function dashboardColumns(t: TFunction, language: string, season: string)
       title: t('dashboard:column.open'),
       figures: true,
       render: ({ contest, open }) => (
-        <Link
+        <FigureLink
+          isZero={open === 0}
           to={dashboardList({ season, contest: contest._id, open: 'true' })}
-          aria-label={t('dashboard:listOf', { name: contest.title, count: open })}
+          label={t('dashboard:listOf', { name: contest.title, count: open })}
         >
           {open}
-        </Link>
+        </FigureLink>
       ),
     },
     {
@@ -153,9 +183,9 @@ export function dashboardColumns(t: TFunction, language: string, season: string)
       narrow: true,
       render: ({ contest, last_act: at }) =>
         at ? (
-          <Link to={dashboardList({ season, contest: contest._id, open: 'true' })}>
+          <FigureLink isZero={false} to={dashboardList({ season, contest: contest._id, open: 'true' })}>
             <DateTime at={at} parts="date" />
-          </Link>
+          </FigureLink>
         ) : (
           t('dashboard:noHistory')
         ),

@@ -16,6 +16,12 @@ beforeEach(() => {
 });
 
 const FULL = dashboard({
+  money: {
+    granted: { count: 3, sum: '800.25' },
+    planned: { count: 4, sum: '1943300.00' },
+    paid: { count: 2, sum: '700.25' },
+    overdue: { count: 1, sum: '243300.00' },
+  },
   stages: dashboard().stages.map((row) =>
     row.stage === 'agreement' ? { ...row, count: 3, asked: '1000000003300.50', granted: '800.25' } : row,
   ),
@@ -88,6 +94,21 @@ test('every figure is in a table and links to the list that it counts', async ()
   expect(screen.getByText('Замало даних')).toBeVisible();
 });
 
+test('money comes first: granted, planned, paid and overdue, each with its number and its list', async () => {
+  await open('/dashboard', { 'GET /api/dashboard': () => FULL });
+  await screen.findByRole('table', { name: 'Де перебувають заявки' });
+  const links = screen.getAllByRole('link', { name: /₴/ }).slice(0, 4);
+  const register = (search: string) => `/rp/payments?season=${uuid(2)}&${search}`;
+  expect(links.map((link) => [link.textContent?.replaceAll(/\s/g, ' '), link.getAttribute('href')])).toEqual([
+    ['800,25 ₴', list('granted=all')],
+    ['1 943 300 ₴', register('status=0%2C1')],
+    ['700,25 ₴', register('status=2%2C3')],
+    ['243 300 ₴', register('term=late')],
+  ]);
+  for (const count of ['3 заявки', '4 транші', '2 транші', '1 транш'])
+    expect(screen.getByText((text) => text === `· ${count}`)).toBeVisible();
+});
+
 test('each chart is an image with a label, and draws the figures of its table', async () => {
   await open('/dashboard', { 'GET /api/dashboard': () => FULL });
   const charts = await screen.findAllByRole('img', { name: /^Діаграма: .*таблиці нижче/ });
@@ -120,7 +141,12 @@ test('another season can be chosen, and is in the address', async () => {
 
 test('an empty season shows zeros and a note; no season at all shows another note', async () => {
   await open('/dashboard', { 'GET /api/dashboard': () => dashboard() });
-  expect(await screen.findByRole('link', { name: 'Завершено: 0' })).toBeVisible();
+  const stages = await screen.findByRole('table', { name: 'Де перебувають заявки' });
+  // A zero has no list behind it, and a chart of zeros has only axes.
+  expect(within(stages).queryAllByRole('link')).toEqual([]);
+  expect(within(stages).getAllByText('0')).toHaveLength(11);
+  expect(screen.getByText('Показувати на діаграмі ще нічого')).toBeVisible();
+  expect(screen.queryByRole('img', { name: /^Діаграма/ })).toBeNull();
   expect(screen.getByText('Прострочених завдань немає')).toBeVisible();
   closeApp();
   await open('/dashboard', { 'GET /api/dashboard': () => dashboard({ season: null, seasons: [] }) });
@@ -146,27 +172,54 @@ test('the list of a figure names its filters and links to each application', asy
     asked: '900.50',
     granted: null,
   };
-  const { requests } = await open(list('stage=agreement&submitted=2026-02&open=true'), {
-    'GET /api/dashboard/applications': () => ({ applications: [application], next: null }),
+  const filters = `stage=agreement&submitted=2026-02&program=${uuid(5)}&contest=${uuid(6)}&open=true`;
+  const { requests } = await open(list(filters), {
+    'GET /api/dashboard/applications': () => ({
+      applications: [application],
+      next: null,
+      totals: { count: 61, asked: '900.50', granted: '800.25' },
+      named: { season: 'Сезон 2026', program: 'Культура громад', contest: 'Фестивалі' },
+    }),
   });
   expect(await screen.findByRole('link', { name: '2027-KGR-2-1-00009' })).toHaveAttribute(
     'href',
     `/application/${uuid(9)}`,
   );
-  for (const text of ['Етап: Грантовий договір', /^Подано: лютий 2026/, 'Незавершені'])
+  for (const text of [
+    'Сезон 2026',
+    'Програма: Культура громад',
+    'Конкурс: Фестивалі',
+    'Етап: Грантовий договір',
+    /^Подано: лютий 2026/,
+    'Незавершені',
+    '61',
+    '800,25 ₴',
+  ])
     expect(screen.getByText(text)).toBeVisible();
+  // The way back keeps the season.
+  expect(screen.getAllByRole('link', { name: 'Панель показників' }).at(-1)).toHaveAttribute(
+    'href',
+    `/dashboard?season=${uuid(2)}`,
+  );
   const { query } = requests.find(({ path }) => path === '/api/dashboard/applications')!;
   expect(Object.fromEntries(query)).toEqual({
     season: uuid(2),
     stage: 'agreement',
     submitted: '2026-02',
+    program: uuid(5),
+    contest: uuid(6),
     open: 'true',
   });
 });
 
 test('the list of a zero has a note', async () => {
   await open(list('stage=act'), {
-    'GET /api/dashboard/applications': () => ({ applications: [], next: null }),
+    'GET /api/dashboard/applications': () => ({
+      applications: [],
+      next: null,
+      totals: { count: 0, asked: '0.00', granted: '0.00' },
+      named: { season: 'Сезон 2027', program: null, contest: null },
+    }),
   });
   expect(await screen.findByText('За цим показником немає жодної заявки')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldValue } from '../../application-parts/data/FieldValue';
 import { EmptyState } from '../../shared/EmptyState';
 import { DataTable, type Column } from '../../shared/table/DataTable';
-import type { PastStanding } from './texts';
+import { momentText, type PastStanding } from './texts';
 
 type Field = PastStanding['fields'][number]['fields'][number];
 
@@ -20,7 +20,7 @@ interface FieldRow {
 
 /** Fields that differ between two moments, side by side. */
 export function ChangedFields({ from, to, names }: ChangedFieldsProps) {
-  const { t } = useTranslation('application');
+  const { t, i18n } = useTranslation('application');
   if (names.length === 0) return <EmptyState text={t('past.noChangedFields')} />;
   const fieldOf = ({ fields }: PastStanding, name: string) =>
     fields.flatMap((section) => section.fields).find((field) => field.name === name);
@@ -32,8 +32,8 @@ export function ChangedFields({ from, to, names }: ChangedFieldsProps) {
       card: 'line',
       render: (row) => row.from?.label ?? row.to?.label ?? row.name,
     },
-    { key: 'from', title: t('past.first'), render: (row) => value(row.from) },
-    { key: 'to', title: t('past.second'), render: (row) => value(row.to) },
+    { key: 'from', title: momentText(t, i18n.language, from), render: (row) => value(row.from) },
+    { key: 'to', title: momentText(t, i18n.language, to), render: (row) => value(row.to) },
   ];
   return (
     <DataTable

@@ -55,6 +55,8 @@ export function PastScreen({ view }: { view: ApplicationView }) {
   return (
     <Page
       documentTitle={`${view.spec_id}: ${t('past.title')}`}
+      crumb={t('past.title')}
+      crumbs={[{ title: view.spec_id, to: `/application/${view._id}` }]}
       head={
         <ApplicationHead
           view={view}
@@ -63,7 +65,7 @@ export function PastScreen({ view }: { view: ApplicationView }) {
         />
       }
     >
-      <Flex wrap gap="middle" role="group" aria-label={t('past.moments')}>
+      <Flex wrap gap="middle" style={{ marginBottom: '1rem' }} role="group" aria-label={t('past.moments')}>
         {day('moment', moment)}
         {day('with', state.with)}
       </Flex>

@@ -8,7 +8,7 @@ import { DataTable, type Column } from '../../shared/table/DataTable';
 import { TwoLines } from '../../shared/table/TwoLines';
 import { Tag } from '../../shared/Tag';
 import { recordTitle } from '../../steps/recordTitle';
-import type { Past, PastStanding } from './texts';
+import { momentText, type Past, type PastStanding } from './texts';
 
 interface StatusRow {
   key: string;
@@ -25,6 +25,7 @@ const isProcess = (process: string): process is StatusProcess => process in STAT
 /** Status of each process at one moment, or at two moments with the differences marked. */
 export function StatusTable({ past, view }: { past: Past; view: ApplicationView }) {
   const { t, i18n } = useTranslation();
+  const { t: ta } = useTranslation('application');
   const { other } = past;
   const status = (entry: StatusRow['from']) => {
     if (!entry) return t('application:past.none');
@@ -57,7 +58,7 @@ export function StatusTable({ past, view }: { past: Past; view: ApplicationView 
     },
     {
       key: 'from',
-      title: t(other ? 'application:past.first' : 'application:past.status'),
+      title: other ? momentText(ta, i18n.language, past.standing) : t('application:past.status'),
       width: other ? '32%' : '50%',
       render: ({ from }) => status(from),
     },
@@ -65,7 +66,7 @@ export function StatusTable({ past, view }: { past: Past; view: ApplicationView 
       ? [
           {
             key: 'to',
-            title: t('application:past.second'),
+            title: momentText(ta, i18n.language, other),
             width: '32%',
             render: ({ to }: StatusRow) => status(to),
           },
@@ -82,7 +83,7 @@ export function StatusTable({ past, view }: { past: Past; view: ApplicationView 
   );
 }
 
-/** Returns all records of both moments, the overall number first; a record without decisions is at its initial status. */
+/** Returns all records of both moments, changed ones first, then the overall number; a record without decisions is at its initial status. */
 function rowsOf({ standing, other, differences }: Past): StatusRow[] {
   const rows = new Map<string, StatusRow>();
   const put = (of: PastStanding, side: 'from' | 'to') => {
@@ -104,7 +105,7 @@ function rowsOf({ standing, other, differences }: Past): StatusRow[] {
   };
   put(standing, 'from');
   if (other) put(other, 'to');
-  return [...rows.values()];
+  return [...rows.values()].toSorted((one, another) => Number(another.changed) - Number(one.changed));
 }
 
 const withOverall = ({ overall, statuses }: PastStanding): PastStanding['statuses'] => [

@@ -3,7 +3,7 @@ import { Sum } from '../../application-parts/Sum';
 import { EmptyState } from '../../shared/EmptyState';
 import { DataTable, type Column } from '../../shared/table/DataTable';
 import { Tag } from '../../shared/Tag';
-import type { Past, PastStanding } from './texts';
+import { momentText, type Past, type PastStanding } from './texts';
 
 type SumName = keyof PastStanding['sum'];
 
@@ -17,7 +17,7 @@ const LABELS = { by_commission: 'header.byCommission', granted: 'header.granted'
 
 /** Sums of the grant at one moment, or at two with the differences marked. */
 export function SumTable({ past: { standing, other } }: { past: Past }) {
-  const { t } = useTranslation('application');
+  const { t, i18n } = useTranslation('application');
   const rows = (['by_commission', 'granted'] as const)
     .map((name): SumRow => ({ name, from: standing.sum[name], to: other?.sum[name] ?? null }))
     .filter(({ from, to }) => from !== null || to !== null);
@@ -36,12 +36,19 @@ export function SumTable({ past: { standing, other } }: { past: Past }) {
     },
     {
       key: 'from',
-      title: t(other ? 'past.first' : 'past.sumThen'),
+      title: other ? momentText(t, i18n.language, standing) : t('past.sumThen'),
       width: other ? '32%' : '50%',
       render: ({ from }) => sum(from),
     },
     ...(other
-      ? [{ key: 'to', title: t('past.second'), width: '32%', render: ({ to }: SumRow) => sum(to) }]
+      ? [
+          {
+            key: 'to',
+            title: momentText(t, i18n.language, other),
+            width: '32%',
+            render: ({ to }: SumRow) => sum(to),
+          },
+        ]
       : []),
   ];
   return <DataTable label={t('past.sum')} columns={columns} rows={rows} rowKey={({ name }) => name} />;

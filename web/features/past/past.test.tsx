@@ -105,7 +105,12 @@ test('two moments are shown side by side with marked differences', async () => {
   }));
   const statuses = within(await screen.findByRole('table', { name: 'Статуси' }));
   const rows = statuses.getAllByRole('row').slice(1);
-  expect(rows.map((row) => /Змінено/.test(row.textContent ?? ''))).toEqual([true, false, true]);
+  expect(rows.map((row) => /Змінено/.test(row.textContent ?? ''))).toEqual([true, true, false]);
+  const headings = statuses.getAllByRole('columnheader').slice(1);
+  expect(headings.map(({ textContent }) => /^Станом на .*2026/.test(textContent ?? ''))).toEqual([
+    true,
+    true,
+  ]);
   const [, granted] = within(screen.getByRole('table', { name: 'Сума гранту' })).getAllByRole('row');
   expect(granted?.textContent?.replaceAll('\u00a0', ' ')).toBe('Надано Змінено1 005 000 ₴900 000 ₴');
   const fields = within(screen.getByRole('table', { name: 'Змінені поля' }));

@@ -23,7 +23,7 @@ const columns = (t: TFunction): Column<Change>[] => [
 
 /** Returns the text of a change: role, block, e-mail and RNOKPP with values, other fields by name. */
 function whatOf(t: TFunction, change: Change): string {
-  const { fields, role, blocked, email, tax_id: taxId, approved_by: approver } = change;
+  const { kind, fields, role, blocked, email, tax_id: taxId, approved_by: approver } = change;
   const words = fields
     .filter((field) => field !== 'role' && field !== 'blocked')
     .map((field) => {
@@ -37,6 +37,7 @@ function whatOf(t: TFunction, change: Change): string {
     );
   if (blocked !== null) words.unshift(t(blocked ? 'users:changes.blocked' : 'users:changes.unblocked'));
   const description = words.join(', ');
+  if (kind !== 'changed') return t(`users:changes.${kind}`, { what: description });
   return approver ? t('users:changes.approved', { what: description, name: approver.name }) : description;
 }
 

@@ -42,7 +42,12 @@ export default function UserPage() {
                 </p>
                 <Flex vertical gap="large">
                   {current.identity.change && (
-                    <WaitingChange user={current} change={current.identity.change} onSettled={refresh} />
+                    <WaitingChange
+                      key={current.identity.change._id}
+                      user={current}
+                      change={current.identity.change}
+                      onSettled={refresh}
+                    />
                   )}
                   <UserForm key={current._id} user={current} options={offered} onSaved={refresh} />
                 </Flex>

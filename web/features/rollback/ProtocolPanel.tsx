@@ -10,7 +10,7 @@ import styles from './rollback.module.css';
 /** Protocol of a rollback: its file, the button that signs it, and its signers. */
 export function ProtocolPanel({ rollback }: { rollback: RollbackView }) {
   const { t } = useTranslation('rollback');
-  const { _id: id, protocol, state } = rollback;
+  const { _id: id, protocol, state, undoes } = rollback;
   const { status, busy, submit } = useDecision('signRollback', { kind: 'rollback', id });
   const sign = () =>
     submit(
@@ -23,7 +23,12 @@ export function ProtocolPanel({ rollback }: { rollback: RollbackView }) {
       {!protocol && <p className={styles.hint}>{t('detail.noProtocol')}</p>}
       {protocol && (
         <>
-          <FileLink file={{ name: t('processes:protocol.rollback'), url: protocol.fileUrl }} />
+          <FileLink
+            file={{
+              name: t(undoes ? 'undo.protocol' : 'processes:protocol.rollback'),
+              url: protocol.fileUrl,
+            }}
+          />
           {protocol.sign_id && <SignerList fileId={protocol.file_id} version={state} />}
         </>
       )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { RollbackView } from '../../../api/areas/rollback/contract/rollback';
+import { valueOf } from '../../reads/remote';
 import { useRead } from '../../reads/useRead';
 import { DataTable, type Column } from '../../shared/table/DataTable';
 import { DateTime } from '../../shared/DateTime';
@@ -19,9 +20,11 @@ type Item = RollbackView['items'][number];
 /** `/admin/rollback/:id`: the live result for each application, the protocol and its signature. */
 export default function RollbackDetailPage() {
   const { id = '' } = useParams();
+  const { t } = useTranslation('rollback');
   const { remote, refresh } = useRead('rollbackById', { params: { id } });
+  const isUndoing = valueOf(remote)?.rollback.undoes;
   return (
-    <Page>
+    <Page title={isUndoing ? t('undo.pageTitle') : undefined}>
       <Loaded remote={remote} onRetry={refresh}>
         {({ rollback }) => <Detail rollback={rollback} />}
       </Loaded>

@@ -156,6 +156,8 @@ test('a rollback that undoes another says so, and so does an undone one', async 
   expect(table.getByText('Повернення скасовано')).toBeVisible();
   expect(table.queryByText('Повернуто')).toBeNull();
   expect(screen.getByText('Скасовано', { exact: true })).toBeVisible();
+  // The record is named by its kind: it is no rollback.
+  expect(screen.getByRole('heading', { level: 1, name: 'Скасування повернення' })).toBeVisible();
 });
 
 test('a rollback that cannot be undone shows the reason; an undone one is linked to its undoing', async () => {

@@ -12,6 +12,8 @@ const stage = z.enum(DASHBOARD_STAGES);
 const sum = z.string();
 /** A month of Kyiv's calendar, `YYYY-MM`. */
 const month = z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/);
+/** Number of applications or tranches, and their sum. */
+const figure = z.object({ count: z.number(), sum });
 
 export const dashboard = endpoint({
   method: 'get',
@@ -25,6 +27,8 @@ export const dashboard = endpoint({
     seasons: z.array(titled),
     /** The requested season, else the newest. */
     season: titled.nullable(),
+    /** Grants by applications; planned, paid and overdue payments by tranches. Overdue ones are planned, too. */
+    money: z.object({ granted: figure, planned: figure, paid: figure, overdue: figure }),
     /** Every stage, also those without an application. */
     stages: z.array(z.object({ stage, count: z.number(), asked: sum, granted: sum })),
     /** In days; over applications that have passed the stage. */
@@ -66,8 +70,11 @@ export const dashboardFilters = z.object({
   contest: id.optional(),
   /** Month of submission. */
   submitted: month.optional(),
-  /** Month of the supervisory board's decision. */
-  granted: month.optional(),
+  /** Month of the supervisory board's decision; `all`: every application with a granted sum. */
+  granted: z
+    .string()
+    .regex(/^(all|(?!0000)\d{4}-(0[1-9]|1[0-2]))$/)
+    .optional(),
   /** Applications that have passed this stage. */
   passed: stage.optional(),
   /** Applications with an overdue task of this holder. */
@@ -101,6 +108,10 @@ export const dashboardApplications = endpoint({
       }),
     ),
     next: z.string().nullable(),
+    /** Totals of all applications that the filters pass. */
+    totals: z.object({ count: z.number(), asked: sum, granted: sum }),
+    /** Titles of the records in the filters; null where the filter is not set. */
+    named: z.object({ season: z.string(), program: z.string().nullable(), contest: z.string().nullable() }),
   }),
 });
 export type DashboardApplication = z.output<typeof dashboardApplications.output>['applications'][number];

@@ -5,7 +5,8 @@ import {
   type DashboardStage,
 } from '../../../../domain/application/dashboard-stages';
 import type { DashboardApplication } from '../contract/dashboard';
-import type { DashboardRow } from '../queries/applications';
+import type { DashboardRow, ListFacts } from '../queries/applications';
+import type { SeasonMoney } from '../../payments/queries/payments';
 import type {
   DurationRow,
   GrantedRow,
@@ -69,6 +70,17 @@ export function presentSums(
   });
 }
 
+/** Returns the money of a season: granted sums in force, planned, paid and overdue tranches. */
+export const presentMoney = (grants: readonly GrantedRow[], money: SeasonMoney) => ({
+  granted: {
+    count: grants.reduce((sum, { count }) => sum + count, 0),
+    sum: total(grants, ({ granted }) => granted),
+  },
+  planned: { count: money.planned_count, sum: money.planned },
+  paid: { count: money.paid_count, sum: money.paid },
+  overdue: { count: money.late_count, sum: money.late },
+});
+
 /** Rounds days to one decimal. */
 const inDays = (days: number): number => Math.round(days * 10) / 10;
 
@@ -116,4 +128,9 @@ export const presentDashboardRow = ({
   reporting_review: { status: overall },
   asked: asked === null ? null : hryvnias(BigInt(asked)),
   granted: granted === null ? null : hryvnias(BigInt(granted)),
+});
+
+export const presentListFacts = ({ totals: { count, asked, granted }, named }: ListFacts) => ({
+  totals: { count, asked: hryvnias(BigInt(asked)), granted: hryvnias(BigInt(granted)) },
+  named,
 });

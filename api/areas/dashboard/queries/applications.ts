@@ -1,5 +1,6 @@
 import type { DashboardStage } from '../../../../domain/application/dashboard-stages';
-import { type Database, rows } from '../../../../db/query';
+import { type Database, row, rows } from '../../../../db/query';
+import { Overall } from '../../../../domain/statuses';
 import { KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import type { DashboardFilters } from '../contract/dashboard';
 import {
@@ -49,11 +50,30 @@ export async function dashboardRows(
 export function dashboardStatement(filters: DashboardFilters, contests: readonly string[], after?: string) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
+  const conditions = [
+    ...conditionsOf(filters, contests, bind),
+    ...(after === undefined ? [] : [`${PLACE} < ${bind(after)}::text`]),
+  ];
+  const sql = `
+  with page as materialized (
+    select a.id, ${PLACE} as place from applications a where ${conditions.join(' and ')} order by place desc limit ${PAGE_PLUS_ONE})
+  select a.id as _id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.overall, ${STAGE} as stage, page.place,
+         a.asked_kopiykas::text as asked, (${GRANTED})::text as granted, json_build_object('_id', c.id, 'title', c.title) as contest
+    from page join applications a on a.id = page.id join contests c on c.id = a.contest_id
+   order by page.place desc`;
+  return { sql, values };
+}
+
+/** SQL conditions of the filters on applications `a`. */
+function conditionsOf(
+  filters: DashboardFilters,
+  contests: readonly string[],
+  bind: (value: unknown) => string,
+): string[] {
   const { stage, submitted, granted, passed, overdue, open } = filters;
   const inContests = `a.contest_id = any(${bind(contests)}::uuid[])`;
-  const conditions = [
+  return [
     inContests,
-    ...(after === undefined ? [] : [`${PLACE} < ${bind(after)}::text`]),
     ...(stage ? [`${STAGE} = ${bind(stage)}::text`] : []),
     ...(open ? [`${STAGE} not in ('completed', 'rejected', 'closed')`] : []),
     ...(submitted ? [`${monthOf('a.created_at')} = ${bind(submitted)}::text`] : []),
@@ -61,7 +81,7 @@ export function dashboardStatement(filters: DashboardFilters, contests: readonly
       ? [
           `a.id in (select d.subject_id from applications a join decisions d on d.subject_id = a.id
               where ${inContests} and ${PASSING} and ${ENDS.supervisory_board}
-              group by 1 having ${monthOf('max(d.created_at)')} = ${bind(granted)}::text) and ${GRANTED} is not null`,
+              group by 1${granted === 'all' ? '' : ` having ${monthOf('max(d.created_at)')} = ${bind(granted)}::text`}) and ${GRANTED} is not null`,
         ]
       : []),
     ...(passed ? [hasPassed(passed)] : []),
@@ -72,14 +92,48 @@ export function dashboardStatement(filters: DashboardFilters, contests: readonly
         ]
       : []),
   ];
+}
+
+/**
+ * SQL of the totals over all applications of a figure; sums in kopiykas. The figures come from the index of the dashboard; a row is read
+ * only where a board may have granted a sum before sums were recorded.
+ */
+export function dashboardTotalsStatement(filters: DashboardFilters, contests: readonly string[]) {
+  const values: unknown[] = [];
+  const conditions = conditionsOf(filters, contests, (value) => `$${values.push(value)}`);
   const sql = `
-  with page as materialized (
-    select a.id, ${PLACE} as place from applications a where ${conditions.join(' and ')} order by place desc limit ${PAGE_PLUS_ONE})
-  select a.id as _id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.overall, ${STAGE} as stage, page.place,
-         a.asked_kopiykas::text as asked, (${GRANTED})::text as granted, json_build_object('_id', c.id, 'title', c.title) as contest
-    from page join applications a on a.id = page.id join contests c on c.id = a.contest_id
-   order by page.place desc`;
+  with found as materialized (
+    select a.id, a.overall, a.asked_kopiykas, a.granted_kopiykas from applications a where ${conditions.join(' and ')})
+  select count(*)::int as count, coalesce(sum(found.asked_kopiykas), 0)::text as asked,
+         coalesce(sum(coalesce(found.granted_kopiykas, case when found.overall not between 0 and ${Overall.supervisory} then
+           (select ${GRANTED} from applications a where a.id = found.id) end)), 0)::text as granted
+    from found`;
   return { sql, values };
+}
+
+export interface ListFacts {
+  totals: { count: number; asked: string; granted: string };
+  named: { season: string; program: string | null; contest: string | null };
+}
+
+/** Returns totals of a figure's applications in kopiykas, and the titles of the records in its filters. */
+export async function dashboardListFacts(db: Database, filters: DashboardFilters): Promise<ListFacts> {
+  const { season, program, contest } = filters;
+  const { sql, values } = dashboardTotalsStatement(filters, await seasonContests(db, filters));
+  const [totals, named] = await Promise.all([
+    row<ListFacts['totals']>({ db }, sql, values),
+    row<ListFacts['named']>(
+      { db },
+      `select coalesce((select title from seasons where id = $1::uuid), '') as season,
+              (select title from programs where id = $2::uuid) as program,
+              (select title from contests where id = $3::uuid) as contest`,
+      [season, program ?? null, contest ?? null],
+    ),
+  ]);
+  return {
+    totals: totals ?? { count: 0, asked: '0', granted: '0' },
+    named: named ?? { season: '', program: null, contest: null },
+  };
 }
 
 /** SQL condition that the stage has ended and has not been entered again, as durations count it. */

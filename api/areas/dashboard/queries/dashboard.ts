@@ -1,6 +1,7 @@
 import type { DashboardStage } from '../../../../domain/application/dashboard-stages';
 import { PaymentStatus } from '../../../../domain/statuses';
 import { type Database, row, rows } from '../../../../db/query';
+import { seasonMoneyStatement, type SeasonMoney } from '../../payments/queries/payments';
 import {
   ENDED_STAGES,
   ENDS,
@@ -39,6 +40,7 @@ export interface GrantedRow {
   program: string;
   month: string;
   granted: string;
+  count: number;
 }
 
 /** Days that a stage took; not counted for an application that is at the stage once more. */
@@ -85,6 +87,7 @@ export interface SeasonFigures {
   open: OpenRow[];
   transfers: TransferredRow[];
   overdue: OverdueRow[];
+  money: SeasonMoney;
 }
 
 /** Figures where no season exists. */
@@ -95,6 +98,7 @@ export const NO_FIGURES: SeasonFigures = {
   open: [],
   transfers: [],
   overdue: [],
+  money: { planned_count: 0, planned: '0.00', paid_count: 0, paid: '0.00', late_count: 0, late: '0.00' },
 };
 
 const LISTED_STAGES = `array[${ENDED_STAGES.map((stage) => `'${stage}'`).join(', ')}]`;
@@ -124,7 +128,8 @@ const STANDING = `
 
 /** A row is read for its granted sum only where its decisions are from before sums were recorded; by `offset 0` it is read once. */
 const GRANTS = `
-  select g.stage, p.id as program_id, p.title as program, to_char(g.month, 'YYYY-MM') as month, sum(g.granted)::text as granted
+  select g.stage, p.id as program_id, p.title as program, to_char(g.month, 'YYYY-MM') as month, sum(g.granted)::text as granted,
+         count(g.granted)::int as count
     from (select contest_id, stage, ${monthStartOf('supervisory_board')} as month,
                  coalesce(granted_kopiykas, (select ${GRANTED} from applications a where a.id = passed.id)) as granted
             from passed where supervisory_board is not null offset 0) g
@@ -178,16 +183,18 @@ export const figureStatements = (season: string, contests: readonly string[]) =>
   applications: { sql: APPLICATIONS, values: [contests] },
   transfers: { sql: TRANSFERS, values: [season] },
   overdue: { sql: OVERDUE_TASKS, values: [contests] },
+  money: seasonMoneyStatement(season),
 });
 
 /** The contests come first: PostgreSQL plans for these alone, and reads no other season (decision 0064). */
 export async function seasonFigures(db: Database, season: string): Promise<SeasonFigures> {
   const statements = figureStatements(season, await seasonContests(db, { season }));
-  const { applications, transfers, overdue } = statements;
-  const [found, transferred, late] = await Promise.all([
+  const { applications, transfers, overdue, money } = statements;
+  const [found, transferred, late, tranches] = await Promise.all([
     row<FoundFigures>({ db }, applications.sql, applications.values),
     rows<TransferredRow>({ db }, transfers.sql, transfers.values),
     rows<OverdueRow>({ db }, overdue.sql, overdue.values),
+    row<SeasonMoney>({ db }, money.sql, money.values),
   ]);
   const { standing = [], grants = [], durations = [], open = [] } = found ?? {};
   return {
@@ -197,6 +204,7 @@ export async function seasonFigures(db: Database, season: string): Promise<Seaso
     open: open.map(({ entered, ...each }) => ({ ...each, entered: new Date(entered) })),
     transfers: transferred,
     overdue: late,
+    money: tranches ?? NO_FIGURES.money,
   };
 }
 

@@ -5,7 +5,7 @@ import { splitPage } from '../../../pages';
 import type { Services } from '../../../services';
 import { dashboard, dashboardApplications } from '../contract/dashboard';
 import * as present from '../presenters/dashboard';
-import { dashboardRows, CURSOR } from '../queries/applications';
+import { dashboardListFacts, dashboardRows, CURSOR } from '../queries/applications';
 import * as read from '../queries/dashboard';
 
 /** Routes of a season's dashboard and of the lists of its figures (rules/dashboard, "Stages"). */
@@ -17,12 +17,13 @@ export function dashboardRoutes(router: Router, services: Services): void {
     const season = query.season
       ? orNotFound(seasons.find(({ _id }) => _id === query.season))
       : (seasons[0] ?? null);
-    const { standing, grants, transfers, durations, open, overdue } = season
+    const { standing, grants, transfers, durations, open, overdue, money } = season
       ? await read.seasonFigures(db, season._id)
       : read.NO_FIGURES;
     return {
       seasons,
       season,
+      money: present.presentMoney(grants, money),
       stages: present.presentStages(standing, grants),
       durations: present.presentDurations(durations),
       overdue: overdue.map(present.presentOverdue),
@@ -36,6 +37,10 @@ export function dashboardRoutes(router: Router, services: Services): void {
     const { page, next } = splitPage(await dashboardRows(db, filters, place), (last) =>
       CURSOR.write([last.place]),
     );
-    return { applications: page.map(present.presentDashboardRow), next };
+    return {
+      applications: page.map(present.presentDashboardRow),
+      next,
+      ...present.presentListFacts(await dashboardListFacts(db, filters)),
+    };
   });
 }

@@ -130,6 +130,29 @@ export function totalsStatement(filters: Wanted) {
   return { sql, values };
 }
 
+/** Sums of a season's tranches with their numbers, as the register's filters find them. */
+export interface SeasonMoney {
+  planned_count: number;
+  planned: string;
+  paid_count: number;
+  paid: string;
+  late_count: number;
+  late: string;
+}
+
+/** SQL of the figures of the dashboard about tranches; planned ones include due and late ones (rules/dashboard, "Money"). */
+export function seasonMoneyStatement(season: string) {
+  const figure = (name: string, condition: string, sum: string) =>
+    `count(*) filter (where ${condition})::int as ${name}_count,
+     coalesce(sum(${sum}) filter (where ${condition}), 0)::numeric(24, 2)::text as ${name}`;
+  const sql = `select ${[
+    figure('planned', `p.status = ${planned}`, 'p.sum'),
+    figure('paid', `p.status >= ${paid}`, 'p.sum - p.retained'),
+    figure('late', LATE, 'p.sum'),
+  ].join(', ')} from payments p where p.season_id = $1::uuid`;
+  return { sql, values: [season] };
+}
+
 /** Totals without any tranche. */
 export const NOTHING: PaymentTotals = {
   count: 0,

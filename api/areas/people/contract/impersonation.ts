@@ -3,7 +3,7 @@ import { account } from '../../sign-in/contract/auth';
 import { done, endpoint, id, idParams, moment } from '../../../contract/define';
 import { administration, roles, signedIn } from '../../../contract/who';
 import { onOwn } from '../../../contract/live-event';
-import { newestFirst } from '../../../contract/page';
+import { byKeys, newestFirst } from '../../../contract/page';
 
 /** Length of a support session as another person, in minutes. */
 export const IMPERSONATION_MINUTES = 30;
@@ -58,15 +58,17 @@ export const userChanges = endpoint({
   method: 'get',
   path: '/api/users/:id/changes',
   summary:
-    'Changes of this account with their author, newest first, 50 a page; with the values of role, block, e-mail and RNOKPP (its last two digits), for other fields only their names',
+    'Changes of this account, also requested and cancelled ones, with their author, newest first, 50 a page; `after` is `next` of the previous page; with the values of role, block, e-mail and RNOKPP (its last two digits), for other fields only their names',
   who: administration,
   touchedBy: onOwn('account'),
   params: idParams,
-  page: newestFirst,
+  page: byKeys,
   output: z.object({
     changes: z.array(
       z.object({
         _id: z.string(),
+        /** `requested` and `cancelled`: a change that waits, or waited, for a second person. */
+        kind: z.enum(['changed', 'requested', 'cancelled']),
         actor: z.object({ _id: id, name: z.string() }),
         fields: z.array(z.string()),
         role: z.object({ before: z.string(), after: z.string() }).nullable(),

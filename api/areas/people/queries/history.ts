@@ -1,7 +1,7 @@
 import { type Database, rows } from '../../../../db/query';
 import type { impersonations, Row, userChanges } from '../../../../db/models';
 import type { Impersonation } from '../contract/impersonation';
-import { splitPage, PAGE_PLUS_ONE } from '../../../pages';
+import { cursorBy, KEY, splitPage, PAGE_PLUS_ONE } from '../../../pages';
 import { masked } from './identity';
 
 interface Entry extends Omit<Row<typeof impersonations>, 'kind' | 'user_id'> {
@@ -35,23 +35,49 @@ const present = (entry: Entry): Impersonation => ({
   until: entry.expires_at.toISOString(),
 });
 
-interface Change extends Row<typeof userChanges> {
+interface Change extends Omit<Row<typeof userChanges>, 'id'> {
+  id: string;
+  kind: 'changed' | 'requested' | 'cancelled';
+  /** `created_at` as text, to the microsecond. */
+  moment: string;
   actor: string;
   approver: string | null;
 }
 
-/** Returns administrators' changes of this account, newest first. */
-export async function changesOf(db: Database, userId: string, before?: string) {
+const CHANGES = cursorBy([KEY.moment, KEY.text], { order: 'account-changes' });
+
+/** SQL of requests for changes that waited (`requested`) or of their ends without a change (`cancelled`), as rows of the log. */
+const identityEvents = (kind: Change['kind'], at: string, by: string, where: string) => `
+  select '${kind} ' || i.id as id, '${kind}' as kind, i.${at} as created_at, i.${by} as actor_id, null::uuid as approved_by,
+         array_remove(array[case when i.email_after is not null then 'email' end, case when i.changes_tax_id then 'tax_id' end,
+           case when i.removes_factors then 'factors' end], null) as fields,
+         null as role_before, null as role_after, null::boolean as blocked_before, null::boolean as blocked_after,
+         i.email_before, i.email_after, i.tax_id_before, i.tax_id_after
+    from identity_changes i where i.user_id = $1 and ${where}`;
+
+/** An approved change stands in the log as a change; a number taken away by a migration was never requested. */
+const EVENTS = `
+  select 'changed ' || lpad(c.id::text, 19, '0') as id, 'changed' as kind, c.created_at, c.actor_id, c.approved_by, c.fields,
+         c.role_before, c.role_after, c.blocked_before, c.blocked_after, c.email_before, c.email_after, c.tax_id_before, c.tax_id_after
+    from user_changes c where c.user_id = $1
+  union all ${identityEvents('requested', 'asked_at', 'asked_by', "(i.state = 'waiting' or i.settled_by is not null)")}
+  union all ${identityEvents('cancelled', 'settled_at', 'settled_by', "i.state = 'refused'")}`;
+
+/** Returns changes of this account by administrators, with requested and cancelled ones, newest first. */
+export async function changesOf(db: Database, userId: string, after?: string) {
+  const cursor = after === undefined ? [] : CHANGES.read(after);
   const found = await rows<Change>(
     { db },
-    `select c.*, a.name as actor, p.name as approver
-       from user_changes c join users a on a.id = c.actor_id left join users p on p.id = c.approved_by
-      where c.user_id = $1 and c.id < $2 order by c.id desc limit ${PAGE_PLUS_ONE}`,
-    [userId, before ?? LAST],
+    `select c.*, c.created_at::text as moment, a.name as actor, p.name as approver
+       from (${EVENTS}) c join users a on a.id = c.actor_id left join users p on p.id = c.approved_by
+      ${after === undefined ? '' : 'where (c.created_at, c.id) < ($2::timestamptz, $3::text)'}
+      order by c.created_at desc, c.id desc limit ${PAGE_PLUS_ONE}`,
+    [userId, ...cursor],
   );
-  const { page, next } = splitPage(found, ({ id }) => id);
+  const { page, next } = splitPage(found, ({ moment, id }) => CHANGES.write([moment, id]));
   const changes = page.map((change) => ({
     _id: change.id,
+    kind: change.kind,
     actor: { _id: change.actor_id, name: change.actor },
     fields: change.fields,
     role:

@@ -35,7 +35,5 @@ export function impersonationRoutes(router: Router, services: Services): void {
     impersonationsOf(db, params.id, query.before),
   );
 
-  mount(router, services, contract.userChanges, ({ params, query }) =>
-    changesOf(db, params.id, query.before),
-  );
+  mount(router, services, contract.userChanges, ({ params, query }) => changesOf(db, params.id, query.after));
 }

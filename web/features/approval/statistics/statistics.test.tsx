@@ -112,6 +112,9 @@ test('filters are stored under negotiation-filters, restored, cleared by the but
   await go('/search');
   await go('/rp/stats');
   await waitFor(() => expect(inAddress(router)).toEqual({ ...storedFilters, reporting_status: '2' }));
+  // The restored filters are named, not only counted.
+  expect(screen.getByText('Етап погодження: Акт завершеного проєкту')).toBeVisible();
+  expect(screen.getByText(/^Статус етапу: /)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Скинути фільтри' }));
   await waitFor(() => expect(filters()).toEqual({}));
   expect(inAddress(router)).toEqual({});

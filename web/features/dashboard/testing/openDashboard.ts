@@ -11,10 +11,13 @@ export const SEASONS = [
   { _id: uuid(1), title: 'Сезон 2026' },
 ];
 
+const NOTHING = { count: 0, sum: '0.00' };
+
 /** Returns the figures of a season; all zeros except for `change`. */
 export const dashboard = (change: Partial<ReadOutput<'dashboard'>> = {}): ReadOutput<'dashboard'> => ({
   seasons: SEASONS,
   season: SEASONS[0] ?? null,
+  money: { granted: NOTHING, planned: NOTHING, paid: NOTHING, overdue: NOTHING },
   stages: DASHBOARD_STAGES.map((stage) => ({ stage, count: 0, asked: '0.00', granted: '0.00' })),
   durations: [],
   overdue: [],

@@ -83,7 +83,8 @@ test('a changed plan is shown again, and only the seen plan is carried out', asy
   expect(row).toHaveTextContent(/Виконується.*Марія Розподіл12/);
   await app.user.click(await screen.findByRole('button', { name: /^Скласти розподіл/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  const carryOut = () => app.user.click(dialog.getByRole('button', { name: 'Розподілити за 1 заявкою' }));
+  const carryOut = () =>
+    app.user.click(dialog.getByRole('button', { name: 'Розподілити експертів на 1 заявку' }));
   expect(await dialog.findByText('Олена Перша')).toBeVisible();
   expect(dialog.queryByRole('alert')).toBeNull();
   await carryOut();
@@ -107,7 +108,7 @@ test('a distribution keeps its key over a reload; a lost answer is retried and i
     });
     await app.user.click(await screen.findByRole('button', { name: /^Скласти розподіл/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    await app.user.click(dialog.getByRole('button', { name: 'Розподілити за 1 заявкою' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Розподілити експертів на 1 заявку' }));
     const keys = () => sent().map(({ headers }) => headers.get('idempotency-key'));
     return { app, keys };
   };

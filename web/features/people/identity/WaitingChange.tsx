@@ -1,9 +1,10 @@
-import { Alert, Space } from 'antd';
-import { useState } from 'react';
+import { Alert, Space, type GetRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserView } from '../../../../api/areas/people/contract/users';
 import { ActButton } from '../../../shared/ActButton';
 import { DateTime } from '../../../shared/DateTime';
+import { useQuestion } from '../../../shared/useQuestion';
 import { useWrite } from '../../../shared/useWrite';
 import { ProofDialog, type OwnProof } from './ProofDialog';
 
@@ -24,10 +25,24 @@ export function WaitingChange({ user, change, onSettled }: WaitingChangeProps) {
     params: { id: user._id },
     body: { change: change._id, accept, ...proof },
   });
+  const question = useQuestion();
+  const refuse = () =>
+    void question({
+      title: t('users:identity.refuseTitle'),
+      content: <ChangeLines change={change} />,
+      okText: t('users:identity.refuse'),
+      cancelText: t('shell:cancel'),
+      okButtonProps: { danger: true },
+      onOk: () => write(inputOf(false)),
+    });
+  // After saving at the end of the form the notice is above the visible part of the page.
+  const notice = useRef<GetRef<typeof Alert>>(null);
+  useEffect(() => notice.current?.nativeElement.scrollIntoView({ block: 'nearest' }), []);
   const isLocked = user.can.change !== true;
   return (
     <>
       <Alert
+        ref={notice}
         type="warning"
         showIcon
         role="status"
@@ -48,7 +63,7 @@ export function WaitingChange({ user, change, onSettled }: WaitingChangeProps) {
                     {t('users:identity.accept')}
                   </ActButton>
                 )}
-                <ActButton loading={busy} onClick={() => void write(inputOf(false))}>
+                <ActButton loading={busy} onClick={refuse}>
                   {t('users:identity.refuse')}
                 </ActButton>
               </Space>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { problemAnswer } from '../../../testing/server';
 import { ID, openUser, posts } from '../testing/openUsers';
 
@@ -78,5 +78,41 @@ test('the requester of a change may only cancel it', async () => {
   expect(await screen.findByText(/Зміну підтверджує не той, хто про неї попросив/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Підтвердити зміну' })).toBeNull();
   await hand.click(screen.getByRole('button', { name: 'Скасувати зміну' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Скасувати зміну облікового запису?' }));
+  expect(posts(requests)).toEqual([]);
+  await hand.click(question.getByRole('button', { name: 'Скасувати зміну' }));
+  await waitFor(() => expect(posts(requests)).toHaveLength(1));
   expect(posts(requests).map(({ body }) => body)).toEqual([{ change: CHANGE, accept: false }]);
+});
+
+test('the account’s log says who requested a change and who cancelled it', async () => {
+  const entry = {
+    fields: ['email'],
+    role: null,
+    blocked: null,
+    email: { before: 'old@example.org', after: 'new@example.org' },
+    tax_id: null,
+    approved_by: null,
+    created_at: '2026-11-20T09:00:00.000Z',
+  };
+  await openUser(
+    {},
+    {
+      [`GET /api/users/${ID}/changes`]: () => ({
+        changes: [
+          { ...entry, _id: 'cancelled 1', kind: 'cancelled', actor: { _id: ID, name: 'Керівниця Олена' } },
+          { ...entry, _id: 'requested 1', kind: 'requested', actor: { _id: ID, name: 'Адміністратор Іван' } },
+        ],
+        next: null,
+      }),
+    },
+  );
+  const log = within(await screen.findByRole('table', { name: 'Зміни облікового запису' }));
+  const values = 'електронна пошта: old@example.org → new@example.org';
+  expect(
+    log.getByRole('row', { name: new RegExp(`Керівниця Олена.*скасовано запит на зміну: ${values}`) }),
+  ).toBeVisible();
+  expect(
+    log.getByRole('row', { name: new RegExp(`Адміністратор Іван.*запит на зміну: ${values}`) }),
+  ).toBeVisible();
 });

@@ -29,7 +29,7 @@ test('missing parts are listed; the dialog lists the decisions, and the acceptan
     }),
     { [`POST ${PATH}/finish`]: () => decision },
   );
-  expect(await screen.findByText('позначте рішення за 1 заявкою')).toBeVisible();
+  expect(await screen.findByText('позначте рішення щодо 1 заявки')).toBeVisible();
   expect(screen.getByText('впишіть рішення')).toBeVisible();
   expect(accept()).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'До першої без рішення' }));
@@ -38,7 +38,7 @@ test('missing parts are listed; the dialog lists the decisions, and the acceptan
   await waitFor(() => expect(accept()).toBeEnabled());
   await user.click(accept());
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Засідання вирішить за 2 заявками:')).toBeVisible();
+  expect(dialog.getByText('Засідання ухвалить рішення щодо 2 заявок:')).toBeVisible();
   expect(dialog.getAllByRole('listitem').map((element) => element.textContent)).toEqual([
     'Так 1',
     'Ні 0',
