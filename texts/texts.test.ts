@@ -155,6 +155,7 @@ const CODES: string[] = (() => {
   files.push(path.join(__dirname, '..', 'records', 'expert-limits.ts'));
   files.push(path.join(__dirname, '..', 'records', 'kinds', 'selection.ts'));
   files.push(path.join(__dirname, '..', 'records', 'documents', 'facts.ts'));
+  files.push(path.join(__dirname, '..', 'records', 'documents', 'agreement.ts'));
   files.push(path.join(__dirname, '..', 'records', 'steps', 'payments.ts'));
   const found = files.flatMap((file) => {
     const source = readFileSync(file, 'utf8');

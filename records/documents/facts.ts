@@ -43,12 +43,20 @@ export function refusalByFacts(step: FlowStepName, facts: DocumentFacts): Refusa
   const { during } = findStep(step).step;
   if (during && !during.includes(facts.overall))
     return { code: 'wrong-stage', params: { stage: facts.overall } };
+  const besideAgreement = during && refusalBesideAgreement(facts);
+  if (besideAgreement) return besideAgreement;
   if (step === 'document.send_to_applicant' && !facts.has_finance) return { code: 'finance-missing' };
   if ((step === 'document.send_to_applicant' || step === 'document.sign_applicant') && facts.outdated)
     return { code: 'document-outdated' };
   if (step === 'document.sign_applicant' && facts.unresolved.length > 0)
     return { code: 'document-unresolved', params: namesWithLabels(facts.unresolved_variables) };
-  if (step !== 'document.complete') return undefined;
+  return undefined;
+}
+
+/** Returns the refusal of a document whose application has its agreement already; undefined while there is none. */
+export function refusalBesideAgreement(
+  facts: Pick<DocumentFacts, 'agreement_status' | 'other_agreement'>,
+): Refusal | undefined {
   if (facts.other_agreement) return { code: 'document-completed', params: { title: facts.other_agreement } };
   return facts.agreement_status === AgreementStatus.absent ? undefined : { code: 'agreement-uploaded' };
 }
