@@ -15,9 +15,9 @@ for (const { role, screens } of SCREENS_BY_ROLE)
     office,
     places,
   }) => {
+    const page = await pageFor(office, { role });
     for (const screen of screens)
       await test.step(screen.name, async () => {
-        const page = await pageFor(office, screen);
         await screen.open(page, places);
         await pageSettled(page);
         // Headings within an editor have their level in `aria-level`, which the locator does not read.
@@ -37,7 +37,6 @@ for (const { role, screens } of SCREENS_BY_ROLE)
           await look(page, `${screen.name}, ${name}`);
           await page.keyboard.press('Escape');
         }
-        if (!screen.role) await page.context().close();
       });
   });
 

@@ -5,7 +5,6 @@ import { lookAt } from './pages/look';
 import { expectRibbon } from './pages/ribbon';
 import { signInWidget } from './pages/widget';
 import { visit } from './pages/visit';
-import { closeWithAct } from './stages/act';
 import { ribbonAfter } from './stages/standing';
 import { workflowStatus } from './world/temporal';
 
@@ -73,7 +72,11 @@ test('an application rolled back from agreement to expert review is completed fr
   await way.endAgreement();
   await expectRibbon(pm.page, ribbonAfter(6, 'Триває Розпочато'));
   await way.report();
-  await closeWithAct(office, application);
+  const lawyer = way.as('lawyer');
+  done(await lawyer.take('act.upload', { files: { act: [await lawyer.upload('act.upload', 'act')] } }));
+  done(await way.as('chief').sign('act.sign'));
+  await application.answer('act.sign_applicant');
+  done(await lawyer.take('act.end'));
   await expectRibbon(pm.page, ribbonAfter(7, 'Пройдено Підписано директором і заявником'));
   await expect.poll(() => workflowStatus(application.id)).toBe('COMPLETED');
 });

@@ -88,11 +88,16 @@ export function places(kit: Kit): Places {
     await way.technical();
     await way.distribute();
     await way.evaluate();
+    const [reviewed] = await kit.alike(submission.id, ['Сцена у форті: засідання комісії']);
     await way.negotiateOnline();
     await way.boards();
     const [decided] = await kit.alike(submission.id, ['Сцена у форті: погоджена']);
     await way.uploadAgreement();
-    return { id: submission.id, decided: decided?.application.id ?? '' };
+    return {
+      id: submission.id,
+      reviewed: reviewed?.application.id ?? '',
+      decided: decided?.application.id ?? '',
+    };
   });
 
   const application = async () => (await applications()).id;
@@ -110,22 +115,17 @@ export function places(kit: Kit): Places {
   });
 
   const sitting = onceForRun('sitting', async () => {
-    const { application: submission, way } = await kit.begin(
-      'fort-stage',
-      'Сцена у форті: засідання комісії',
-    );
-    await way.technical();
-    await way.distribute();
-    await way.evaluate();
+    const { reviewed: id } = await applications();
     const commission = {
       head: kit.person('project_head'),
       members: [kit.person('lawyer')],
       secretary: kit.person('financier'),
     };
-    const validation = await way
+    const validation = await kit
+      .driver(id)
       .as('project_manager')
       .take('negotiation.create', { outcome: 'offline', commission });
-    return { id: submission.id, procid: done(validation).record_id ?? '' };
+    return { id, procid: done(validation).record_id ?? '' };
   });
 
   const evaluation = onceForRun(

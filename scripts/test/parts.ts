@@ -38,7 +38,7 @@ export function testParts(size: Size, groups: readonly ExhaustiveGroup[]): TestP
   return [
     {
       name: 'jest',
-      // Jest's workers get this flag too. With more space for young objects garbage collection hasGroup a tenth of a web test, not a seventh.
+      // Jest's workers get this flag too. With more space for young objects garbage collection costs a tenth of a web test, not a seventh.
       command: ['--max-semi-space-size=64', bin('jest/bin/jest.js')],
       env,
       countsFileIn: 'JEST_COUNTS_FILE',

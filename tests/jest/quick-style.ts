@@ -2,6 +2,11 @@ import type { DOMWindow } from 'jsdom';
 
 type Style = Pick<CSSStyleDeclaration, 'display' | 'opacity' | 'visibility' | 'pointerEvents'>;
 
+/** The browser's own style of a kind of element: whole, and what is asked for again and again. */
+interface Usual extends Style {
+  whole: CSSStyleDeclaration;
+}
+
 /** CSS names of what is answered quickly. */
 const QUICK: Readonly<Record<string, keyof Style>> = {
   display: 'display',
@@ -24,20 +29,22 @@ const ownStyle = (element: Element, property: string, name: keyof Style): string
 /**
  * `getComputedStyle` for pages without style sheets of their own. Whoever looks for elements by role, presses them or expects them to
  * be visible asks each of them and its ancestors for display, visibility, opacity and pointer events, and jsdom goes over all rules each time. Here these
- * come from the `style` attributes and from what the browser's own sheet says of such an element, asked for once; all else comes from jsdom.
+ * come from the `style` attributes and from what the browser's own sheet says of such an element, asked for once. So does the value of any
+ * property that is asked for by `getPropertyValue`; all else comes from jsdom.
  */
 export function quickStyle(window: DOMWindow): (element: Element) => CSSStyleDeclaration {
   const slow = window.getComputedStyle.bind(window);
-  const usual = new Map<string, Style>();
+  const usual = new Map<string, Usual>();
 
-  function usualOf(element: Element): Style {
+  function usualOf(element: Element): Usual {
     const kind = kindOf(element);
     let known = usual.get(kind);
     if (!known) {
       const bare = element.cloneNode(false) as Element;
       bare.removeAttribute('style');
-      const { display, opacity, visibility, pointerEvents } = slow(bare);
-      known = { display, opacity, visibility, pointerEvents };
+      const whole = slow(bare);
+      const { display, opacity, visibility, pointerEvents } = whole;
+      known = { display, opacity, visibility, pointerEvents, whole };
       usual.set(kind, known);
     }
     return known;
@@ -58,6 +65,14 @@ export function quickStyle(window: DOMWindow): (element: Element) => CSSStyleDec
     pointerEvents: (element) => inherited(element, 'pointer-events', 'pointerEvents'),
   };
 
+  /** Returns the value of a property that is not inherited here: the element's own, else the usual one of such an element. */
+  function valueOf(element: Element, property: string): string {
+    const quick = QUICK[property];
+    if (quick) return answers[quick](element);
+    const own = element.hasAttribute('style') && (element as HTMLElement).style.getPropertyValue(property);
+    return own || usualOf(element).whole.getPropertyValue(property);
+  }
+
   return (element) => {
     let whole: CSSStyleDeclaration | undefined;
     /** jsdom's own answer: computed when first needed, once for an answer as in jsdom itself. */
@@ -66,9 +81,7 @@ export function quickStyle(window: DOMWindow): (element: Element) => CSSStyleDec
       get: (_target, name) => {
         const quick = typeof name === 'string' ? QUICK[name] : undefined;
         if (quick) return answers[quick](element);
-        if (name === 'getPropertyValue')
-          return (property: string) =>
-            QUICK[property] ? answers[QUICK[property]](element) : wholeOf().getPropertyValue(property);
+        if (name === 'getPropertyValue') return (property: string) => valueOf(element, property);
         const value: unknown = Reflect.get(wholeOf(), name);
         return typeof value === 'function' ? value.bind(wholeOf()) : value;
       },

@@ -10,6 +10,17 @@ const ROOT = path.resolve(__dirname, '..', '..') + path.sep;
 /** The web's libraries, by file. */
 const ofWeb = Object.create(null);
 
+/** The web's libraries run as in production, React among them (`act.ts`). docs/decisions/0067. */
+const compileLibrary = Module.prototype._compile;
+Module.prototype._compile = function compile(content, filename) {
+  const isOfWeb = Module._cache === ofWeb && filename.includes(LIBRARIES);
+  return compileLibrary.call(
+    this,
+    isOfWeb ? content.replaceAll('process.env.NODE_ENV', '"production"') : content,
+    filename,
+  );
+};
+
 /** Belong to one file: the one registers itself with its hooks and keeps its document, the other listens to its window. */
 const OF_FILE = ['@testing-library', '@reduxjs'].map((scope) => `${LIBRARIES}${scope}${path.sep}`);
 const isOfFile = (found) => OF_FILE.some((scope) => found.includes(scope));
@@ -23,6 +34,9 @@ const OF_TESTS = /\.i?test\.tsx?$|[\\/](tests|testing|e2e)[\\/]/;
 const isProduct = (found) =>
   found.startsWith(ROOT) && /\.tsx?$/.test(found) && !OF_TESTS.test(found.slice(ROOT.length - 1));
 
+/** Modules of the pages have state (a session, a language): each file of the web begins with its own. */
+const isOfPage = (found) => ['web', 'signing'].some((folder) => found.startsWith(ROOT + folder + path.sep));
+
 /** The runtime of the file that runs. What it translates serves every file, and so do the maps back to the lines written. */
 let current;
 const sourceMaps = new Map();
@@ -32,7 +46,7 @@ const load = (module, filename) => module._compile(current.translated(filename),
 Object.assign(Module._extensions, { '.ts': load, '.tsx': load, '.css': () => undefined });
 
 /**
- * jest's runtime, but for two things: libraries, and outside of a window the product too, are Node's own modules, loaded once for all
+ * jest's runtime, but for two things: libraries and the product, except for modules of pages in a window, are Node's own modules, loaded once for all
  * files of a worker; and what every file loads anew is compiled where these are (`one-realm.ts`). docs/decisions/0037.
  */
 module.exports = class extends Runtime {
@@ -65,12 +79,13 @@ module.exports = class extends Runtime {
     if (name && !options?.isInternalModule && !this._resolution.isCoreModule(name)) {
       const found = this._resolution.resolveCjs(from, name);
       if (isNamed(name) && found.includes(LIBRARIES) && !isOfFile(found)) return this.loadLibrary(from, name);
-      if (!this._environment.hasWindow && isProduct(found)) return createRequire(from)(found);
+      if (isProduct(found) && !(this._environment.hasWindow && isOfPage(found)))
+        return this.loadLibrary(from, found);
     }
     return super.requireModule(from, name, options, actual);
   }
 
-  /** A library asks when it is loaded whether there is a window: those of the web are kept apart from the others. */
+  /** A library asks when it is loaded whether there is a window: those of the web are kept apart, and with them what loads them. */
   loadLibrary(from, name) {
     if (!this._environment.hasWindow) return createRequire(from)(name);
     const { _cache: others } = Module;

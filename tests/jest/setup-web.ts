@@ -1,7 +1,7 @@
+import './act';
 import '@testing-library/jest-dom';
 import './quick-theme';
 import { clearContainerCache } from '@rc-component/util/lib/Dom/dynamicCSS';
-import * as React from 'react';
 import { configure, getConfig } from '@testing-library/react';
 import { MISSING_TEXT } from '../../web/i18n/missingText';
 
@@ -35,14 +35,6 @@ afterAll(() => {
 /** antd's parts hold on to each document that they have put a style into, and with it to its window. */
 afterAll(clearContainerCache);
 
-/** For each element drawn React would note where in the program; only the words of its warnings have it. */
-const ofReact: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
-Object.defineProperty(ofReact, 'recentlyCreatedOwnerStacks', {
-  configurable: true,
-  get: () => Infinity,
-  set: () => {},
-});
-
 /** A text that a page asks for and its catalogue does not have fails the test that shows the page. */
 const toConsole = console.error;
 console.error = (...said: unknown[]) => {
@@ -50,12 +42,15 @@ console.error = (...said: unknown[]) => {
   toConsole(...said);
 };
 
-/** Stand-ins for features of a browser that antd uses and jsdom lacks. Nothing matches, nothing is ever observed. */
+/** The system of whoever wants no animations: a window stands where it opens, and each step of an animation is not rendered. */
+const STILL = '(prefers-reduced-motion: reduce)';
+
+/** Stand-ins for features of a browser that antd uses and jsdom lacks. Nothing else matches, nothing is ever observed. */
 Object.defineProperty(window, 'matchMedia', {
   configurable: true,
   writable: true,
   value: (media: string): Partial<MediaQueryList> => ({
-    matches: false,
+    matches: media === STILL,
     media,
     onchange: null,
     addListener: () => undefined,

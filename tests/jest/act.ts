@@ -1,0 +1,179 @@
+import type { act as ofReact } from 'react';
+
+/** A task of React's scheduler; `null` once cancelled. */
+interface Task {
+  callback: Work | null;
+}
+
+/** React's work; it returns itself, or what remains of it, while it waits for a promise. */
+type Work = (didTimeout: boolean) => unknown;
+
+/** Functions of the scheduler that React takes over when it is loaded. */
+interface Schedules {
+  unstable_scheduleCallback: (priority: number, callback: Work, options?: object) => object;
+  unstable_cancelCallback: (task: object) => void;
+  unstable_shouldYield: () => boolean;
+}
+
+/** The scheduler's priority of usual work. */
+const NORMAL = 3;
+
+/** Tasks of the running `act`, in place of the scheduler's; `null` outside of `act`. */
+let queue: Task[] | null = null;
+let isFlushing = false;
+const errors: unknown[] = [];
+
+/** A test's own clock does not stop React. */
+const soon = setImmediate;
+const nextTurn = () => new Promise((resolve) => soon(resolve));
+
+/** Tasks of the scheduler that are not done; `act` does these, too. */
+const pending = new Set<Task>();
+
+/** Does the tasks and those that they add. One that waits for a promise stays for the next turn. */
+function flush(tasks: Task[]): void {
+  if (isFlushing) return;
+  isFlushing = true;
+  const waiting: Task[] = [];
+  tasks.push(...pending);
+  pending.clear();
+  try {
+    for (let task = tasks.shift(); task; task = tasks.shift()) {
+      const rest = task.callback?.(false);
+      if (typeof rest !== 'function') continue;
+      task.callback = rest as Work;
+      waiting.push(task);
+    }
+  } catch (error) {
+    errors.push(error);
+  } finally {
+    isFlushing = false;
+    tasks.push(...waiting);
+  }
+}
+
+function throwErrors(): void {
+  const found = errors.splice(0);
+  if (found.length === 1) throw found[0];
+  if (found.length > 1) throw new AggregateError(found);
+}
+
+/** Ends the outermost `act` whose end is awaited: tasks that remain are done, turn by turn, until there are none. */
+async function drain(tasks: Task[]): Promise<void> {
+  queue = tasks;
+  flush(tasks);
+  await nextTurn();
+  while (tasks.length > 0) {
+    flush(tasks);
+    await nextTurn();
+  }
+  queue = null;
+  throwErrors();
+}
+
+/** Gives the scheduler the tasks that remain after an outermost `act`. */
+function release(tasks: Task[]): void {
+  for (const task of tasks.splice(0)) scheduleLater(task);
+}
+
+/** Ends the outermost `act` at once: tasks that wait for a promise remain. */
+function finish(tasks: Task[]): void {
+  queue = tasks;
+  flush(tasks);
+  queue = null;
+  release(tasks);
+  throwErrors();
+}
+
+/**
+ * React's `act` for its production build, which has none. As in the development build, React's work of the callback waits in a
+ * queue and is done at the end, effects and what follows from them included.
+ */
+function act(callback: () => unknown): PromiseLike<unknown> {
+  const outer = queue;
+  const tasks = (queue = outer ?? []);
+  const leave = (): void => void (queue = outer);
+  const end = async (): Promise<void> => {
+    leave();
+    if (!outer) await drain(tasks);
+  };
+  const fail = (error: unknown): never => {
+    leave();
+    if (!outer) release(tasks);
+    throw error;
+  };
+  let result: unknown;
+  try {
+    result = callback();
+  } catch (error) {
+    return fail(error);
+  }
+  if (isThenable(result)) return Promise.resolve(result).then((value) => end().then(() => value), fail);
+  leave();
+  if (!outer) finish(tasks);
+  return {
+    // oxlint-disable-next-line unicorn/no-thenable
+    then: (resolve, reject) =>
+      end()
+        .then(() => result)
+        .then(resolve, reject),
+  };
+}
+
+const isThenable = (value: unknown): value is PromiseLike<unknown> =>
+  typeof value === 'object' && value !== null && 'then' in value;
+
+const React: { act?: typeof ofReact } = require('react');
+const scheduler: Schedules = require('scheduler');
+const { unstable_scheduleCallback: schedule, unstable_shouldYield: shouldYield } = scheduler;
+
+/** Gives a task to the scheduler, unless an `act` does it before. */
+function scheduleLater(task: Task, priority = NORMAL, options?: object): void {
+  pending.add(task);
+  const work: Work = (didTimeout) => {
+    if (!pending.has(task)) return null;
+    const rest = task.callback?.(didTimeout);
+    if (typeof rest !== 'function') return pending.delete(task) && null;
+    task.callback = rest as Work;
+    return work;
+  };
+  schedule(priority, work, options);
+}
+
+/** Reports an error to the window, as React does where there is no `reportError`: jsdom has none. */
+function report(error: unknown): void {
+  const event = new ErrorEvent('error', { bubbles: true, cancelable: true, message: String(error), error });
+  if (window.dispatchEvent(event)) console.error(error);
+}
+
+/** Lets React be loaded with a scheduler, a microtask queue and a reporter of errors that know `act`. Once for a worker. */
+function install(): void {
+  Object.assign(scheduler, {
+    unstable_scheduleCallback: (priority, callback, options) => {
+      const task: Task = { callback };
+      if (queue) queue.push(task);
+      else scheduleLater(task, priority, options);
+      return task;
+    },
+    unstable_cancelCallback: (task) => {
+      Object.assign(task, { callback: null });
+      pending.delete(task as Task);
+    },
+    unstable_shouldYield: () => !isFlushing && shouldYield(),
+  } satisfies Schedules);
+  const { queueMicrotask: enqueue } = globalThis;
+  globalThis.queueMicrotask = (callback) => {
+    queue?.push({ callback });
+    enqueue(callback);
+  };
+  globalThis.reportError = (error) => void (queue ? errors.push(error) : report(error));
+  try {
+    require('react-dom/client');
+  } finally {
+    Object.assign(globalThis, { queueMicrotask: enqueue });
+    Reflect.deleteProperty(globalThis, 'reportError');
+  }
+  Object.assign(React, { act });
+}
+
+if (!React.act) install();
