@@ -39,6 +39,10 @@ test('a completed document sets the schedule of payments, and excludes an upload
   const { update, view } = documents(world);
   const application = await ways.atAgreement();
   const id = await ways.signedByBoth(application);
+  const other = await ways.generated(application.id);
+  done(await update('lawyer', other, { status: 1 }));
+  expect(await ways.tasksOf(other)).toHaveLength(1);
+  const waiting = await ways.signedByBoth(application);
   done(await update('chief', id, { status: 6 }));
   // Its tranches become the schedule of payments: conditions from their names, days from the season.
   await until(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
@@ -64,13 +68,19 @@ test('a completed document sets the schedule of payments, and excludes an upload
     expect(answer.problem.detail).toContain(`«${TEMPLATE.title}»`);
   }
 
-  // Another document is archived, and its tasks closed, when the stage ends; the agreement stays.
-  const other = await ways.generated(application.id);
-  done(await update('lawyer', other, { status: 1 }));
-  expect(await ways.tasksOf(other)).toHaveLength(1);
-  await application.endAgreement();
+  // Another document is archived, and its tasks closed, with the agreement; no further one begins, and the agreement stays.
   await until(async () => (await view(other)).status === -1);
   expect(await ways.tasksOf(other)).toEqual([]);
+  const again = await update('lawyer', other, { status: 2 });
+  expect([again.status, again.problem.code]).toEqual([409, 'document-completed']);
+  expect((await documents(world).generate(ways.template, application.id)).problem.code).toBe(
+    'document-completed',
+  );
+  // One that waits for the director stays until the stage ends, with the reason why it is not signed.
+  expect((await view(waiting, 'chief')).can['document.complete']).toContain(`«${TEMPLATE.title}»`);
+  await application.endAgreement();
+  await until(async () => (await view(waiting)).status === -1);
+  expect(await ways.tasksOf(waiting)).toEqual([]);
   expect((await view(id)).status).toBe(6);
   const unarchived = await update('lawyer', other, { status: 2 });
   expect([unarchived.status, unarchived.problem.code]).toEqual([409, 'wrong-stage']);
@@ -124,7 +134,7 @@ test('a document says before the click which steps its records refuse', async ()
   const { update, view, regenerate } = documents(world);
   const application = await ways.atAgreement();
   const id = await ways.generated(application.id);
-  const can = async () => (await view(id)).can;
+  const can = async (role: 'lawyer' | 'chief' = 'lawyer') => (await view(id, role)).can;
   done(await update('lawyer', id, { status: 1 }));
   done(await update('financier', id, FINANCE));
   expect((await can())['document.send_to_applicant']).toMatch(/^Дані документа змінено після того/);
@@ -132,10 +142,43 @@ test('a document says before the click which steps its records refuse', async ()
   done(await regenerate(id));
   expect((await can())['document.send_to_applicant']).toBe(true);
   done(await update('lawyer', id, { status: 3 }));
+  // An upload beside it is refused with what to do; after the archive it is the agreement, and the document stays there.
+  const lawyer = application.as('lawyer');
+  const main = await lawyer.upload('agreement.file', 'main');
+  const upload = () => lawyer.take('agreement.upload', { files: { main: [main] } });
+  const withApplicant = await upload();
+  expect([withApplicant.status, withApplicant.problem.code]).toEqual([409, 'document-under-way']);
+  expect(withApplicant.problem.detail).toMatch(
+    new RegExp(`^Документ «${TEMPLATE.title}» .*«Надіслано заявникові».* до архіву`),
+  );
   done(await ways.signAsApplicant(application, id));
-  expect((await can())['document.send_to_director']).toBe(true);
+  done(await update('lawyer', id, { status: 5 }));
+  expect((await can('chief'))['document.complete']).toBe(true);
+  expect((await upload()).problem.code).toBe('document-at-director');
+  done(await update('lawyer', id, { status: -1 }));
   await application.uploadAgreement();
-  expect((await can())['document.send_to_director']).toMatch(/^До цієї заявки вже завантажено/);
+  expect((await can())['document.unarchive']).toMatch(/^До цієї заявки вже завантажено/);
+});
+
+test('an uploaded agreement archives the drafts, closes their tasks, and lets no further document begin', async () => {
+  const { update, view, generate } = documents(world);
+  const application = await ways.atAgreement();
+  const [draft, atFinance] = [await ways.generated(application.id), await ways.generated(application.id)];
+  done(await update('lawyer', atFinance, { status: 1 }));
+  await application.uploadAgreement();
+  for (const id of [draft, atFinance]) {
+    await until(async () => (await view(id)).status === -1);
+    expect(await ways.tasksOf(id)).toEqual([]);
+  }
+  const another = await generate(ways.template, application.id);
+  expect([another.status, another.problem.code]).toEqual([409, 'agreement-uploaded']);
+  const returned = await update('lawyer', draft, { status: 2 });
+  expect([returned.status, returned.problem.code]).toEqual([409, 'agreement-uploaded']);
+  // The director sends the agreement back: the document may go on.
+  done(
+    await application.as('chief').take('agreement.send_back', { comment: 'Сума в договорі неправильна.' }),
+  );
+  done(await update('lawyer', draft, { status: 2 }));
 });
 
 test('compares two generations of a document paragraph by paragraph', async () => {

@@ -224,14 +224,25 @@ test('a repeated key returns the same document; with other content it is refused
 });
 
 test('an uploaded agreement and a completed document exclude each other', async () => {
-  const { update } = documents(world);
+  const { update, sign } = documents(world);
   const application = await atAgreement();
   const id = await sentToApplicant(application.id);
   done(await signAsApplicant(application, id));
-  await application.uploadAgreement();
-  const refused = await update('lawyer', id, { status: 5 });
+  done(await update('lawyer', id, { status: 5 }));
+  await sign(id);
+  await expect(application.uploadAgreement()).rejects.toThrow('document-at-director');
+  // Simulates an agreement that was uploaded beside the document before this was refused.
+  const setAgreement = (status: number) =>
+    run(
+      db(),
+      `update applications set state = jsonb_set(state, '{agreement,status}', to_jsonb($2::int)) where id = $1`,
+      [application.id, status],
+    );
+  await setAgreement(1);
+  const refused = await update('chief', id, { status: 6 });
   expect([refused.status, refused.problem.code]).toEqual([409, 'agreement-uploaded']);
-  expect((await documents(world).view(id)).status).toBe(4);
+  expect((await documents(world).view(id)).status).toBe(5);
+  await setAgreement(0);
 });
 
 test('a rollback to before the agreement archives the documents and removes their signatures', async () => {

@@ -33,6 +33,7 @@ function fieldError(issue: Issue): FieldError {
     case 'too_big':
       return { key: `errors:field.tooBig.${measured(issue)}`, params: { count: Number(issue.maximum) } };
     case 'too_small':
+      if (isEmptyText(issue)) return { key: 'errors:field.required' };
       return { key: `errors:field.tooSmall.${measured(issue)}`, params: { count: Number(issue.minimum) } };
     case 'invalid_type':
       return {
@@ -55,6 +56,10 @@ function fieldError(issue: Issue): FieldError {
 /** Returns the key that one of our schemas names (api/contract/codes.ts). */
 const catalogueKey = (params: Record<string, unknown> | undefined): string | undefined =>
   typeof params?.key === 'string' ? params.key : undefined;
+
+/** A text that must have one character only must not be empty. */
+const isEmptyText = (issue: Issue & { code: 'too_small' }): boolean =>
+  issue.origin === 'string' && Number(issue.minimum) === 1;
 
 const isLine = (issue: Issue & { code: 'invalid_format' }) => issue.pattern === String(ONE_LINE);
 

@@ -181,12 +181,14 @@ export function places(kit: Kit): Places {
   });
 
   const document = onceForRun('document', async () => {
+    // No document begins beside the uploaded agreement of `application`.
+    const [copy] = await kit.alike(await decided(), ['Сцена у форті: документ']);
     const generated = await kit.ask<{ document_id: string }>(
       'lawyer',
       'POST',
       `/api/documents/templates/${await template()}/generate`,
       {
-        application_id: await application(),
+        application_id: copy?.application.id,
         template_data: { place: 'Київ' },
         // The kind of bank details that the applicant has.
         bank_details_template: 'legal_entity',

@@ -24,11 +24,23 @@ export async function adoptedFiles(on: Executor, applicationId: string): Promise
   return found ? { files: { main: found.source } } : {};
 }
 
-const UPLOAD_STEPS = ['agreement.file', 'agreement.upload'];
+/** Returns the newest document of an application that the applicant has received and that is not completed. */
+const underWay = (on: Executor, applicationId: string) =>
+  row<{ title: string; status: number }>(
+    on,
+    `select title, status from generated_documents
+      where application_id = $1 and status >= $2 and not in_force order by status desc, created_at desc, id limit 1`,
+    [applicationId, DocumentStatus.sentToApplicant],
+  );
+
+const HAND_OVER = 'agreement.upload';
+const UPLOAD_STEPS = ['agreement.file', HAND_OVER];
+/** Steps that give an application its agreement. */
+const BRINGS_AGREEMENT = [HAND_OVER, 'agreement.adopt'];
 
 /**
- * Returns the refusal of an upload beside a completed document, and of a hand-over beside a document that waits for the director, with
- * its title (rules/documents, "The document as the agreement").
+ * Returns the refusal of an upload beside a completed document, and of a hand-over beside one that the applicant has received, with its
+ * title (rules/documents, "The document as the agreement").
  */
 export async function refusalBesideDocument(
   on: Executor,
@@ -36,19 +48,16 @@ export async function refusalBesideDocument(
   step: string,
 ): Promise<Refusal | undefined> {
   if (!UPLOAD_STEPS.includes(step)) return undefined;
-  const found = await inForce(on, applicationId);
-  if (found) return { code: 'document-completed', params: { title: found.title } };
-  if (step !== 'agreement.upload') return undefined;
-  const waiting = await row<{ title: string }>(
-    on,
-    'select title from generated_documents where application_id = $1 and status = $2 order by created_at, id limit 1',
-    [applicationId, DocumentStatus.sentToDirector],
-  );
+  const completed = await inForce(on, applicationId);
+  if (completed) return { code: 'document-completed', params: { title: completed.title } };
+  const waiting = step === HAND_OVER ? await underWay(on, applicationId) : undefined;
+  if (waiting && waiting.status < DocumentStatus.sentToDirector)
+    return { code: 'document-under-way', params: { ...waiting } };
   return waiting && { code: 'document-at-director', params: { title: waiting.title } };
 }
 
 /**
- * Rejects an upload beside a completed document, under the lock of the application's row, which the completion of a document takes too.
+ * Rejects an upload beside such a document, under the lock of the application's row, which the steps of a document take too.
  * @throws refusedByRecords
  */
 export async function refuseBesideDocument(on: Executor, { subject, step }: CommitInput): Promise<void> {
@@ -71,9 +80,17 @@ export async function planPayments(on: Executor, { step, subject, next }: Commit
 }
 
 /**
- * Archives documents of an application that has left the stage of the agreement, each by a step of its own: all of them if the
- * application went back to an earlier stage; those that are not the agreement if the stage is over or the application has ended
- * (rules/documents, "After the stage").
+ * Archives the other documents of an application that has just got its agreement; one that waits for the director stays on the desk,
+ * with the reason why it is not signed (rules/documents, "The document as the agreement").
+ */
+export async function withdrawBesideAgreement(on: Executor, { step, subject }: CommitInput): Promise<void> {
+  if (!BRINGS_AGREEMENT.includes(step)) return;
+  await withdraw(on, subject.id, { below: DocumentStatus.sentToDirector, inForce: false });
+}
+
+/**
+ * Archives documents of an application that has left the stage of the agreement: all of them if the application went back to an earlier
+ * stage; those that are not the agreement if the stage is over or the application has ended (rules/documents, "After the stage").
  */
 export async function withdrawDocuments(
   on: Executor,
@@ -82,13 +99,26 @@ export async function withdrawDocuments(
 ): Promise<void> {
   const stage = stageNumber(state);
   if (stage < 0 || (stage === Overall.agreement && !state.completed)) return;
+  await withdraw(on, applicationId, {
+    below: DocumentStatus.completed + 1,
+    inForce: stage < Overall.agreement,
+  });
+}
+
+/** Archives an application's documents below a status, each by a step of its own; `inForce`: also the one that is the agreement. */
+async function withdraw(
+  on: Executor,
+  applicationId: string,
+  { below, inForce: also }: { below: number; inForce: boolean },
+): Promise<void> {
   const found = await rows<{ id: string }>(
     on,
-    `select id from generated_documents d where application_id = $1 and status >= 0 and ($2 or not in_force)
+    `select id from generated_documents d
+      where application_id = $1 and status >= 0 and status < $3 and ($2 or not in_force)
         and not exists (select from batch_items i join batches b on b.id = i.batch_id
                          where i.subject_id = d.id and i.state = 'waiting' and b.step = 'document.withdraw')
       order by id`,
-    [applicationId, stage < Overall.agreement],
+    [applicationId, also, below],
   );
   if (found.length === 0) return;
   await inBatch(

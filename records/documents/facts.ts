@@ -36,9 +36,6 @@ export const DOCUMENT_FACTS = `a.overall, a.agreement_status, d.content <> d.fil
         limit 1) declared on true) as unresolved_variables,
   (select o.title from generated_documents o where o.application_id = a.id and o.in_force and o.id <> d.id) as other_agreement`;
 
-/** Steps on the director's way to the agreement: beside an uploaded agreement a document goes no further. */
-const BECOMING_AGREEMENT: readonly FlowStepName[] = ['document.send_to_director', 'document.complete'];
-
 /** Returns the reason why the records do not allow a step of this document now; `lock` keeps its application as it is read. */
 export async function documentRefusal(
   on: Executor,
@@ -63,12 +60,20 @@ export function refusalByFacts(step: FlowStepName, facts: DocumentFacts): Refusa
   const { during } = findStep(step).step;
   if (during && !during.includes(facts.overall))
     return { code: 'wrong-stage', params: { stage: facts.overall } };
+  const besideAgreement = during && refusalBesideAgreement(facts);
+  if (besideAgreement) return besideAgreement;
   if (step === 'document.send_to_applicant' && !facts.has_finance) return { code: 'finance-missing' };
   if ((step === 'document.send_to_applicant' || step === 'document.sign_applicant') && facts.outdated)
     return { code: 'document-outdated' };
   if (step === 'document.sign_applicant' && facts.unresolved.length > 0)
     return { code: 'document-unresolved', params: namesWithLabels(facts.unresolved_variables) };
-  if (!BECOMING_AGREEMENT.includes(step)) return undefined;
+  return undefined;
+}
+
+/** Returns the refusal of a document whose application has its agreement already; undefined while there is none. */
+export function refusalBesideAgreement(
+  facts: Pick<DocumentFacts, 'agreement_status' | 'other_agreement'>,
+): Refusal | undefined {
   if (facts.other_agreement) return { code: 'document-completed', params: { title: facts.other_agreement } };
   return facts.agreement_status === AgreementStatus.absent ? undefined : { code: 'agreement-uploaded' };
 }

@@ -7,6 +7,7 @@ import {
   planPayments,
   refusalBesideDocument,
   refuseBesideDocument,
+  withdrawBesideAgreement,
   withdrawDocuments,
 } from '../documents/agreement';
 import { holdMethodology } from '../methodology';
@@ -69,6 +70,7 @@ export const APPLICATION_RECORDS: KindDefinition<ApplicationState> = {
     const state = input.next as ApplicationState;
     if (state.payments) await writePayments(on, input.subject.id, state);
     await planPayments(on, input);
+    await withdrawBesideAgreement(on, input);
     if (state.completed) await withdrawDocuments(on, input.subject.id, state);
     await storeRating(on, input);
     await tellReleased(on, input, decisionId);

@@ -208,4 +208,25 @@ export const paymentMutants: readonly Mutant[] = [
     replace: '0',
     test: 'web/features/approval/payments/payments.test.tsx',
   },
+  {
+    name: 'an early payment is asked for its reason only by the server',
+    file: 'web/steps/findProblems.ts',
+    find: ' ?? reasonProblem(shape, draft, paying)',
+    replace: '',
+    test: 'web/features/approval/payments/payments.test.tsx',
+  },
+  {
+    name: 'a day before the agreement is asked about',
+    file: 'web/steps/payments/transfer.ts',
+    find: "if (signedOn && on < signedOn) return 'transferBeforeAgreement';",
+    replace: '',
+    test: 'web/features/approval/payments/payments.test.tsx',
+  },
+  {
+    name: 'a number that the schedule has is asked about',
+    file: 'web/steps/payments/transfer.ts',
+    find: ": isTaken && { document: 'transferTaken' }",
+    replace: ': {}',
+    test: 'web/features/approval/payments/payments.test.tsx',
+  },
 ];

@@ -3,6 +3,9 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
 import { exists, type StepName } from '../../domain/processes';
+import { DocumentsBeside, excludesUpload } from '../application-parts/documents/DocumentsBeside';
+import { valueOf } from '../reads/remote';
+import { useRead } from '../reads/useRead';
 import { approvalAddress } from '../routes/approvalAddress';
 import { accountOf } from '../session/slice';
 import { LinkButton } from '../shared/LinkButton';
@@ -51,6 +54,9 @@ export function AgreementForm({ view, place, refresh }: AgreementFormProps) {
   const generates = !!role && exists('document.create', role);
   const chosen = Object.keys(draft.files).length > 0;
   const hasMain = !!main || !!draft.files.main;
+  const { remote } = useRead('applicationDocuments', { params: { id: view._id } });
+  const documents = valueOf(remote)?.documents ?? [];
+  const handsOver = hasMain && !documents.some(excludesUpload);
   const status = handing.status ?? storing.status;
   const busy = !!status && status.kind !== 'failed';
   const failure = status?.kind === 'failed' ? status.failure : undefined;
@@ -72,14 +78,14 @@ export function AgreementForm({ view, place, refresh }: AgreementFormProps) {
       submit={{ busy, failure, clear: dismiss }}
       values={draft}
       onChange={(changed) => change((now) => ({ ...now, ...changed }))}
-      onSend={() => hasMain && send(HAND_OVER_STEP, handing)}
+      onSend={() => handsOver && send(HAND_OVER_STEP, handing)}
       together
       ctrlEnter
       notice={<StatusNote status={status} onRefresh={refresh} />}
       actions={
         <>
           <div className={styles.actions}>
-            <Button type="primary" htmlType="submit" loading={!!handing.status && busy} disabled={!hasMain}>
+            <Button type="primary" htmlType="submit" loading={!!handing.status && busy} disabled={!handsOver}>
               {t(`processes:step.${HAND_OVER_STEP}.label`)}
             </Button>
             <Button
@@ -103,6 +109,7 @@ export function AgreementForm({ view, place, refresh }: AgreementFormProps) {
         </>
       }
     >
+      <DocumentsBeside documents={documents} />
       <Form.Item name="files">
         <FilesField
           place={storePlace}

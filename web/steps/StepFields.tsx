@@ -17,7 +17,7 @@ import { SumField } from './fields/SumField';
 import { TranchesField } from './fields/TranchesField';
 import { TransferField } from './fields/TransferField';
 import { UntilField } from './fields/UntilField';
-import { asksComment, findProblems, type FormField } from './findProblems';
+import { asksComment, findProblems, paysEarly, type FormField } from './findProblems';
 import type { OpenRequest } from './openRequest';
 import type { FormShape } from './formShape';
 import type { SumBounds } from './sumBounds';
@@ -114,7 +114,13 @@ export function StepFields({
         </Form.Item>
       )}
       {shape.comment && asksComment(step, draft.outcome) && (
-        <CommentField step={step} draft={draft} note={commentNote} rules={rules('comment')} />
+        <CommentField
+          step={step}
+          draft={draft}
+          early={paysEarly(shape, draft, paying)}
+          note={commentNote}
+          rules={rules('comment')}
+        />
       )}
     </>
   );

@@ -26,6 +26,7 @@ const decision = (step: string) => ({
 async function openForm(
   stored: { main?: FileView; budget?: FileView },
   files: Record<string, FileView> = {},
+  documents: readonly { title: string; status: number }[] = [],
 ) {
   localStorage.clear();
   sessionStorage.clear();
@@ -60,6 +61,18 @@ async function openForm(
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`GET ${PATH}`]: () => ({ application }),
+    [`GET /api/documents/application/${uuid(100)}`]: () => ({
+      documents: documents.map((document, index) => ({
+        ...document,
+        _id: uuid(900 + index),
+        application_id: uuid(100),
+        application_spec_id: '2027-SPD-0-1-01001',
+        user: { _id: uuid(9), name: 'Леся Правник' },
+        fin_details_status: 0,
+        created_at: '2027-06-20T10:00:00.000Z',
+      })),
+      requisites: null,
+    }),
     [`POST ${PATH}/steps/agreement.file`]: () => ({ pending: false, decision: decision('agreement.file') }),
     [`POST ${PATH}/steps/agreement.upload`]: () => ({
       pending: false,
@@ -91,6 +104,31 @@ test('without stored or chosen files both buttons are disabled and show the reas
   }
   // The step that stores the files has no card of its own.
   expect(screen.queryByText(STORE, { selector: 'h3 span' })).toBeNull();
+});
+
+test('a document that the applicant has received is named, and excludes the hand-over', async () => {
+  const main = { main: storedFile(71, 'договір.pdf') };
+  const { form } = await openForm({}, main, [
+    { title: 'Договір про надання гранту', status: 4 },
+    { title: 'Інший проєкт', status: 1 },
+    { title: 'Архівний', status: -1 },
+  ]);
+  expect(await form.findByRole('link', { name: '«Договір про надання гранту»' })).toHaveAttribute(
+    'href',
+    `/documents/${uuid(900)}`,
+  );
+  expect(form.getByText(/^Цей документ уже отримав заявник\./)).toBeVisible();
+  expect(form.getByRole('button', { name: HAND_OVER })).toBeDisabled();
+  expect(form.getByText(/цей документ буде перенесено до архіву/)).toBeVisible();
+  expect(form.queryByText(/Архівний/)).toBeNull();
+});
+
+test('a document that the applicant has not received leaves the hand-over open', async () => {
+  const { form } = await openForm({}, { main: storedFile(71, 'договір.pdf') }, [
+    { title: 'Проєкт', status: 2 },
+  ]);
+  expect(await form.findByText(/цей документ буде перенесено до архіву/)).toBeVisible();
+  expect(form.getByRole('button', { name: HAND_OVER })).toBeEnabled();
 });
 
 test('besides uploading, the agreement can be generated from a template', async () => {

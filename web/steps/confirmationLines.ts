@@ -5,6 +5,7 @@ import { formatMoney } from '../application-parts/Money';
 import { shortDay } from '../shared/shortDay';
 import type { Draft } from './draft';
 import type { FormShape } from './formShape';
+import { isEarly } from './payments/transfer';
 import { recordTitle } from './recordTitle';
 import type { Todo } from './todo';
 
@@ -41,6 +42,9 @@ export function confirmationLines(
     return [
       t(`payments:confirm.${key}`, { sum: formatMoney(hryvniasText(moved), language) }),
       ...(on && document ? [t('payments:document', { document, day: shortDay(on) })] : []),
+      ...(isEarly(draft.transfer ?? {}, shape.transfer, view.payments ?? undefined, recordId)
+        ? [t('payments:confirm.early')]
+        : []),
     ];
   }
 }

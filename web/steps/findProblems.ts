@@ -6,7 +6,7 @@ import type { PaymentsView } from '../../api/areas/application/contract/payments
 import type { Draft } from './draft';
 import { isAboveSums, SUM_MAX, sumOf } from '../../domain/sums';
 import { startingTranches, tranchesProblem } from './payments/tranches';
-import { startingTransfer, transferProblems } from './payments/transfer';
+import { isEarly, startingTransfer, transferProblems } from './payments/transfer';
 import type { FormShape } from './formShape';
 import type { SumBounds } from './sumBounds';
 
@@ -64,7 +64,7 @@ export function findProblems(
     ...paymentProblems(shape, draft, paying),
     ...(shape.sitting && sittingProblems(draft)),
     files: missingFile(shape, draft),
-    comment: shape.comment ? commentProblem(name, draft) : undefined,
+    comment: shape.comment ? (commentProblem(name, draft) ?? reasonProblem(shape, draft, paying)) : undefined,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
 }
@@ -81,7 +81,6 @@ function paymentProblems(
   draft: Draft,
   { payments, recordId }: Paying = { recordId: null },
 ): FieldProblems {
-  const tranche = payments?.tranches.find(({ _id }) => _id === recordId);
   const key = (problem: string | undefined) => (problem ? { key: `payments:problem.${problem}` } : undefined);
   return {
     tranches: tranches
@@ -91,11 +90,28 @@ function paymentProblems(
       kind &&
       key(
         Object.values(
-          transferProblems(draft.transfer ?? startingTransfer(kind, payments, recordId), kind, tranche),
+          transferProblems(
+            draft.transfer ?? startingTransfer(kind, payments, recordId),
+            kind,
+            payments,
+            recordId,
+          ),
         )[0],
       ),
   };
 }
+
+/** Returns whether the draft pays a tranche before its condition. */
+export const paysEarly = (
+  { transfer: kind }: FormShape,
+  { transfer = {} }: Draft,
+  paying?: Paying,
+): boolean => isEarly(transfer, kind, paying?.payments, paying?.recordId ?? null);
+
+const reasonProblem = (shape: FormShape, draft: Draft, paying?: Paying): FieldProblem | undefined =>
+  paysEarly(shape, draft, paying) && commentLength(draft.comment) === 0
+    ? { key: 'payments:problem.earlyReason' }
+    : undefined;
 
 function commissionProblem({ commission: { head, members, secretary } }: Draft): FieldProblem | undefined {
   if (members.length > LIMITS.commissionMembers) return { key: 'problem.members' };

@@ -124,7 +124,7 @@ test('a template is stored with every kind of block, and is listed with its auth
         field_missing: false,
       },
     ],
-    generate_fields: [{ name: 'place', label: 'Місце' }],
+    generate_fields: [],
     requisites: ['legal_entity'],
     user: { _id: users.lawyer.id, name: users.lawyer.name },
     created_at: expect.any(String),

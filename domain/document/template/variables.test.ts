@@ -5,6 +5,7 @@ import {
   builtInMode,
   chipsOfBraces,
   renameVariable,
+  usedDeclared,
   usedVariables,
   variableFaults,
   variableName,
@@ -134,6 +135,10 @@ test('variables are found in every kind of block, and used ones without declarat
     paragraph(`${chip('h')} ${chip('scholarship_fin_total')}`),
   ];
   expect(usedVariables(blocks)).toEqual(['h', 't', 'l', 'n', 'scholarship_fin_total']);
+  expect(usedDeclared({ blocks, variables: [{ name: 'x' }, { name: 'n' }, { name: 'h' }] })).toEqual([
+    { name: 'n' },
+    { name: 'h' },
+  ]);
   expect(withUsed([variable('t', { optional: true })], blocks)).toEqual([
     variable('t', { optional: true }),
     variable('h'),

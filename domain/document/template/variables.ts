@@ -96,6 +96,18 @@ export const usedVariables = (blocks: readonly Block[]): string[] => [
   ),
 ];
 
+/** Declared variables that the text uses, in the order of their declaration; nobody is asked for others. */
+export function usedDeclared<V extends Pick<TemplateVariable, 'name'>>({
+  blocks,
+  variables,
+}: {
+  blocks: readonly Block[];
+  variables: readonly V[];
+}): V[] {
+  const used = new Set(usedVariables(blocks));
+  return variables.filter(({ name }) => used.has(name));
+}
+
 const BY_HAND = /\{\{([^{}]*)\}\}/;
 
 /**

@@ -10,12 +10,20 @@ import styles from './fields.module.css';
 interface CommentFieldProps extends Pick<FormItemProps, 'rules'> {
   step: StepName;
   draft: Draft;
+  /** It is the reason of a payment before its condition. */
+  early?: boolean;
   /** Note beside the counter, such as whether a draft has been saved. */
   note?: ReactNode;
 }
 
 /** A step's comment, with a counter «n / 200» where it has a minimum length. */
-export function CommentField({ step, draft: { outcome, comment }, note, rules }: CommentFieldProps) {
+export function CommentField({
+  step,
+  draft: { outcome, comment },
+  early = false,
+  note,
+  rules,
+}: CommentFieldProps) {
   const { t } = useTranslation('application');
   const least = leastComment(step, outcome);
   const reason = asksReason(step, outcome);
@@ -29,8 +37,8 @@ export function CommentField({ step, draft: { outcome, comment }, note, rules }:
   return (
     <Form.Item
       name="comment"
-      label={t([`commentLabel.${step}`, 'commentLabel.any'])}
-      required={least > 0}
+      label={early ? t('payments:earlyReason') : t([`commentLabel.${step}`, 'commentLabel.any'])}
+      required={least > 0 || early}
       extra={least > LIMITS.comment || reason || note ? hint : undefined}
       rules={rules}
     >

@@ -42,9 +42,8 @@ export function TransferField({
   const form = Form.useFormInstance();
   const [today] = useState(() => dayInKyiv(Date.now()));
   const set = (changed: Partial<TransferDraft>) => onChange?.({ ...value, ...changed });
-  const tranche = payments?.tranches.find(({ _id }) => _id === recordId);
   const isWrong = !!item['aria-invalid'];
-  const found = isWrong ? transferProblems(value, kind, tranche) : {};
+  const found = isWrong ? transferProblems(value, kind, payments, recordId) : {};
   // What only the server finds is said of the field that its code names, else of all.
   const [said] = isWrong && Object.keys(found).length === 0 ? form.getFieldError('transfer') : [];
   const refused = said && fieldOfRefusal(refusal);
@@ -52,7 +51,7 @@ export function TransferField({
     found[field] ? t(`problem.${found[field]}`) : refused === field ? said : undefined;
   /** Returns the first field that is wrong or that the server's refusal concerns, else the first. */
   const wrongField = (frame: HTMLElement) => {
-    const problems = transferProblems(value, kind, tranche);
+    const problems = transferProblems(value, kind, payments, recordId);
     const wrong = FIELDS.findIndex((field) => problems[field] ?? fieldOfRefusal(refusal) === field);
     return frame.querySelectorAll('input')[Math.max(wrong, 0)];
   };

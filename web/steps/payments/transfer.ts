@@ -22,7 +22,11 @@ export type TransferProblem =
   | 'transferDocument'
   | 'transferSum'
   | 'transferRetained'
-  | 'transferReturned';
+  | 'transferReturned'
+  | 'transferBeforeAgreement'
+  | 'transferBeforePayment'
+  | 'transferAfterReturn'
+  | 'transferTaken';
 
 type Tranche = PaymentsView['tranches'][number];
 
@@ -57,14 +61,53 @@ export function startingTransfer(
 export function transferProblems(
   { on, document, sum }: TransferDraft,
   kind: TransferKind,
-  tranche: Tranche | undefined,
+  payments: Pick<PaymentsView, 'signed_on' | 'tranches'> | undefined,
+  recordId: string | null,
 ): Partial<Record<keyof TransferDraft, TransferProblem>> {
+  const tranche = payments?.tranches.find(({ _id }) => _id === recordId);
   const wrongSum = isCorrection(kind) ? undefined : sumProblem(sum, kind, tranche);
+  const wrongDay = dayProblem(on, kind, payments?.signed_on ?? null, tranche);
+  const isTaken =
+    isPayment(kind) && payments?.tranches.some((other) => other !== tranche && sameDocument(other, document));
   return {
-    ...((!on || on > dayInKyiv(Date.now())) && { on: 'transferDay' }),
-    ...(!document?.trim() && { document: 'transferDocument' }),
+    ...(wrongDay && { on: wrongDay }),
+    ...(!document?.trim() ? { document: 'transferDocument' } : isTaken && { document: 'transferTaken' }),
     ...(wrongSum && { sum: wrongSum }),
   };
+}
+
+const isPayment = (kind: TransferKind): boolean => kind === 'retained' || kind === 'corrected';
+
+/** The number of a payment is that of no other, capitals aside (rules/payments, "Payment"). */
+const sameDocument = (other: Tranche, document = ''): boolean =>
+  other.document?.toLowerCase() === document.trim().toLowerCase();
+
+/** Days are `YYYY-MM-DD`. */
+function dayProblem(
+  on: string | undefined,
+  kind: TransferKind,
+  signedOn: string | null,
+  tranche: Tranche | undefined,
+): TransferProblem | undefined {
+  if (!on || on > dayInKyiv(Date.now())) return 'transferDay';
+  if (!isPayment(kind)) return tranche?.paid_on && on < tranche.paid_on ? 'transferBeforePayment' : undefined;
+  if (signedOn && on < signedOn) return 'transferBeforeAgreement';
+  return tranche?.returned_on && on > tranche.returned_on ? 'transferAfterReturn' : undefined;
+}
+
+/**
+ * Returns whether a payment on this day comes before the tranche's condition, so that it needs a reason; of a dated tranche the day of the
+ * transfer counts (rules/payments, "Payment").
+ */
+export function isEarly(
+  { on }: TransferDraft,
+  kind: TransferKind | undefined,
+  payments: PaymentsView | undefined,
+  recordId: string | null,
+): boolean {
+  const tranche = payments?.tranches.find(({ _id }) => _id === recordId);
+  if (kind !== 'retained' || !tranche) return false;
+  return tranche.condition === 'date' ? on !== undefined && on < tranche.due : !tranche.fulfilled;
 }
 
 function sumProblem(

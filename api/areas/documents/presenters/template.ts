@@ -1,4 +1,4 @@
-import { builtInMode } from '../../../../domain/document/template/variables';
+import { builtInMode, usedDeclared } from '../../../../domain/document/template/variables';
 import { cleanBlock } from '../../../../records/documents/clean-markup';
 import type { ListedTemplate as ListedView, TemplateVersion, TemplateView } from '../contract/templates';
 import type { ListedTemplate, TemplateRecord, VersionRow } from '../queries/templates';
@@ -34,7 +34,7 @@ export const presentVersion = (version: VersionRow, fields: ReadonlySet<string>)
     built_in: builtInMode(variable.name) !== undefined,
     field_missing: variable.mode === 'application' && !fields.has(variable.field ?? ''),
   })),
-  generate_fields: version.variables
+  generate_fields: usedDeclared(version)
     .filter(({ mode }) => mode === 'generate')
     .map(({ name, label }) => ({ name, label: label || name })),
   requisites: version.requisites,

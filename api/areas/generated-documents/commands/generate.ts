@@ -2,11 +2,13 @@ import { inTransaction, row, rows, run, type Executor } from '../../../../db/que
 import { DOCUMENT } from '../../../../domain/document';
 import { ratesOn, type DatedRate } from '../../../../domain/document/finance/taxes';
 import { initialDocument } from '../../../../domain/document/state';
+import { usedDeclared } from '../../../../domain/document/template/variables';
 import { documentRef } from '../../../../domain/flows';
 import { decide } from '../../../../domain/process/decide';
 import { refusal } from '../../../../domain/process/refusal';
 import { announce } from '../../../../records/events';
 import { ProblemError, orNotFound, type FieldError } from '../../../../records/problem';
+import { refusalBesideAgreement } from '../../../../records/documents/facts';
 import { takeGeneration } from '../../../../records/documents/generations';
 import { foundationDetails } from '../../../../records/documents/foundation';
 import { formFields, resolveDocument } from '../../../../records/documents/resolved';
@@ -26,7 +28,15 @@ interface Ground extends Printed {
   template_version: number;
   season_id: string;
   overall: number;
+  agreement_status: number;
+  /** Title of the completed document that is the agreement. */
+  other_agreement: string | null;
 }
+
+/** Columns of an application `a` that allow or refuse another document. */
+const STANDING = `a.overall, a.agreement_status,
+  (select o.title from generated_documents o where o.application_id = a.id and o.in_force) as other_agreement`;
+type Standing = Pick<Ground, 'overall' | 'agreement_status' | 'other_agreement'>;
 
 /**
  * Returns the template and the application that a document is generated from.
@@ -37,9 +47,9 @@ async function groundOf({ db }: Services, templateId: string, generation: Genera
   if (!template) throw new ProblemError(404, 'not-found');
   if (template.deleted_at) throw new ProblemError(404, 'template-deleted');
   const application = orNotFound(
-    await row<{ spec_id: string; overall: number; applicant_type: string | null; season_id: string }>(
+    await row<Standing & { spec_id: string; applicant_type: string | null; season_id: string }>(
       { db },
-      `select a.spec_id, a.overall, a.applicant->>'type' as applicant_type, p.season_id
+      `select a.spec_id, ${STANDING}, a.applicant->>'type' as applicant_type, p.season_id
          from applications a join contests c on c.id = a.contest_id join programs p on p.id = c.program_id where a.id = $1`,
       [generation.application_id],
     ),
@@ -88,7 +98,7 @@ async function missingValues(services: Services, source: Ground): Promise<Lackin
   const found = source.variables
     .filter(({ name }) => unresolved.includes(name))
     .map(({ name, label, mode, field }) => ({ name, label, mode, field }));
-  const missing = source.variables
+  const missing = usedDeclared(source)
     .filter(
       ({ name, mode, optional }) => mode === 'generate' && !optional && !source.template_data[name]?.trim(),
     )
@@ -174,17 +184,17 @@ export async function generate(
 /** Locks the application's stage until the document is written. */
 async function lockStage(on: Executor, source: Ground): Promise<Ground> {
   const found = orNotFound(
-    await row<{ overall: number }>(on, 'select overall from applications where id = $1 for share', [
+    await row<Standing>(on, `select ${STANDING} from applications a where a.id = $1 for share of a`, [
       source.application_id,
     ]),
   );
-  return { ...source, overall: found.overall };
+  return { ...source, ...found };
 }
 
-async function refuse({ db }: Services, { id, role }: SignedIn, { overall }: Ground, input: object) {
-  const state = initialDocument(overall);
+async function refuse({ db }: Services, { id, role }: SignedIn, ground: Ground, input: object) {
+  const state = initialDocument(ground.overall);
   const call = { name: STEP, actor: { id, role }, input, now: Date.now() } as const;
-  const refused = refusal(DOCUMENT, state, call, !('files' in input));
+  const refused = refusal(DOCUMENT, state, call, !('files' in input)) ?? refusalBesideAgreement(ground);
   if (refused) throw await refusalProblem(db, STEP, refused);
   return { state, call };
 }

@@ -71,7 +71,7 @@ async function checkFinance(
   const fault = financeFault(info);
   if (fault) {
     const { sum = 0, total = 0 } = fault.params ?? {};
-    const key = fault.code === 'sum' ? 'errors:field.grantedSum' : `errors:field.${fault.code}`;
+    const key = fault.code === 'sum' ? 'errors:field.paymentSum' : `errors:field.${fault.code}`;
     const params = { sum: sumInFigures(sum), total: sumInFigures(total) };
     throw invalid({ [['fin_info_data', ...fault.path].join('.')]: { key, params } });
   }

@@ -1,5 +1,6 @@
 import { DETAIL_FIELDS, FOUNDATION_FIELDS, isOptionalDetail } from '../../../../domain/document/details';
 import type { RequisitesKind as Requisites } from '../../../../domain/document/template/requisites';
+import { fieldErrors } from '../../../middleware/parse';
 import { DETAILS, foundation } from './bank-details';
 
 const IBAN = 'UA213223130000026007233566001';
@@ -47,6 +48,18 @@ describe.each(Object.entries(COMPLETE) as [Requisites, Record<string, string>][]
     const { [name]: _, ...rest } = details;
     expect(wrongFields(kind, rest)).toContain(name);
     expect(wrongFields(kind, { ...rest, [name]: '  ' })).toContain(name);
+  });
+
+  test('an empty field and a wrong length are told as such', () => {
+    const keyOf = (name: string, value: string) => {
+      const { error } = DETAILS[kind].safeParse({ ...details, [name]: value });
+      return error && fieldErrors(error)[name]?.key;
+    };
+    expect(keyOf('bank_name', ' ')).toBe('errors:field.required');
+    expect(keyOf('bank_account', ' ')).toBe('errors:field.required');
+    expect(keyOf('bank_account', 'UA123')).toBe('errors:field.ibanLength');
+    expect(keyOf('bank_account', 'UA213223130000026007233566002')).toBe('errors:field.iban');
+    expect(keyOf('bank_account_additional', 'UA123')).toBe('errors:field.iban');
   });
 
   test('both accounts are checked by their check digits', () => {

@@ -5,13 +5,22 @@ import { fieldFault, rnokpp } from '../../../contract/codes';
 import { line, lineOrNone } from '../../../contract/text';
 import { isIban } from '../../integration/contract/iban';
 
-/** An account without its spaces. */
+/** Characters of a Ukrainian IBAN. */
+const IBAN_LENGTH = 29;
+/** An account without its spaces; a wrong length has an error of its own. */
 const account = z
   .string()
   .max(60)
   .transform((text) => text.replace(/\s/g, '').toUpperCase())
+  .refine((text) => text !== '', fieldFault('required'))
+  .refine((text) => text.length === IBAN_LENGTH, fieldFault('ibanLength'))
   .refine(isIban, fieldFault('iban'));
-const noAccount = z.literal('');
+const optionalAccount = z
+  .string()
+  .max(60)
+  .refine((text) => text.trim() === '' || account.safeParse(text).success, fieldFault('iban'))
+  .transform((text) => (text.trim() === '' ? '' : account.parse(text)))
+  .default('');
 const optional = (most: number) => lineOrNone(most).default('');
 
 /** Fields that both kinds have. */
@@ -20,7 +29,7 @@ const both = {
   name_in_genitive_case: optional(300),
   post_address: optional(500),
   bank_account: account,
-  bank_account_additional: z.union([noAccount, account]).default(''),
+  bank_account_additional: optionalAccount,
   bank_name: line(300),
   user_phone: line(40),
 };
@@ -38,7 +47,7 @@ const person = z.object({
   bank_account: both.bank_account,
   bank_account_additional: both.bank_account_additional,
   bank_name: both.bank_name,
-  bank_code: z.union([noAccount, z.string().regex(/^\d{6}$/)]).default(''),
+  bank_code: z.union([z.literal(''), z.string().regex(/^\d{6}$/)]).default(''),
   payment_info: optional(500),
   user_phone: both.user_phone,
 });

@@ -1,5 +1,6 @@
 import { DOCUMENT, type DocumentStepName } from '../../../../domain/document';
 import { decimalFinance } from '../../../../domain/document/finance/finance';
+import { usedDeclared } from '../../../../domain/document/template/variables';
 import type { Actor } from '../../../../domain/roles';
 import { refusal } from '../../../../domain/process/refusal';
 import { choicesOf } from '../../../../domain/process/choices';
@@ -76,5 +77,6 @@ function allowed(
   return reason ? standingText(language, name, reason, new Map()) : true;
 }
 
-export const presentVariables = ({ variables }: Pick<DocumentRow, 'variables'>): DocumentVariable[] =>
-  variables.map(({ name, label, mode, field }) => ({ name, label, mode, field }));
+/** Variables of a document that its text uses. */
+export const presentVariables = (found: Pick<DocumentRow, 'blocks' | 'variables'>): DocumentVariable[] =>
+  usedDeclared(found).map(({ name, label, mode, field }) => ({ name, label, mode, field }));

@@ -4,6 +4,8 @@ import { exists } from '../../../../domain/processes';
 import { opens, type Role } from '../../../../domain/roles';
 import { Overall } from '../../../../domain/statuses';
 import { approvalAddress, type ApprovalPlace } from '../../../routes/approvalAddress';
+import { valueOf } from '../../../reads/remote';
+import { useRead } from '../../../reads/useRead';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { RowLink } from '../../../shared/table/RowLink';
 import { TwoLines } from '../../../shared/table/TwoLines';
@@ -11,7 +13,7 @@ import type { PlaceProps } from '../screenProps';
 
 interface Row {
   place: Extract<ApprovalPlace, `agreement/${string}`>;
-  /** Number of files, or of tranches; undefined if only the page itself counts them. */
+  /** Number of files, documents or tranches; undefined if only the page itself counts them. */
   files?: number;
   /** Reason why the page is closed. */
   closed?: string;
@@ -19,8 +21,18 @@ interface Row {
 
 const PARTS = ['main_file', 'final_budget', 'final_protocol'] as const;
 
-/** …/agreement: the agreement's pages, each with the number of its files or the reason why it is closed. */
-export function AgreementMenu({ view, account }: PlaceProps) {
+/** …/agreement: the agreement's pages, each with the number of its files or records, or the reason why it is closed. */
+export function AgreementMenu(props: PlaceProps) {
+  return opens(props.account.role, '/documents') ? <WithDocuments {...props} /> : <Menu {...props} />;
+}
+
+/** Menu with the number of the application's documents, for roles that open them. */
+function WithDocuments(props: PlaceProps) {
+  const { remote } = useRead('applicationDocuments', { params: { id: props.view._id } });
+  return <Menu {...props} documents={valueOf(remote)?.documents.length} />;
+}
+
+function Menu({ view, account, documents }: PlaceProps & { documents?: number }) {
   const { t } = useTranslation('approval');
   const columns: readonly Column<Row>[] = [
     {
@@ -42,17 +54,20 @@ export function AgreementMenu({ view, account }: PlaceProps) {
     <DataTable
       label={t('place.agreement')}
       columns={columns}
-      rows={[...documentRows(view, account.role), ...rowsOf(view)]}
+      rows={[...documentRows(view, account.role, documents), ...rowsOf(view)]}
       rowKey={({ place }) => place}
     />
   );
 }
 
 /** Rows of the generated documents, for roles that open them. */
-function documentRows({ reporting_review: review }: ApplicationView, role: Role): Row[] {
+function documentRows({ reporting_review: review }: ApplicationView, role: Role, files?: number): Row[] {
   if (!opens(role, '/documents')) return [];
   const generates = exists('document.create', role) && review.status === Overall.agreement;
-  return [{ place: 'agreement/list' }, ...(generates ? [{ place: 'agreement/generate' } as const] : [])];
+  return [
+    { place: 'agreement/list', files },
+    ...(generates ? [{ place: 'agreement/generate' } as const] : []),
+  ];
 }
 
 function rowsOf({

@@ -39,6 +39,9 @@ export function GenerationForm({ applicationId, template, requisites }: Generati
   const label = useVariableLabel();
   const navigate = useNavigate();
   const names = template.generate_fields.map(({ name }) => name);
+  const optional = new Set(
+    template.variables.filter((variable) => variable.optional).map(({ name }) => name),
+  );
   const { values, dirty, change, undo } = useEdits<Values>(
     useOwnKey('generate-document', applicationId, template._id),
     Object.fromEntries(names.map((name) => [fieldOf(name), ''])),
@@ -96,7 +99,7 @@ export function GenerationForm({ applicationId, template, requisites }: Generati
             key={variable.name}
             name={fieldOf(variable.name)}
             label={label(variable)}
-            rules={[FILLED]}
+            rules={optional.has(variable.name) ? [] : [FILLED]}
           >
             <Input.TextArea autoSize={{ minRows: 1, maxRows: 8 }} maxLength={LIMITS.documentValue} />
           </Form.Item>

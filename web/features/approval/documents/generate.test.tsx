@@ -125,6 +125,10 @@ test('the menu of the agreement links to the documents and to a new one', async 
   const table = within(await screen.findByRole('table', { name: 'Грантовий договір' }));
   const to = (name: string) => table.getByRole('link', { name }).getAttribute('href');
   expect(to('Документи заявки')).toBe(`/rp/application/${ID}/agreement/list`);
+  // Its number counts documents, not files.
+  expect(await table.findByRole('columnheader', { name: 'Кількість' })).toBeVisible();
+  const list = table.getByRole('row', { name: /^Документи заявки/ });
+  await waitFor(() => expect(list).toHaveTextContent(/1$/));
   expect(to('Новий документ')).toBe(`/rp/application/${ID}/agreement/generate`);
 });
 
@@ -167,6 +171,30 @@ test('template, requisites and all fields are needed before the check, and the c
   const [generated] = posted(GENERATE);
   expect(generated?.body).toEqual(body);
   expect(generated?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+test('the field of an optional variable is not required, and may stay empty', async () => {
+  const note = { name: 'note', label: 'Примітка', mode: 'generate', field: null, optional: true };
+  const { user: person, posted } = await open(
+    `agreement/generate?template=${TEMPLATE}&requisites=legal_entity`,
+    {
+      [`GET ${TEMPLATES}/${TEMPLATE}`]: () => ({
+        template: template({
+          variables: [{ ...note, built_in: false, field_missing: false }],
+          generate_fields: [
+            { name: 'number', label: 'Номер договору' },
+            { name: 'note', label: 'Примітка' },
+          ],
+        }),
+      }),
+      [`POST ${CHECK}`]: () => ({ unresolved: [], missing: [], ready: true }),
+    },
+  );
+  await person.type(await screen.findByRole('textbox', { name: 'Номер договору' }), '12');
+  await person.click(screen.getByRole('button', { name: 'Перевірити' }));
+  expect(await screen.findByText('Усі змінні документа мають значення')).toBeVisible();
+  expect(posted(CHECK)[0]?.body).toMatchObject({ template_data: { number: '12', note: '' } });
+  expect(screen.getByRole('textbox', { name: 'Примітка' })).not.toBeRequired();
 });
 
 test('missing values of the application are listed with links, and nothing is generated', async () => {

@@ -227,6 +227,38 @@ test('a payment has its day and its number, retains no more than its tranche, an
   });
 });
 
+test('an early payment asks for its reason at once, and what is known to be refused is told before the confirmation', async () => {
+  const paid = tranche(1, {
+    status: 2,
+    fulfilled: true,
+    document: 'ПД-1',
+    paid_on: '2026-11-02',
+    paid: '50.00',
+  });
+  const early = tranche(2, { condition: 'interim_report', sum: '50.01' });
+  const { user, sent } = await open('financier', schedule({ tranches: [paid, early], total: '100.01' }), [
+    mayTake('payment.pay', { record_id: early._id }),
+  ]);
+  const form = within(await screen.findByRole('form', { name: 'Позначити сплаченим' }));
+  const button = form.getByRole('button', { name: 'Позначити сплаченим' });
+  const reason = form.getByRole('textbox', { name: 'Причина дострокової сплати' });
+  await user.type(form.getByLabelText('Дата платежу'), '31.10.2026');
+  await user.type(form.getByLabelText('Номер документа'), 'пд-1');
+  await user.click(button);
+  expect(await form.findByText(/^Платіж не може бути раніший за день/)).toBeVisible();
+  expect(form.getByText('Цей номер уже має інший платіж за цим графіком')).toBeVisible();
+  expect(form.getByText(/вкажіть причину дострокової сплати$/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.clear(form.getByLabelText('Дата платежу'));
+  await user.type(form.getByLabelText('Дата платежу'), '02.11.2026');
+  await user.type(form.getByLabelText('Номер документа'), '2');
+  await user.type(reason, 'Оренда зали до звіту');
+  await user.click(button);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Дострокова сплата: умову траншу ще не виконано/)).toBeVisible();
+  expect(sent(PAY)).toEqual([]);
+});
+
 test('a correction begins with what was recorded, has its reason and no sum', async () => {
   const paid = tranche(1, {
     status: 2,

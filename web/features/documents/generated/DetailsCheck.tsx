@@ -20,10 +20,17 @@ function fits(step: StepName, status: number): boolean {
   return Array.isArray(from) && from.includes(status);
 }
 
+interface DetailsCheckProps {
+  document: DocumentView;
+  /** The forms below have input that is not saved: a step would decide on other details than are shown. */
+  unsaved: boolean;
+}
+
 /** Check of the applicant's bank details: sent back with a comment, validated, or rolled back (rules/documents, "Bank details"). */
-export function DetailsCheck({ document }: { document: DocumentView }) {
+export function DetailsCheck({ document, unsaved }: DetailsCheckProps) {
   const { t } = useTranslation('documents');
   const { fin_details_status: status, rework_message: message } = document;
+  const heldBack = unsaved ? t('document.check.unsaved') : undefined;
   return (
     <Panel
       title={t('document.check.title')}
@@ -44,10 +51,11 @@ export function DetailsCheck({ document }: { document: DocumentView }) {
             type={status === F.sent ? 'primary' : undefined}
             document={document}
             step="fin_details.validate"
+            heldBack={heldBack}
             body={{ fin_details_status: F.validated }}
           />
         )}
-        {fits(REWORK, status) && <Rework document={document} />}
+        {fits(REWORK, status) && <Rework document={document} heldBack={heldBack} />}
         {fits('fin_details.rollback', status) && (
           <StepButton
             document={document}
@@ -61,7 +69,7 @@ export function DetailsCheck({ document }: { document: DocumentView }) {
 }
 
 /** Asks for the comment to the applicant. */
-function Rework({ document }: { document: DocumentView }) {
+function Rework({ document, heldBack }: { document: DocumentView; heldBack?: string }) {
   const { t } = useTranslation('documents');
   const id = useId();
   const [comment, setComment] = useState<string>();
@@ -76,7 +84,7 @@ function Rework({ document }: { document: DocumentView }) {
     <>
       <ActionButton
         step={REWORK}
-        allowed={allowed}
+        allowed={allowed === true ? (heldBack ?? true) : allowed}
         busy={busy}
         status={undefined}
         onPress={() => setComment('')}

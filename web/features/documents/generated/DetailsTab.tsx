@@ -15,10 +15,11 @@ export function DetailsTab({ found: { document } }: { found: FoundDocument }) {
     (side: DetailsSide, isTyped: boolean) => setTyped((before) => ({ ...before, [side]: isTyped })),
     [],
   );
-  useAskBeforeLeaving(Object.values(typed).includes(true), 'taxId');
+  const unsaved = Object.values(typed).includes(true);
+  useAskBeforeLeaving(unsaved, 'taxId');
   return (
     <Flex vertical gap="middle">
-      <DetailsCheck document={document} />
+      <DetailsCheck document={document} unsaved={unsaved} />
       <Panel
         title={`${t('document.details.fin_details_client')}: ${t(`requisites.${requisitesOf(document)}`)}`}
       >

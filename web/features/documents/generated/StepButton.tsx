@@ -21,16 +21,19 @@ interface StepButtonProps extends Pick<ButtonProps, 'type' | 'danger'> {
   confirm?: boolean;
   /** The page shows the reason already: the button has it as its hint only. */
   reasonShown?: boolean;
+  /** Reason why the page itself holds the step back, as long as the server allows it. */
+  heldBack?: string;
 }
 
 /** Button of a step of a document; absent for roles that never take it, disabled with the reason if it cannot be taken now. */
-export function StepButton({ document, step, body, confirm, reasonShown, ...look }: StepButtonProps) {
+export function StepButton(props: StepButtonProps) {
+  const { document, step, body, confirm, reasonShown, heldBack, ...look } = props;
   const { allowed, status, busy, send } = useDocumentStep(document, step);
   return (
     <ActionButton
       {...look}
       step={step}
-      allowed={allowed}
+      allowed={allowed === true ? (heldBack ?? true) : allowed}
       busy={busy}
       status={status}
       confirm={confirm}

@@ -107,7 +107,8 @@ test('the document in the server’s answer replaces the shown one', async () =>
 });
 
 test('a step that cannot be taken shows the reason; steps of other roles are absent', async () => {
-  const reason = 'Надіслати заявникові можна лише новий документ із внесеною фінансовою інформацією';
+  const reason =
+    'Надіслати заявникові можна після того, як фінансист внесе фінансову інформацію, і доки заявник не підписав документа';
   await openDocument(
     '',
     foundDocument({ status: 1, can: { 'document.send_to_applicant': reason } }),

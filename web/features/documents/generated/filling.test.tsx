@@ -200,6 +200,26 @@ test('an entrepreneur has the fields of a legal entity, with the RNOKPP; the fou
   expect(fund.getByRole('textbox', { name: 'Код ЄДРПОУ' })).toHaveValue('00012345');
 });
 
+test('bank details that are typed and not saved are neither validated nor sent back', async () => {
+  const can = { [FILL]: true, 'fin_details.validate': true, 'fin_details.rework': true } as const;
+  const found = foundDocument({ fin_details_status: 1, fin_details_client: DETAILS, can });
+  const { user, posted } = await openDocument('/details', found);
+  const check = within(await screen.findByRole('region', { name: 'Перевірка реквізитів' }));
+  const validate = check.getByRole('button', { name: 'Підтвердити реквізити' });
+  const rework = check.getByRole('button', { name: 'Повернути на доопрацювання' });
+  expect(validate).toBeEnabled();
+  const form = within(screen.getByRole('form', { name: 'Реквізити заявника' }));
+  await user.type(form.getByRole('textbox', { name: 'Банк' }), ' 2');
+  expect(validate).toBeDisabled();
+  expect(rework).toBeDisabled();
+  expect(check.getAllByText('Спершу збережіть або скасуйте зміни в реквізитах.')[0]).toBeVisible();
+  await user.clear(form.getByRole('textbox', { name: 'Банк' }));
+  await user.type(form.getByRole('textbox', { name: 'Банк' }), DETAILS.bank_name);
+  expect(validate).toBeEnabled();
+  expect(rework).toBeEnabled();
+  expect(posted(UPDATE)).toEqual([]);
+});
+
 test('bank details are sent back with a comment to the applicant', async () => {
   const step = 'fin_details.rework';
   const found = foundDocument({ fin_details_status: 1, can: { [step]: true, 'fin_details.validate': true } });

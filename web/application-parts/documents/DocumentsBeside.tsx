@@ -1,0 +1,40 @@
+import { Alert, Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ListedDocument } from '../../../api/areas/generated-documents/contract/documents';
+import { documentAddress } from '../../../domain/addresses';
+import { DocumentStatus as D } from '../../../domain/statuses';
+import { statusName } from '../../shared/processTexts';
+
+/** Returns whether a document excludes the hand-over of an uploaded agreement: the applicant has received it. */
+export const excludesUpload = ({ status }: ListedDocument): boolean =>
+  status >= D.sentToApplicant && status < D.completed;
+
+/** Documents under way beside the upload of an agreement: those that exclude it, and those that it archives (rules/agreement-and-signing, "Handing over"). */
+export function DocumentsBeside({ documents }: { documents: readonly ListedDocument[] }) {
+  const { t } = useTranslation();
+  return (
+    <Flex vertical gap="small">
+      {documents
+        .filter(({ status }) => status >= D.created && status < D.completed)
+        .map((document) => (
+          <Alert
+            key={document._id}
+            type={excludesUpload(document) ? 'warning' : 'info'}
+            showIcon
+            title={
+              <>
+                <Link to={documentAddress(document._id)}>«{document.title}»</Link>:{' '}
+                {statusName(t, 'document', document.status)}
+              </>
+            }
+            description={t(
+              excludesUpload(document)
+                ? 'application:parts.documentFirst'
+                : 'application:parts.documentArchived',
+            )}
+          />
+        ))}
+    </Flex>
+  );
+}
