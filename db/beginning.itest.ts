@@ -65,13 +65,13 @@ test('statements of inOneGo run on one connection, each in a transaction of its 
 test('a snapshot does not see what is committed after its first read, and writes nothing', async () => {
   const other = connect(process.env.DATABASE_URL ?? '', 1);
   await put({ db }, 7);
-  const seen = await inSnapshot(db, async (on) => {
+  const read = await inSnapshot(db, async (on) => {
     const before = await nothing(on);
     await put({ db: other }, 8);
     const after = await rows(on, 'select id from begun');
     return [before, after];
   });
-  expect(seen).toEqual([[{ id: 7 }], [{ id: 7 }]]);
+  expect(read).toEqual([[{ id: 7 }], [{ id: 7 }]]);
   expect(await stored()).toEqual([7, 8]);
   await expect(inSnapshot(db, (on) => put(on, 9))).rejects.toMatchObject({ code: '25006' });
   await expect(inSnapshot(db, (on) => rows(on, 'select 1 / 0'))).rejects.toThrow('division by zero');

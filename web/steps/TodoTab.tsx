@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { Account } from '../../api/areas/sign-in/contract/auth';
 import type { ApplicationView, RibbonStage } from '../../api/areas/application/contract/application';
-import { findStep, type StepName } from '../../domain/processes';
+import { findStep } from '../../domain/processes';
 import { opens } from '../../domain/roles';
 import { EmptyState } from '../shared/EmptyState';
 import { fullStep } from '../shared/processTexts';

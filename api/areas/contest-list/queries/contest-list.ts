@@ -1,7 +1,7 @@
 import { type Database, rows } from '../../../../db/query';
 import type { ContestApplicationRow } from '../../catalogue/queries/list-columns';
-import type { ListPlace } from './sorts';
-import { isPromising, type ListPart, listStatements } from './statements';
+import type { ListPart, ListPlace } from './sorts';
+import { isPromising, listStatements } from './statements';
 import { conditionsOf, type ListWanted } from './where';
 import { prepared } from '../../../../db/prepared';
 import { PAGE_PLUS_ONE } from '../../../pages';

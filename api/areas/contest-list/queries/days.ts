@@ -1,5 +1,4 @@
-import { orderOf } from './sorts';
-import type { ListPart } from './statements';
+import { orderOf, type ListPart } from './sorts';
 import type { ListWanted } from './where';
 
 const DAY_MS = 86_400_000;

@@ -8,6 +8,13 @@ export interface ListPlace {
   number: string;
 }
 
+/** Page of the list: a number of rows after a cursor of an order. */
+export interface ListPart {
+  sort: string;
+  after?: ListPlace;
+  limit?: number;
+}
+
 /** Parses a sort of the address (`-created`). */
 export function orderOf(sort: string): Order & { descending: boolean } {
   const descending = sort.startsWith('-');

@@ -1,17 +1,10 @@
 import type { ListSort } from '../contract/contest-list';
 import { daysSource } from './days';
-import { orderOf, type ListPlace } from './sorts';
+import { orderOf, type ListPart } from './sorts';
 import { conditionsOf, type ListWanted } from './where';
 import { PAGE_PLUS_ONE } from '../../../pages';
 import { COLUMN_NAMES, COLUMN_SQL } from '../../catalogue/queries/list-columns';
 import { duplicatesOf } from '../../../queries/duplicates';
-
-/** Page of the list: a number of rows after a cursor of an order. */
-export interface ListPart {
-  sort: string;
-  after?: ListPlace;
-  limit?: number;
-}
 
 export interface Statement {
   sql: string;

@@ -69,10 +69,10 @@ export default function BoardsPage() {
   }, [tries]);
   const set = (changed: Partial<BoardsDraft>) => change((now) => ({ ...now, ...changed }));
   // A batch that was left on its way is found again, and its end empties the form that made it.
-  const left = batch ? undefined : draft.batch;
+  const unseenBatch = batch ? undefined : draft.batch;
   useEffect(() => {
-    if (left) setQuery({ batch: left });
-  }, [left, setQuery]);
+    if (unseenBatch) setQuery({ batch: unseenBatch });
+  }, [unseenBatch, setQuery]);
   const settle = useCallback((ended: BatchView) => change((now) => draftAfter(now, ended)), [change]);
   const decision = useDecision(
     'createBatch',
