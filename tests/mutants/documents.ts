@@ -437,13 +437,6 @@ export const documentsMutants: readonly Mutant[] = [
     test: 'tests/agreement-beside-document.itest.ts',
   },
   {
-    name: 'a document is sent to the director beside an uploaded agreement',
-    file: 'records/documents/facts.ts',
-    find: "['document.send_to_director', 'document.complete']",
-    replace: "['document.complete']",
-    test: 'tests/generated-documents.itest.ts',
-  },
-  {
     name: 'the desk offers a document that would be refused',
     file: 'api/areas/agreements/queries/to-sign.ts',
     find: 'refusal: facts && refusalOf(language, row.step, facts),',
