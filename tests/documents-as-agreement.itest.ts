@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { rows, run } from '../db/query';
 import { documentRef } from '../domain/flows';
 import { settleRefused } from '../records/commands';
+import { agreementStatus } from './kit/at-agreement';
 import { documentWays, FINANCE, type DocumentWays } from './kit/document-ways';
 import { DETAILS, documents, TEMPLATE } from './kit/documents';
 import { kyivDay } from './kit/kyiv-day';
 import { startReceiver, type Receiver, type Webhook } from './kit/receiver';
+import { preparePassword, rollBack } from './kit/rollback';
+import { undo } from './kit/undone';
 import { done, until } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -18,6 +21,7 @@ beforeAll(async () => {
   world = await startWorld();
   receiver = await startReceiver(world);
   ways = await documentWays(world);
+  await preparePassword(world);
 });
 afterAll(async () => {
   await receiver?.stop();
@@ -128,6 +132,28 @@ test('documents of an application finalised at the agreement are archived, and t
   await application.finalise();
   await until(async () => (await documents(world).view(id)).status === -1);
   expect(await ways.tasksOf(id)).toEqual([]);
+});
+
+test('a rollback to the beginning of the agreement archives the completed document, and its undo those made meanwhile', async () => {
+  const { update, view } = documents(world);
+  const application = await ways.atAgreement();
+  const id = await ways.signedByBoth(application);
+  done(await update('chief', id, { status: 6 }));
+  // The system adopts the document's schedule as well, and nothing is rolled back before it has.
+  await until(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
+  await until(async () => {
+    const waiting = `select from batch_items where subject_id = $1 and state = 'waiting'`;
+    return (await rows(db(), waiting, [application.id])).length === 0;
+  });
+  const rollback = await rollBack(world, [application.id], { section: 'reporting_review', status: 5 });
+  await until(async () => (await view(id)).status === -1);
+  // Nothing is the agreement now: the lawyer may begin anew.
+  const other = await ways.generated(application.id);
+  done(await update('lawyer', other, { status: 1 }));
+  await undo(world, rollback, application.id);
+  await until(async () => (await agreementStatus(application)) === 4);
+  await until(async () => (await view(other)).status === -1);
+  expect(await ways.tasksOf(other)).toEqual([]);
 });
 
 test('a document says before the click which steps its records refuse', async () => {

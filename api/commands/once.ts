@@ -20,24 +20,39 @@ export interface KeyedRequest {
  */
 export async function once<Answer extends object>(
   on: Executor,
-  { scope, requestId, step, actor, body }: KeyedRequest,
+  request: KeyedRequest,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const { scope, requestId, step, actor } = request;
   await run(on, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${scope}/${requestId}`]);
-  const known = await row<{ digest: string; answer: Answer }>(
-    on,
-    'select digest, answer from commands where scope = $1 and request_id = $2',
-    [scope, requestId],
-  );
-  if (known && known.digest !== digest) throw new ProblemError(422, 'idempotency-mismatch');
-  if (known) return known.answer;
+  const known = await storedAnswer<Answer>(on, request);
+  if (known) return known;
   const answer = await work();
   await run(
     on,
     `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body, state, answer, answered_at)
      values ($1, $2, $3, $4, $5, $6, '{}', 'won', $7, now())`,
-    [scope, requestId, digest, step, actor.id, actor.role, JSON.stringify(answer)],
+    [scope, requestId, digestOf(request), step, actor.id, actor.role, JSON.stringify(answer)],
   );
   return answer;
 }
+
+/**
+ * Returns the answer that is stored for a repeated request: for work that checks much before it begins `once`.
+ * @throws ProblemError 422 `idempotency-mismatch` for another body
+ */
+export async function storedAnswer<Answer extends object>(
+  on: Executor,
+  request: KeyedRequest,
+): Promise<Answer | undefined> {
+  const known = await row<{ digest: string; answer: Answer }>(
+    on,
+    'select digest, answer from commands where scope = $1 and request_id = $2',
+    [request.scope, request.requestId],
+  );
+  if (known && known.digest !== digestOf(request)) throw new ProblemError(422, 'idempotency-mismatch');
+  return known?.answer;
+}
+
+const digestOf = ({ body }: KeyedRequest): string =>
+  createHash('sha256').update(JSON.stringify(body)).digest('hex');

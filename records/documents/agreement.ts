@@ -5,7 +5,7 @@ import { stageNumber } from '../../domain/application/overall';
 import { applicationRef, documentRef, type SubjectRef } from '../../domain/flows';
 import type { Refusal } from '../../domain/process/types';
 import type { StepInput, StoredFile } from '../../domain/process/input';
-import { DocumentStatus, Overall } from '../../domain/statuses';
+import { AgreementStatus, DocumentStatus, Overall } from '../../domain/statuses';
 import type { CommitInput } from '../../workflows/activities';
 import { refusedByRecords } from '../temporal/failures';
 
@@ -84,13 +84,15 @@ export async function planPayments(on: Executor, { step, subject, next }: Commit
  * with the reason why it is not signed (rules/documents, "The document as the agreement").
  */
 export async function withdrawBesideAgreement(on: Executor, { step, subject }: CommitInput): Promise<void> {
-  if (!BRINGS_AGREEMENT.includes(step)) return;
-  await withdraw(on, subject.id, { below: DocumentStatus.sentToDirector, inForce: false });
+  if (BRINGS_AGREEMENT.includes(step)) await withdraw(on, subject.id, BESIDE_AGREEMENT);
 }
 
+const BESIDE_AGREEMENT: Withdrawn = { below: DocumentStatus.sentToDirector, inForce: 'without' };
+
 /**
- * Archives documents of an application that has left the stage of the agreement: all of them if the application went back to an earlier
- * stage; those that are not the agreement if the stage is over or the application has ended (rules/documents, "After the stage").
+ * Archives documents of an application that enters a stage or has ended (rules/documents, "After the stage"): all of them before the
+ * stage of the agreement; at its beginning the completed one, which is the agreement no longer; those that are not the agreement if an undone rollback
+ * brings the agreement back, if the stage is over, and at the end.
  */
 export async function withdrawDocuments(
   on: Executor,
@@ -98,27 +100,40 @@ export async function withdrawDocuments(
   state: ApplicationState,
 ): Promise<void> {
   const stage = stageNumber(state);
-  if (stage < 0 || (stage === Overall.agreement && !state.completed)) return;
+  if (stage < 0) return;
+  if (stage === Overall.agreement && !state.completed) {
+    const isAbsent = state.agreement.status === AgreementStatus.absent;
+    await withdraw(on, applicationId, isAbsent ? { below: ANY, inForce: 'only' } : BESIDE_AGREEMENT);
+    return;
+  }
   await withdraw(on, applicationId, {
-    below: DocumentStatus.completed + 1,
-    inForce: stage < Overall.agreement,
+    below: ANY,
+    inForce: stage < Overall.agreement ? 'with' : 'without',
   });
 }
 
-/** Archives an application's documents below a status, each by a step of its own; `inForce`: also the one that is the agreement. */
+/** Documents of an application that are archived: those below a status, with or without the one that is the agreement, or that one only. */
+interface Withdrawn {
+  below: number;
+  inForce: 'with' | 'without' | 'only';
+}
+
+const ANY = DocumentStatus.completed + 1;
+
+/** Archives these documents, each by a step of its own. */
 async function withdraw(
   on: Executor,
   applicationId: string,
-  { below, inForce: also }: { below: number; inForce: boolean },
+  { below, inForce: chosen }: Withdrawn,
 ): Promise<void> {
   const found = await rows<{ id: string }>(
     on,
     `select id from generated_documents d
-      where application_id = $1 and status >= 0 and status < $3 and ($2 or not in_force)
+      where application_id = $1 and status >= 0 and status < $3 and ($2 = 'with' or in_force = ($2 = 'only'))
         and not exists (select from batch_items i join batches b on b.id = i.batch_id
                          where i.subject_id = d.id and i.state = 'waiting' and b.step = 'document.withdraw')
       order by id`,
-    [applicationId, also, below],
+    [applicationId, chosen, below],
   );
   if (found.length === 0) return;
   await inBatch(

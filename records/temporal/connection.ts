@@ -20,7 +20,10 @@ const TIMEOUT_MS = 5_000;
 /** gRPC code of a server that is busy, and of a run that ended while an update waited. */
 const RESOURCE_EXHAUSTED = 8;
 
-/** Pause in ms before the first retry after RESOURCE_EXHAUSTED, which also answers a decision that meets continue-as-new: the new run exists then. */
+/**
+ * Mean pause in ms before the first retry after RESOURCE_EXHAUSTED, which also answers a decision that meets continue-as-new: the new run
+ * exists then. Pauses differ by up to a half, because calls that an overloaded server refuses together must not return together.
+ */
 const FIRST_PAUSE_MS = 5;
 const BACKOFF = defaultGrpcRetryOptions({
   initialIntervalMs: ({ code }) => (Number(code) === RESOURCE_EXHAUSTED ? 30 : 100),
@@ -31,7 +34,7 @@ export const GRPC_RETRY: GrpcRetryOptions = {
   ...BACKOFF,
   delayFunction: (attempt, status) =>
     attempt === 1 && Number(status.code) === RESOURCE_EXHAUSTED
-      ? FIRST_PAUSE_MS
+      ? FIRST_PAUSE_MS * (0.5 + Math.random())
       : BACKOFF.delayFunction(attempt, status),
 };
 

@@ -227,7 +227,7 @@ export const apiMutants: readonly Mutant[] = [
   {
     name: 'an idempotency key is taken for other content',
     file: 'api/commands/once.ts',
-    find: "if (known && known.digest !== digest) throw new ProblemError(422, 'idempotency-mismatch');",
+    find: "if (known && known.digest !== digestOf(request)) throw new ProblemError(422, 'idempotency-mismatch');",
     replace: '',
     test: ROLLBACK,
   },

@@ -131,8 +131,8 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'a rollback before the agreement archives the documents',
     file: 'records/documents/agreement.ts',
-    find: 'if (stage < 0 || (stage === Overall.agreement && !state.completed)) return;',
-    replace: 'if (stage < 0 || stage >= Overall.agreement - 9) return;',
+    find: 'const stage = stageNumber(state);\n  if (stage < 0) return;',
+    replace: 'const stage = stageNumber(state);\n  if (stage < Overall.agreement) return;',
     test: 'tests/generated-documents.itest.ts',
   },
   {
@@ -166,8 +166,8 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'documents that are not the agreement are archived after its stage',
     file: 'records/documents/agreement.ts',
-    find: '(stage === Overall.agreement && !state.completed)',
-    replace: 'stage >= Overall.agreement',
+    find: 'if (stage === Overall.agreement && !state.completed) {',
+    replace: 'if (stage >= Overall.agreement) {',
     test: 'tests/documents-as-agreement.itest.ts',
   },
   {
@@ -442,5 +442,19 @@ export const documentsMutants: readonly Mutant[] = [
     find: 'refusal: facts && refusalOf(language, row.step, facts),',
     replace: 'refusal: null,',
     test: 'tests/agreement-beside-document.itest.ts',
+  },
+  {
+    name: 'a rollback to the beginning of the agreement leaves its document the agreement',
+    file: 'records/documents/agreement.ts',
+    find: "isAbsent ? { below: ANY, inForce: 'only' } : BESIDE_AGREEMENT",
+    replace: "isAbsent ? { below: 0, inForce: 'only' } : BESIDE_AGREEMENT",
+    test: 'tests/documents-as-agreement.itest.ts',
+  },
+  {
+    name: 'an undone rollback leaves a document under way beside the agreement',
+    file: 'records/documents/agreement.ts',
+    find: "isAbsent ? { below: ANY, inForce: 'only' } : BESIDE_AGREEMENT",
+    replace: "{ below: ANY, inForce: 'only' }",
+    test: 'tests/documents-as-agreement.itest.ts',
   },
 ];

@@ -177,14 +177,14 @@ describe('history', () => {
     expect(all.at(-1)?.files).toEqual([expect.objectContaining({ slot: 'protocol' })]);
   });
 
-  test('a rollback is on the page of its time, a failed rollback on no page; an expert sees no rollbacks', async () => {
+  test('a rollback is on the page of its time, without the ids of its records; a failed one on no page; an expert sees none', async () => {
     const early = story.decisions[0]?.created_at;
     const [late, failed] = story.decisions.slice(-2).map((decision) => decision.created_at);
     for (const at of [early, late, failed])
       await run(
         world,
         `with asked as (insert into rollbacks (id, type, target, user_id)
-           values (gen_random_uuid(), 'application', '{"section": "tech_review", "status": 0}', $2) returning id)
+           values (gen_random_uuid(), 'application', '{"section": "tech_review", "status": 0, "record_ids": ["${ids.reviews[0]}"]}', $2) returning id)
          insert into rollback_items (rollback_id, application_id, new_run_id, state, updated_at)
          select id, $1, 'run', $4, $3::timestamptz + interval '1 millisecond' from asked`,
         [ids.application, ids.chief, at, at === failed ? 'failed' : 'restored'],

@@ -12,7 +12,7 @@ export interface RollbackRow {
 
 /**
  * Rollbacks by a reset of the workflow between two decisions (without the first, from the beginning), newest first;
- * rollbacks of single records are decisions themselves.
+ * rollbacks of single records are decisions themselves, so the ids of records are left out of the targets.
  */
 export const rollbacksBetween = (
   on: Executor,
@@ -22,7 +22,7 @@ export const rollbacksBetween = (
 ): Promise<RollbackRow[]> =>
   rows<RollbackRow>(
     on,
-    `select r.id, r.target, r.undoes, u.name as user_name, i.updated_at as created_at
+    `select r.id, r.target - 'record_ids' as target, r.undoes, u.name as user_name, i.updated_at as created_at
        from rollback_items i join rollbacks r on r.id = i.rollback_id join users u on u.id = r.user_id
       where i.application_id = $1 and i.state = 'restored' and i.new_run_id is not null
         and ($2::bigint is null or i.updated_at > (select created_at from decisions where id = $2::bigint))

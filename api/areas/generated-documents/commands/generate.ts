@@ -14,7 +14,7 @@ import { foundationDetails } from '../../../../records/documents/foundation';
 import { formFields, resolveDocument } from '../../../../records/documents/resolved';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import { startSoon, startSubject } from '../../../../records/temporal/start-workflows';
-import { once } from '../../../commands/once';
+import { once, storedAnswer, type KeyedRequest } from '../../../commands/once';
 import { fileIdOf } from '../../../middleware/integration-key';
 import type { Services, SignedIn } from '../../../services';
 import { findTemplate } from '../../documents/queries/templates';
@@ -107,6 +107,12 @@ async function missingValues(services: Services, source: Ground): Promise<Lackin
   return { unresolved: found, missing, ready: missing.length === 0 && found.every(isLater) };
 }
 
+/** Id of the document and address of its file. */
+interface Made {
+  document_id: string;
+  source: string;
+}
+
 /**
  * Generates a document and starts its workflow; a repeated request with the same key returns the first document.
  * @throws ProblemError 404, 409 `wrong-stage`, 422 with each variable without a value
@@ -117,19 +123,10 @@ export async function generate(
   requestId: string,
   templateId: string,
   generation: Generation,
-): Promise<{ document_id: string; source: string }> {
+): Promise<Made> {
   const { db, temporal, settings } = services;
   const key = `${account.id}/${requestId}`;
-  const generationSource = await groundOf(services, templateId, generation);
-  await refuse(services, account, generationSource, {});
-  const { ready, missing, unresolved } = await missingValues(services, generationSource);
-  if (!ready) throw incomplete(missing, unresolved);
   const id = fileIdOf('document', key);
-  const { file, source } = await printFiles(services, generationSource, {
-    key,
-    by: account.id,
-    documentId: id,
-  });
   const request = {
     scope: `documents:${account.id}`,
     requestId,
@@ -137,8 +134,43 @@ export async function generate(
     actor: account,
     body: { template_id: templateId, ...generation },
   };
+  const made =
+    (await storedAnswer<Made>({ db }, request)) ??
+    (await makeOnce(services, account, request, { id, key, templateId, generation }));
+  const begun = await row(
+    { db },
+    'select from generated_documents where id = $1 and active_run_id is not null',
+    [id],
+  );
+  const place = { db, client: temporal, taskQueue: settings.taskQueue };
+  if (!begun) await startSoon(temporal, () => startSubject(place, documentRef(id)));
+  return made;
+}
+
+/** Prints the files and inserts the document, unless a request with the same key has done so meanwhile. */
+async function makeOnce(
+  services: Services,
+  account: SignedIn,
+  request: KeyedRequest,
+  {
+    id,
+    key,
+    templateId,
+    generation,
+  }: { id: string; key: string; templateId: string; generation: Generation },
+): Promise<Made> {
+  const { db } = services;
+  const generationSource = await groundOf(services, templateId, generation);
+  await refuse(services, account, generationSource, {});
+  const { ready, missing, unresolved } = await missingValues(services, generationSource);
+  if (!ready) throw incomplete(missing, unresolved);
+  const { file, source } = await printFiles(services, generationSource, {
+    key,
+    by: account.id,
+    documentId: id,
+  });
   const files = { source: { fileId: source.id, signId: source.sign_id ?? undefined } };
-  const made = await inTransaction(db, (on) =>
+  return inTransaction(db, (on) =>
     once(on, request, async () => {
       const current = await lockStage(on, generationSource);
       const { state, call } = await refuse(services, account, current, { newId: id, files });
@@ -171,14 +203,6 @@ export async function generate(
       return { document_id: id, source: `/api/files/${source.id}` };
     }),
   );
-  const begun = await row(
-    { db },
-    'select from generated_documents where id = $1 and active_run_id is not null',
-    [id],
-  );
-  const place = { db, client: temporal, taskQueue: settings.taskQueue };
-  if (!begun) await startSoon(temporal, () => startSubject(place, documentRef(id)));
-  return made;
 }
 
 /** Locks the application's stage until the document is written. */

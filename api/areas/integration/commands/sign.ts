@@ -40,7 +40,8 @@ export async function signStep(
   // Only the files count as the request's content: signatures always differ, and a repeated request may be signed anew.
   const signed_files = [...new Set(signatures.map((signature) => signature.file_id))].sort();
   const request = { ...stepRequest, body: { ...stepRequest.body, signed_files } };
-  if (!(await findCommand(services, request))?.answer) await submitAll(services, request, signatures);
+  // A stored command has been checked with its signatures at the provider: only its result is missing.
+  if (!(await findCommand(services, request))) await submitAll(services, request, signatures);
   return takeCounted(services, request);
 }
 

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type Koa from 'koa';
 import { documentRef } from '../../../../domain/flows';
-import type { VariableMode } from '../../../../domain/document/template/variables';
+import { usedDeclared, type VariableMode } from '../../../../domain/document/template/variables';
 import { DocumentStatus } from '../../../../domain/statuses';
 import { orNotFound } from '../../../../records/problem';
 import type { StepRequest } from '../../../../records/steps/types';
@@ -99,7 +99,7 @@ function presented(found: DocumentRow): ApplicantsDocument {
     fin_details_status: found.fin_details_status,
     fin_details_client: details,
     rework_message: found.rework_message,
-    variables: found.variables
+    variables: usedDeclared(found)
       .filter(({ name, mode }) => MODES.includes(mode) && !(details && Object.hasOwn(details, name)))
       .map(({ name, label }) => ({ name, label, value: data[name] ?? '' })),
     file_id: (isSent && state.document?.source?.fileId) || null,
