@@ -243,8 +243,8 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'the agreement itself is not archived after its stage',
     file: 'records/documents/agreement.ts',
-    find: '($2 or not in_force)',
-    replace: '($2 or true)',
+    find: "($2 = 'with' or in_force = ($2 = 'only'))",
+    replace: '($2 is not null)',
     test: 'tests/documents-as-agreement.itest.ts',
   },
   {

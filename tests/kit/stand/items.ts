@@ -14,11 +14,15 @@ const storeOf = ({ services }: World) =>
 export const readItems = (world: World, ids: readonly string[]): Promise<StoredItem[]> =>
   Promise.all(ids.map((id) => storeOf(world).get(id)));
 
-/** Registers an item with the signatures of each of these. Returns the new ids by the old. */
-export async function copyItems(world: World, items: readonly StoredItem[]): Promise<Map<string, string>> {
+/** Registers an item with the signatures of each of these, under a title of its own. Returns the new ids by the old. */
+export async function copyItems(
+  world: World,
+  items: readonly StoredItem[],
+  titleOf: (title: string) => string,
+): Promise<Map<string, string>> {
   const store = storeOf(world);
   const copy = async ({ id, title, sha256, signatures }: StoredItem): Promise<[string, string]> => {
-    const item = await store.register({ key: `copy/${randomUUID()}`, title, sha256 });
+    const item = await store.register({ key: `copy/${randomUUID()}`, title: titleOf(title), sha256 });
     if (signatures.length > 0) await store.change(item.id, (current) => ({ ...current, signatures }));
     return [id, item.id];
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, row, rows, type Database, type Executor } from '../../../db/query';
 import { conditionOf } from '../picture';
-import { labelledIds, numberIn } from './labels';
+import { labelledIds } from './labels';
 
 /** A row: the text of each column, null for SQL's null. */
 type TextRow = Record<string, string | null>;
@@ -24,6 +24,13 @@ interface Column {
   type: string;
   generated: boolean;
   identity: boolean;
+}
+
+/** A copy's contest and number, and its items at the signing host by the old ones. */
+interface Copy {
+  contestId: string;
+  number: string;
+  items: ReadonlyMap<string, string>;
 }
 
 /** Tables to which others refer; the others follow in any order. */
@@ -97,14 +104,14 @@ export async function canPlace(db: Database, { labels }: StoredRows, contestId: 
 
 /**
  * Inserts a copy of these rows for a new application of a contest: each id that the database gives is new, people and catalogue are those
- * with the same labels; `items`: new items at the signing host by old ones. Returns the new application's id.
+ * with the same labels. Returns the new application's id.
  */
 export async function placeRows(
   on: Executor,
   stored: StoredRows,
-  { contestId, items }: { contestId: string; items: ReadonlyMap<string, string> },
+  { contestId, items, number }: Copy,
 ): Promise<string> {
-  const { uuids, tables } = await translated(on, stored, { contestId, items });
+  const { uuids, tables } = await translated(on, stored, { contestId, items, number });
   const byTable = await columnsByTable(on);
   const names = [...FIRST, ...Object.keys(tables).filter((name) => !FIRST.includes(name))];
   /** New numbers of rows, by table. */
@@ -125,13 +132,12 @@ export async function placeRows(
 async function translated(
   on: Executor,
   { tables, labels, specId, contestId: from }: StoredRows,
-  { contestId, items }: { contestId: string; items: ReadonlyMap<string, string> },
+  { contestId, items, number }: Copy,
 ) {
   const here = await labelledIds(on, contestId);
   const known = new Map(Object.entries(labels).map(([label, id]) => [id, here[label] ?? '']));
   known.set(from, contestId);
-  const newNumber = await numberIn(on, contestId);
-  let text = JSON.stringify(tables).replaceAll(specId, newNumber);
+  let text = JSON.stringify(tables).replaceAll(specId, number);
   for (const [item, own] of items) text = text.replaceAll(item, own);
   // A key's hash is no UUID.
   for (const [label, hash] of Object.entries(labels))

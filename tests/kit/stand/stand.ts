@@ -9,6 +9,7 @@ import { groundOf } from '../ground';
 import { begin, until, way, type ApplicationDriver } from '../way';
 import type { World } from '../world';
 import { copyItems, readItems, type StoredItem } from './items';
+import { numberIn } from './labels';
 import { canPlace, placeRows, readRows, type StoredRows } from './rows';
 import { STAGES, type StageName } from './stages';
 
@@ -56,8 +57,9 @@ export async function stand(world: World, contestId: string, stage: StageName): 
 /** Inserts a copy and starts its workflow; returns its id once the workflow has taken the records over. */
 export async function place(world: World, stored: StoredApplication, contestId: string): Promise<string> {
   const { db } = world.services;
-  const items = await copyItems(world, stored.items);
-  const id = await inTransaction(db, (on) => placeRows(on, stored.rows, { contestId, items }));
+  const number = await numberIn({ db }, contestId);
+  const items = await copyItems(world, stored.items, (title) => title.replaceAll(stored.rows.specId, number));
+  const id = await inTransaction(db, (on) => placeRows(on, stored.rows, { contestId, items, number }));
   const records = await recordsOf(db, id);
   if (!records || !(await startFromRecords(groundOf(world), records, 'asked')))
     throw new Error(`${id} has been changed meanwhile`);
