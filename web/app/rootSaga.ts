@@ -18,7 +18,7 @@ import { watchImpersonation } from '../features/people/impersonation/saga';
 import { readToken } from '../api/token';
 import { watchStream } from '../live/saga';
 import { watchPreferences } from '../preferences/saga';
-import { watchGaps, watchLeaving, watchLiveEvents, watchUnanswered } from '../reads/saga';
+import { watchGaps, watchLeaving, watchLiveEvents, watchRefused, watchUnanswered } from '../reads/saga';
 
 /** Sagas that run as long as the page is open. */
 const ALWAYS = [
@@ -33,6 +33,7 @@ const ALWAYS = [
   watchFactorRequired,
   watchImpersonation,
   watchLeaving,
+  watchRefused,
   whileSignedIn,
 ];
 

@@ -74,6 +74,13 @@ export function* watchLeaving(): SagaIterator {
   });
 }
 
+/** Reads again, once the account has changed, what was not for its role. */
+export function* watchRefused(): SagaIterator {
+  yield takeEvery(session.accountArrived, function* tryAgain() {
+    yield* readAgainWhere(isOfAnotherRole);
+  });
+}
+
 /** A list that is not for the account's role stays refused until the account has another; a subject may be opened to its reader meanwhile. */
 const isOfAnotherRole = ({ failure, input }: Entry): boolean =>
   failure?.status === FORBIDDEN && idIn(input) === undefined;

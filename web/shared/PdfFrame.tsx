@@ -17,7 +17,9 @@ export function PdfFrame({ href, title, pages }: PdfFrameProps) {
     // The box is scrolled by keys, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.pdf} style={{ overflow: 'auto' }} role="region" aria-label={title} tabIndex={0}>
+      {/* A new frame for each file: a changed address would be one more step of the browser's history. */}
       <iframe
+        key={href}
         src={`${href}#toolbar=0&navpanes=0&view=FitH`}
         title={title}
         style={{ display: 'block', width: '100%', border: 0, aspectRatio: `210 / ${297 * pages + 10}` }}

@@ -84,7 +84,7 @@ export function TodoTab(props: TodoTabProps) {
         {t(next.length > 0 ? 'todo.next' : isIdle && !showsEmpty ? emptyKey(view) : 'todo.open')}
       </h2>
       <LostSteps lost={lost} onClose={putAway} />
-      <NextTask view={view} waited={hasOwn} />
+      <NextTask view={view} waited={hasOwn || next.length > 0} />
       {step && !met && !todos.some(addressed) && <Alert type="info" showIcon title={t('todo.gone')} />}
       {technical && <TechnicalNote applicationId={view._id} />}
       {showsEmpty && <EmptyState text={t(emptyKey(view))} />}

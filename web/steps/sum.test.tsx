@@ -73,7 +73,7 @@ test('the board’s sum: the hint names the usual sum, a larger sum than request
   const button = fields.getByRole('button', { name: 'Внести рішення наглядової ради' });
   await user.type(sum, '480000,01');
   await user.click(button);
-  expect(await fields.findByText(/^Не більше ніж 480\s000 ₴$/)).toBeVisible();
+  expect(await fields.findByText(/^Не більше ніж 480\s000,00 ₴$/)).toBeVisible();
   await user.clear(sum);
   await user.type(sum, '1,005');
   await user.click(button);

@@ -52,7 +52,7 @@ export function DocumentPane({ item, isGone, signing, onSign }: DocumentPaneProp
         )}
         <LinkButton to={itemAddress(item)}>{t('document.open')}</LinkButton>
         {item.step === 'agreement.sign' && !item.signed_by_applicant && !item.batch && (
-          <SendBack item={item} />
+          <SendBack key={item._id} item={item} />
         )}
       </Flex>
       {item.refusal && <Alert type="warning" showIcon title={item.refusal} />}

@@ -4,19 +4,29 @@ import { useTranslation } from 'react-i18next';
 import type { DeskItem } from '../../../api/areas/agreements/contract/agreements';
 import { LIMITS } from '../../../domain/limits';
 import { lengthOf } from '../../../domain/limits';
+import { useOwnKey } from '../../session/useOwnKey';
 import { ActButton } from '../../shared/ActButton';
 import { ConfirmDialog } from '../../shared/ConfirmDialog';
+import { useAutosave } from '../../shared/useAutosave';
 import { StatusNote } from '../../steps/StatusNote';
 import { versionOf } from '../../steps/submit/status';
 import { useStep } from '../../steps/submit/useStep';
 
 const STEP = 'agreement.send_back';
+const NOTHING = { comment: '' };
 
-/** Returns the agreement to the lawyer with a comment (rules/agreement-and-signing, "Sending back"). */
+/**
+ * Returns the agreement to the lawyer with a comment, which is stored in this window by agreement (rules/agreement-and-signing,
+ * "Sending back").
+ */
 export function SendBack({ item: { subject, seen } }: { item: DeskItem }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const [comment, setComment] = useState('');
+  const { draft, change, settle } = useAutosave({
+    key: useOwnKey('send back', subject._id),
+    nothing: NOTHING,
+  });
+  const { comment } = draft;
   const close = () => {
     dismiss();
     setOpen(false);
@@ -25,7 +35,14 @@ export function SendBack({ item: { subject, seen } }: { item: DeskItem }) {
     'takeStep',
     { kind: 'application', id: subject._id, ...versionOf(seen), can: {} },
     STEP,
-    { detail: STEP, reads: ['agreementsToSign'], onDone: () => setOpen(false) },
+    {
+      detail: STEP,
+      reads: ['agreementsToSign'],
+      onDone: () => {
+        settle(draft);
+        setOpen(false);
+      },
+    },
   );
   return (
     <>
@@ -48,7 +65,7 @@ export function SendBack({ item: { subject, seen } }: { item: DeskItem }) {
                 autoSize={{ minRows: 3, maxRows: 12 }}
                 maxLength={LIMITS.commentMax}
                 value={comment}
-                onChange={({ target }) => setComment(target.value)}
+                onChange={({ target }) => change({ comment: target.value })}
               />
             </Form.Item>
           </Form>

@@ -214,6 +214,38 @@ test('the address follows to the next document when the open one has disappeared
   expect(screen.getByRole('region', { name: 'Документ' })).toHaveTextContent('Договір про надання гранту');
 });
 
+test('after the open document of many pages has disappeared the next one opens, without further pages', async () => {
+  const items = [item(1), act, generated];
+  const { router, store, requestsTo } = await open('/agreements?document=2', [], {
+    'GET /api/agreements': () => ({ items: [...items], counts: COUNTS, next: 'more' }),
+  });
+  expect(await screen.findByRole('region', { name: 'Документ' })).toHaveTextContent('Проєкт 2');
+  items.splice(1, 1);
+  perform(() => void store.dispatch(readAgain('agreementsToSign')));
+  await waitFor(() => expect(router.state.location.search).toBe('?document=4'));
+  expect(requestsTo('/api/agreements', 'GET').some(({ query }) => query.has('after'))).toBe(false);
+});
+
+test('words for one agreement are not those for another, and come back with it', async () => {
+  const { user } = await open('/agreements?document=1', [item(1), item(2)]);
+  const sendBack = async () => {
+    await screen.findByRole('region', { name: 'Документ' });
+    await user.click(await screen.findByRole('button', { name: 'Повернути юристові' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const comment = async () => (await sendBack()).getByRole('textbox', { name: 'Що потрібно виправити' });
+  const close = () => user.click(screen.getByRole('button', { name: 'Скасувати' }));
+  await user.type(await comment(), 'Виправте суму в пункті 3.');
+  await close();
+  await user.click(screen.getByRole('link', { name: 'Проєкт 2' }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Документ' })).toHaveTextContent('Проєкт 2'));
+  expect(await comment()).toHaveValue('');
+  await close();
+  await user.click(screen.getByRole('link', { name: 'Проєкт 1' }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Документ' })).toHaveTextContent('Проєкт 1'));
+  expect(await comment()).toHaveValue('Виправте суму в пункті 3.');
+});
+
 test('a document beyond the first page is found', async () => {
   await open('/agreements?document=2', [], {
     'GET /api/agreements': ({ query }) =>

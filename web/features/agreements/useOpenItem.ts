@@ -45,15 +45,19 @@ export function useOpenItem({ items, ready, more, loadMore }: LoadedList, narrow
   const isAdded = state?.addedByDesk === true;
 
   const isMissing = named !== null && found < 0 && ready;
-  const isAbsent = isMissing && more === 'end';
-  // It was open here and has disappeared: signed, sent back or taken away by somebody else.
-  const hasLeft = isAbsent && last.id === named;
+  // It was open here and has disappeared: signed, sent back or taken away by somebody else. Only one that was not is looked for in further pages.
+  const hasLeft = isMissing && last.id === named;
+  const isSought = isMissing && !hasLeft;
   const next = hasLeft ? beside?._id : undefined;
   useEffect(() => {
-    if (isMissing && more === 'idle') loadMore();
-  }, [isMissing, more, loadMore]);
+    if (isSought && more === 'idle') loadMore();
+  }, [isSought, more, loadMore]);
   useEffect(() => {
     if (!hasLeft) return;
+    if (isAdded && next === undefined) {
+      void navigate(-1);
+      return;
+    }
     setSearch(
       (now) => {
         const following = new URLSearchParams(now);
@@ -63,7 +67,7 @@ export function useOpenItem({ items, ready, more, loadMore }: LoadedList, narrow
       },
       { replace: true },
     );
-  }, [hasLeft, next, setSearch]);
+  }, [hasLeft, isAdded, next, navigate, setSearch]);
 
   const open = (id: string) => {
     if (id === named && found >= 0) return;
@@ -74,7 +78,7 @@ export function useOpenItem({ items, ready, more, loadMore }: LoadedList, narrow
   };
   return {
     item: items[found] ?? (named === null || hasLeft ? beside : undefined),
-    isGone: isAbsent && !hasLeft,
+    isGone: isSought && more === 'end',
     onClickCapture(event) {
       const { target, detail, ctrlKey, metaKey, shiftKey } = event;
       const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-row-key]') : null;

@@ -10,31 +10,21 @@ import { StatusTag } from '../../shared/StatusTag';
 import styles from './search.module.css';
 import { viewAddress } from './viewAddress';
 
-type Key =
-  | 'number'
-  | 'title'
-  | 'project'
-  | 'applicant'
-  | 'overall'
-  | 'tech'
-  | 'reviewer'
-  | 'expert'
-  | 'links';
+type Key = 'number' | 'title' | 'project' | 'applicant' | 'tech' | 'reviewer' | 'expert' | 'links';
 
 /** The columns of each kind of result (rules/lists-and-search, "Results"). */
 const COLUMNS: Record<SearchShape, readonly Key[]> = {
-  overview: ['number', 'title', 'overall', 'links'],
-  project: ['number', 'applicant', 'project', 'overall', 'tech', 'reviewer'],
+  overview: ['number', 'title', 'links'],
+  project: ['number', 'applicant', 'project', 'tech', 'reviewer'],
   expert: ['number', 'applicant', 'project', 'expert'],
 };
 
-const NARROW: ReadonlySet<Key> = new Set(['number', 'overall', 'tech', 'expert']);
+const NARROW: ReadonlySet<Key> = new Set(['number', 'tech', 'expert']);
 
 /** Widths in px; the rest is for titles and applicants, which are cut. */
 const WIDTHS_PX: Partial<Record<Key, number>> = {
   number: 200,
-  overall: 200,
-  tech: 200,
+  tech: 220,
   reviewer: 190,
   expert: 220,
   links: 330,
@@ -44,11 +34,15 @@ const WIDTHS_PX: Partial<Record<Key, number>> = {
 export function searchColumns(t: TFunction, shape: SearchShape): Column<SearchResult>[] {
   const title = ({ title }: SearchResult) => <TwoLines first={<CutText text={title} />} />;
   const cells: Record<Key, Column<SearchResult>['render']> = {
-    number: (row) => <NumberCell row={row} linked={shape !== 'overview'} />,
+    number: (row) => (
+      <TwoLines
+        first={<NumberCell row={row} linked={shape !== 'overview'} />}
+        second={shape !== 'expert' && <StatusTag process="overall" status={row.reporting_review.status} />}
+      />
+    ),
     title,
     project: title,
     applicant: ({ applicant }) => applicant && <TwoLines first={<CutText text={applicant} />} />,
-    overall: ({ reporting_review: { status } }) => <StatusTag process="overall" status={status} />,
     tech: ({ tech_review: { status } }) => <StatusTag process="tech_review" status={status} />,
     reviewer: ({ tech_review: { user } }) =>
       user && <TwoLines first={user.name} second={<DateTime at={user.updated_at} parts="dayTime" />} />,

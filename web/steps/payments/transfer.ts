@@ -107,7 +107,10 @@ export function isEarly(
 ): boolean {
   const tranche = payments?.tranches.find(({ _id }) => _id === recordId);
   if (kind !== 'retained' || !tranche) return false;
-  return tranche.condition === 'date' ? on !== undefined && on < tranche.due : !tranche.fulfilled;
+  if (tranche.condition !== 'date') return !tranche.fulfilled;
+  // A day that has passed fulfils nothing once the application is being closed.
+  const isPast = tranche.due <= dayInKyiv(Date.now());
+  return on !== undefined && (on < tranche.due || (isPast && !tranche.fulfilled));
 }
 
 function sumProblem(

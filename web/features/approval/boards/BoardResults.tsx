@@ -22,7 +22,8 @@ interface BoardResultsProps {
   onEnd: (batch: BatchView) => void;
   /** Chooses the failed applications again; their input is kept. */
   onRetry: (applications: string[]) => void;
-  onClose: () => void;
+  /** Leads to the form, also while the batch is carried out or cannot be read (undefined). */
+  onClose: (batch: BatchView | undefined) => void;
 }
 
 /** Progress of the decisions with the result of each application; they continue without this page. */
@@ -45,19 +46,22 @@ export function BoardResults({ stage, batchId, onEnd, onRetry, onClose }: BoardR
               rows={batch.items}
               rowKey={({ subject }) => subject._id}
             />
-            {batch.finished && (
-              <Flex gap="small">
-                {batch.failed > 0 && (
-                  <Button type="primary" onClick={() => onRetry(failedOf(batch))}>
-                    {t('approval:boards.retry', { count: batch.failed })}
-                  </Button>
-                )}
-                <Button onClick={onClose}>{t('approval:boards.close')}</Button>
-              </Flex>
-            )}
+            <Flex wrap gap="small">
+              {batch.finished && batch.failed > 0 && (
+                <Button type="primary" onClick={() => onRetry(failedOf(batch))}>
+                  {t('approval:boards.retry', { count: batch.failed })}
+                </Button>
+              )}
+              <Button onClick={() => onClose(batch)}>
+                {t(`approval:boards.${batch.finished ? 'close' : 'toForm'}`)}
+              </Button>
+            </Flex>
           </Flex>
         )}
       </Loaded>
+      {remote.kind === 'error' && (
+        <Button onClick={() => onClose(undefined)}>{t('approval:boards.toForm')}</Button>
+      )}
     </Panel>
   );
 }

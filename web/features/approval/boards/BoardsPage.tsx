@@ -28,6 +28,7 @@ import { Confirmed } from './Confirmed';
 import { BoardResults } from './BoardResults';
 import {
   draftAfter,
+  draftBeside,
   EMPTY_BOARDS,
   isOpen,
   itemOf,
@@ -176,8 +177,8 @@ export default function BoardsPage() {
               set({ chosen: failed });
               setQuery({ batch: undefined });
             }}
-            onClose={() => {
-              change(EMPTY_BOARDS);
+            onClose={(shown) => {
+              change((now) => draftBeside(now, shown));
               setTried(false);
               setQuery({ batch: undefined });
             }}

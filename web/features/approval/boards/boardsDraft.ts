@@ -1,5 +1,5 @@
 import type { BoardRow, BoardStage } from '../../../../api/areas/approval/contract/boards';
-import type { BatchView, NewBatchItem } from '../../../../api/areas/batches/contract/batches';
+import type { BatchItemView, BatchView, NewBatchItem } from '../../../../api/areas/batches/contract/batches';
 import type { FileView } from '../../../../api/areas/files/contract/files';
 import { readKept } from '../../../shared/kept';
 import { EMPTY_DRAFT, type Draft } from '../../../steps/draft';
@@ -18,7 +18,7 @@ export interface BoardsDraft {
   sitting_number?: string;
   /** The sitting's minutes, stored once for all rows. */
   sitting_file?: FileView;
-  /** Batch that carries out this draft; its end empties the draft but for the failed rows. */
+  /** Batch that carries out this draft; its end removes the decided applications. */
   batch?: string;
   /** Comments and sums of single rows, by application. */
   rows: Record<string, { comment?: string; sum?: string }>;
@@ -35,18 +35,31 @@ export const EMPTY_BOARDS: BoardsDraft = {
   rows: {},
 };
 
-/** Returns the draft after its batch has ended: the failed applications with what was typed for them, or an empty one. */
-export function draftAfter(draft: BoardsDraft, batch: Pick<BatchView, '_id' | 'items'>): BoardsDraft {
+type Items = Pick<BatchView, 'items'>;
+
+const idsIn = ({ items }: Items, ...states: BatchItemView['state'][]): string[] =>
+  items.filter(({ state }) => states.includes(state)).map(({ subject }) => subject._id);
+
+/**
+ * Returns the draft after its batch has ended, without the decided applications; what was typed for all stays while others are
+ * chosen: those that failed, could not be decided so, or were beyond the batch's limit.
+ */
+export function draftAfter(draft: BoardsDraft, batch: Items & Pick<BatchView, '_id'>): BoardsDraft {
   if (draft.batch !== batch._id) return draft;
-  const failed = failedOf(batch);
-  if (failed.length === 0) return EMPTY_BOARDS;
-  const rows = Object.fromEntries(Object.entries(draft.rows).filter(([id]) => failed.includes(id)));
-  return { ...draft, batch: undefined, chosen: failed, rows };
+  const decided = idsIn(batch, 'done');
+  const chosen = draft.chosen.filter((id) => !decided.includes(id));
+  const rows = Object.fromEntries(Object.entries(draft.rows).filter(([id]) => !decided.includes(id)));
+  return chosen.length > 0 ? { ...draft, batch: undefined, chosen, rows } : { ...EMPTY_BOARDS, rows };
+}
+
+/** Returns the draft for a form beside a batch that is still carried out: its applications are no longer chosen. */
+export function draftBeside(draft: BoardsDraft, batch: Items | undefined): BoardsDraft {
+  const waiting = batch ? idsIn(batch, 'waiting', 'done') : [];
+  return { ...draft, batch: undefined, chosen: draft.chosen.filter((id) => !waiting.includes(id)) };
 }
 
 /** Returns the applications whose decision has failed. */
-export const failedOf = ({ items }: Pick<BatchView, 'items'>): string[] =>
-  items.filter(({ state }) => state === 'failed').map(({ subject }) => subject._id);
+export const failedOf = (batch: Items): string[] => idsIn(batch, 'failed');
 
 /** Returns the draft stored in this window under the account's key. */
 export const readBoards = (key: string): BoardsDraft => ({ ...EMPTY_BOARDS, ...readKept(key) });

@@ -163,6 +163,18 @@ test('a batch that has ended leaves the failed rows chosen, and after success of
     chosen: [uuid(102)],
     rows: { [uuid(102)]: { comment: 'Окремо.' } },
   });
+  // What was typed for applications outside of the batch stays: a chosen one that could not be decided so, and one that is not chosen.
+  const others = {
+    ...draft,
+    chosen: [...draft.chosen, uuid(103)],
+    rows: { ...draft.rows, [uuid(103)]: { comment: 'Третя.' }, [uuid(104)]: { sum: '5' } },
+  };
+  expect(draftAfter(others, { _id: BATCH, items: [item(1, 'done'), item(2, 'done')] })).toEqual({
+    ...others,
+    batch: undefined,
+    chosen: [uuid(103)],
+    rows: { [uuid(103)]: { comment: 'Третя.' }, [uuid(104)]: { sum: '5' } },
+  });
   // The report of an earlier batch leaves a form that was begun since.
   expect(draftAfter({ ...draft, batch: uuid(501) }, { _id: BATCH, items: [item(1, 'done')] })).toMatchObject({
     chosen: draft.chosen,
@@ -207,7 +219,7 @@ test('a sum beyond the limit is told the limit; a day in the future has one mess
   await user.type(screen.getByRole('textbox', { name: 'Номер засідання' }), '7');
   await user.type(screen.getByRole('textbox', { name: 'Дата засідання' }), '31.12.2999{Enter}');
   await user.click(screen.getByRole('button', { name: /Ухвалити рішення щодо 1 заявки/ }));
-  expect(await table.findByText(/^Не більше ніж 480\s000 ₴$/)).toBeVisible();
+  expect(await table.findByText(/^Не більше ніж 480\s000,00 ₴$/)).toBeVisible();
   expect(screen.getAllByText(/засідання не може бути|не пізніше/i)).toHaveLength(1);
 });
 
