@@ -106,7 +106,7 @@ async function startSelection(number: number): Promise<{ user: string; selection
   return { user, selection };
 }
 
-test('while worker and all processes are killed, a session on candidates decides each once, and the next body gets the approved', async () => {
+test('while the worker and then all processes are killed, a session decides each candidate once, and the next body gets the approved ones', async () => {
   // Creates the season of the selections too.
   await contest(world.services.db);
   const all = [];

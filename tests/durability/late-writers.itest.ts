@@ -115,11 +115,11 @@ describe('entering a stage', () => {
     const application = await distributedApplication();
     const { runId, input } = await entryOf(application, 'expert_review:1');
     const { epoch, state } = await recordsOf(world, application.id);
-    const again = (resetEventId: number) =>
+    const enterAgain = (resetEventId: number) =>
       calledBy(runId, application.id, activate())({ ...input, resetEventId });
-    const answer = await untouched(world, application.id, () => again(input.resetEventId - 1));
+    const answer = await untouched(world, application.id, () => enterAgain(input.resetEventId - 1));
     expect(answer).toEqual({ epoch, deadlines: state.deadlines });
-    await again(input.resetEventId + 2);
+    await enterAgain(input.resetEventId + 2);
     expect((await entryOf(application, 'expert_review:1')).input.resetEventId).toBe(input.resetEventId + 2);
   });
 
