@@ -74,7 +74,7 @@ beforeAll(async () => {
   applications = [await atDirection(), await atDirection(), await atDirection()];
 });
 
-test('the list shows each application with the facts of its brief, and omits those that a colleague has claimed or the reader is recused from', async () => {
+test('the list shows each application’s brief, but none that a colleague has claimed or the reader is recused from', async () => {
   const [application, other] = applications as [ApplicationDriver, ApplicationDriver, ApplicationDriver];
   const view = await application.as('chief').view();
   expect(await rowOf('chief', 'direction', application)).toMatchObject({

@@ -28,14 +28,14 @@ async function waitingApplications(count: number): Promise<ApplicationDriver[]> 
   const contestId = await contest(world.services.db);
   const applications: ApplicationDriver[] = [];
   let remaining = count;
-  const lane = async () => {
+  const prepareRemaining = async () => {
     while (remaining-- > 0) {
       const application = await begin(world, contestId);
       await application.toDirection();
       applications.push(application);
     }
   };
-  await Promise.all(Array.from({ length: IN_PARALLEL }, lane));
+  await Promise.all(Array.from({ length: IN_PARALLEL }, prepareRemaining));
   return applications;
 }
 

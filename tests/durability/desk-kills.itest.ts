@@ -39,14 +39,14 @@ async function agreements(count: number): Promise<ApplicationDriver[]> {
   const contestId = await contest(world.services.db);
   const applications: ApplicationDriver[] = [];
   let remaining = count;
-  const lane = async () => {
+  const prepareRemaining = async () => {
     while (remaining-- > 0) {
       const application = await begin(world, contestId);
       await toAgreement(application);
       applications.push(application);
     }
   };
-  await Promise.all(Array.from({ length: IN_PARALLEL }, lane));
+  await Promise.all(Array.from({ length: IN_PARALLEL }, prepareRemaining));
   return applications;
 }
 
@@ -92,7 +92,7 @@ async function uploadChanged(applicationId: string): Promise<string> {
   return answer.data.file._id;
 }
 
-test('while worker and API are killed, thirty agreements signed at once get one signature each, and one that was changed meanwhile gets none', async () => {
+test('while worker and API are killed, thirty agreements signed at once get one signature each, and a changed agreement none', async () => {
   const all = await agreements(AGREEMENTS + 1);
   const items = await desk();
   expect(items).toHaveLength(AGREEMENTS + 1);
