@@ -8,13 +8,13 @@ export const TECH_REVIEW_SESSIONS = KINDS.session.path;
 /** The sessions of the three bodies on experts. */
 export const EXPERT_SESSIONS = '/dr/experts';
 
-/** Address of a session; where its kind is not known its page leads on to the right one. */
+/** Address of a session's page. If the type is not known: a page that leads on to the right one. */
 export const sessionAddress = (id: string, type: SessionType = 'tech_review'): string =>
   `${type === 'tech_review' ? TECH_REVIEW_SESSIONS : EXPERT_SESSIONS}/${id}`;
 
 /** The selection of experts (rules/addresses, "Expert division"). */
 export const SELECTIONS = KINDS.selection.path;
-/** The sittings of the commission and of the supervisory board, and who has passed. */
+/** Sittings of the commission and of the supervisory board, and the experts who have passed. */
 export const COMMISSION_SITTINGS = `${SELECTIONS}/commission`;
 export const SUPERVISORY_SITTINGS = `${SELECTIONS}/supervisory`;
 export const PASSED_EXPERTS = `${SELECTIONS}/final`;
@@ -23,15 +23,15 @@ export const selectionAddress = (id: string): string => `${SELECTIONS}/${id}`;
 /** A generated document. */
 export const documentAddress = (id: string): string => `${KINDS.document.path}/${id}`;
 
-/** The form of a new session on experts, by its kind as the wire has it; with this expert chosen already. */
+/** Address of the form of a new session on experts, by its type in the API; with `userId` this expert is chosen already. */
 export const newExpertSessionAddress = (type: string, userId?: string): string =>
   `${EXPERT_SESSIONS}/create/${type}${userId ? `?expert=${userId}` : ''}`;
 
-/** The form of a new session; with this application chosen already. */
+/** Address of the form of a new session on technical review; with `applicationId` this application is chosen already. */
 export const newSessionAddress = (applicationId?: string): string =>
   `${TECH_REVIEW_SESSIONS}/create${applicationId ? `?application=${applicationId}` : ''}`;
 
-/** Tabs of a document by the step that is taken there; the process has the tab where the step has none. */
+/** Tabs of a document's page, by a step's full name or, for all other steps of a process, by the process. */
 const DOCUMENT_STEP_TABS: Readonly<Record<string, string>> = {
   'document.save_finance': 'fin-info',
   'document.send_to_director': 'finish',
@@ -39,11 +39,11 @@ const DOCUMENT_STEP_TABS: Readonly<Record<string, string>> = {
   fin_details: 'details',
 };
 
-/** The tab of a document on which a step (full name) is taken: its information where the step has no tab. */
+/** Returns the address of the document's tab on which a step (full name) is taken; of the document if the step has no tab. */
 export function documentStepAddress(id: string, step: string): string {
   const tab = DOCUMENT_STEP_TABS[step] ?? DOCUMENT_STEP_TABS[step.split('.')[0] ?? ''];
   return tab ? `${documentAddress(id)}/${tab}` : documentAddress(id);
 }
 
-/** The page of a subject of any kind. */
+/** Address of the page of a subject. */
 export const subjectAddress = ({ kind, id }: SubjectRef): string => `${kindRow(kind).path}/${id}`;

@@ -1,7 +1,7 @@
 import { offeredOnly } from './expert-profile';
 import { LIMITS } from './limits';
 
-/** Choices by which an expert is drawn for applications; where nothing is chosen: null, an empty text or an empty list. */
+/** Choices by which an expert is drawn for applications; if nothing is chosen: null, an empty text or an empty list. */
 export interface DrawnBy {
   main_program: string | null;
   programs_score_ids: readonly string[];
@@ -28,8 +28,8 @@ const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
 /**
- * Returns the changes of an account that becomes an expert's: where nothing is chosen yet, what its owner has named in the
- * profile (EXPERT_WISHES), as far as it is still offered.
+ * Returns the changes of an account that becomes an expert's. Missing choices are taken from the profile (EXPERT_WISHES), as far as
+ * they are still offered.
  */
 export function asExpert(
   profile: Readonly<Record<string, unknown>>,

@@ -6,11 +6,11 @@ import {
   mayStandIn,
   type AssignableTask,
 } from './assignments';
-import { MATRIX as OF_APPLICATIONS } from './application/matrix/all';
+import { MATRIX as APPLICATION_MATRIX } from './application/matrix/all';
 import { ROLES, STAFF, type Role } from './roles';
 import { SESSION_MATRIX } from './session/session.matrix';
 
-const MATRIX = [...OF_APPLICATIONS, ...SESSION_MATRIX];
+const MATRIX = [...APPLICATION_MATRIX, ...SESSION_MATRIX];
 
 /** Rows of all steps, from the hand-written matrices. */
 const ROWS = MATRIX.flatMap(({ process, steps }) =>
@@ -45,11 +45,11 @@ describe.each(ROLES)('%s', (role) => {
         const entitled = HEADS.includes(role) || task.roles.includes(role);
         const takes = STAFF.includes(to) && !!rowOf(task)?.who.includes(to);
         const shared = !rowOf(task)?.own;
-        const right = HEADS.includes(role) || to === role;
+        const roleFits = HEADS.includes(role) || to === role;
         expect([task.step, to, refused === undefined]).toEqual([
           task.step,
           to,
-          entitled && takes && shared && right,
+          entitled && takes && shared && roleFits,
         ]);
       }
     }
@@ -57,8 +57,10 @@ describe.each(ROLES)('%s', (role) => {
 
   test('only heads assign a task that a colleague has claimed; nobody assigns a closed task', () => {
     for (const task of TASKS) {
-      const held = { ...task, holderId: 'colleague' };
-      expect(handOnRefusal(me(role), held) === undefined).toBe(HEADS.includes(role) && !task.assigneeId);
+      const claimedTask = { ...task, holderId: 'colleague' };
+      expect(handOnRefusal(me(role), claimedTask) === undefined).toBe(
+        HEADS.includes(role) && !task.assigneeId,
+      );
       expect(handOnRefusal(me(role), { ...task, closed: true })).toBe('task-closed');
     }
   });

@@ -21,7 +21,7 @@ export interface AssignableTask {
   assigneeId: string | null;
   /** Person who has claimed the task or to whom it is assigned. */
   holderId: string | null;
-  /** Users whom the task is not for: they have recused themselves. */
+  /** Ids of users who do not get the task, because they have recused themselves. */
   exceptFor: readonly string[];
   closed: boolean;
 }
@@ -50,8 +50,8 @@ export function handOnRefusal(actor: Worker, task: AssignableTask): AssignRefusa
 }
 
 /**
- * Returns the reason why this person may not hand the task to that colleague. The colleague's role must be one that can take the step,
- * and the colleague not recused from it; people who are no heads hand on within their own role.
+ * Returns the reason why this person may not hand the task to that colleague. The colleague's role must allow the step, and
+ * the colleague must not be recused from it. People other than heads hand on within their own role.
  */
 export function assignRefusal(actor: Worker, task: AssignableTask, to: Worker): AssignRefusal | undefined {
   const refused = handOnRefusal(actor, task);
@@ -76,8 +76,8 @@ const canTake = (step: StepName, role: Role): boolean =>
   STAFF.includes(role) && !!stepOf(step)?.who.includes(role);
 
 /**
- * May the substitute replace the absent? Both have roles of the staff: the same role, or the substitute's role takes
- * every step of the other. The supervisory board's observer takes no steps and needs no substitute.
+ * Returns whether the substitute may replace the absent colleague. Both need roles of the staff: the same role, or the substitute's
+ * role takes every step of the other. The supervisory board's observer takes no steps and needs no substitute.
  */
 export function mayStandIn(substitute: Role, absent: Role): boolean {
   if (!STAFF.includes(substitute) || !hasSubstitute(absent)) return false;
@@ -87,7 +87,7 @@ export function mayStandIn(substitute: Role, absent: Role): boolean {
 /** Returns whether a person with this role has work that a substitute could do. */
 export const hasSubstitute = (role: Role): boolean => STAFF.includes(role) && stepsOf(role).length > 0;
 
-/** Steps of applications and sessions alike: a substitute finds tasks of both in the inbox. */
+/** Steps of all kinds of subject that a substitute could take. */
 const stepsOf = (role: Role): StepRow[] =>
   Object.values(FLOWS)
     .flatMap(({ subject }): readonly AnyProcess[] => subject.processes)

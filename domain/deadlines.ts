@@ -1,6 +1,6 @@
 import type { DeadlineKind } from './process/types';
 
-/** Working days each wait may take unless the contest says otherwise (rules/limits, "Terms"). */
+/** Working days of each term, unless the contest has terms of its own (rules/limits, "Terms"). */
 export const DEFAULT_TERMS: Record<DeadlineKind, number> = {
   technicalReview: 10,
   appeal: 5,
@@ -15,12 +15,12 @@ export const DEFAULT_TERMS: Record<DeadlineKind, number> = {
   act: 10,
 };
 
-/** Days of a term counted by calendar: holidays as `YYYY-MM-DD` in Europe/Kyiv. */
+/** Holidays, which terms do not count: `YYYY-MM-DD` in Europe/Kyiv. */
 export interface Calendar {
   holidays: ReadonlySet<string>;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const kyivDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' });
 const kyivOffset = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Kyiv', timeZoneName: 'longOffset' });
 
@@ -34,7 +34,7 @@ export const dayInKyiv = (at: number): string => kyivDay.format(at);
 export function addWorkingDays(from: number, days: number, calendar: Calendar): number {
   let day = Date.parse(`${dayInKyiv(from)}T12:00:00Z`);
   for (let remaining = days; remaining > 0;) {
-    day += DAY;
+    day += DAY_MS;
     if (isWorking(day, calendar)) remaining--;
   }
   return endOfDay(day);

@@ -26,7 +26,7 @@ export const EXPERT_DOCUMENTS: readonly ExpertDocumentSlot[] = [
 export const missingDocuments = (uploaded: Readonly<Record<string, unknown>>): readonly string[] =>
   EXPERT_DOCUMENTS.filter(({ name, required }) => required && !(name in uploaded)).map(({ name }) => name);
 
-/** Bytes of one document. */
+/** Most bytes of one document. */
 export const EXPERT_DOCUMENT_BYTES = 20 * 1024 * 1024;
 
 /** Prefix of an expert's files: files.slot is this and the slot's name. */

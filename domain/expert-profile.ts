@@ -48,7 +48,7 @@ export const EXPERT_FIELDS: readonly string[] = [
 /** Days of a month that an expert can give. */
 export const WORK_DAYS_MAX = 31;
 
-/** A selection without archived options and repetitions, cut to the given length. */
+/** Returns the selected values that are offered, each once, and at most `most` of them. */
 export function offeredOnly(
   selected: readonly string[],
   offered: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 import { ReviewStatus as R } from './statuses';
 
 /**
- * Groups of an expert's reviews in the list of active experts (rules/selection-and-votes, "Active experts"), by wire name. Every
+ * Groups of an expert's reviews in the list of active experts (rules/selection-and-votes, "Active experts"), by their names in the API. Every
  * status but `released` is in one of them, so that together they are complete.
  */
 const WORKLOAD = {
@@ -14,7 +14,7 @@ const WORKLOAD = {
 
 export type Workload = Record<keyof typeof WORKLOAD, number>;
 
-/** Numbers of reviews by their status, as the wire has them: sums, and all of them. */
+/** Returns the number of an expert's reviews in each group, and their number in all, from their numbers by status. */
 export function workloadOf(byStatus: Readonly<Record<string, number>>): { count: number; reviews: Workload } {
   const sum = (statuses: readonly number[]) =>
     statuses.reduce((total, status) => total + (byStatus[status] ?? 0), 0);

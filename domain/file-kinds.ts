@@ -1,4 +1,4 @@
-/** Kinds of files that are stored, by their extension, and the media type in which each is answered. */
+/** Media types of stored files, by kind of file (its extension). */
 export const MEDIA_TYPES = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

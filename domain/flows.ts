@@ -5,7 +5,7 @@ import { DOCUMENT_FLOW } from './document';
 import { SELECTION_FLOW } from './selection';
 import { SESSION_FLOW } from './session';
 
-/** The rules of every kind. */
+/** Rules of every kind of subject. */
 export const FLOWS = {
   application: APPLICATION_FLOW,
   session: SESSION_FLOW,
@@ -15,12 +15,13 @@ export const FLOWS = {
 export { FLOW_KINDS, type FlowKind };
 
 /**
- * Kinds of events: a subject's kind, when it has changed; `inbox`: somebody's tasks have; `rollback`: a rollback has moved on; `account`: an
- * account; `batch`: one's own, or a distribution, has moved on; `notification`: one's own; `comment`: what is said about an application.
+ * Kinds of live events. A subject's kind: such a subject has changed; `inbox`: somebody's tasks have changed; `rollback`: a rollback has
+ * progressed; `account`: an account has changed; `batch`: a batch of the viewer's, or a distribution, has progressed; `notification`: the
+ * viewer's notices have changed; `comment`: the comments on an application have changed.
  */
 export type EventKind = FlowKind | 'inbox' | 'rollback' | 'account' | 'batch' | 'notification' | 'comment';
 
-/** One subject: what tasks, decisions, files and notices are about. */
+/** Reference to the subject that a task, a decision, a file or a notice is about. */
 export interface SubjectRef<Kind extends FlowKind = FlowKind> {
   kind: Kind;
   id: string;
@@ -38,6 +39,6 @@ export type StepNameOf<Kind extends FlowKind> =
   (typeof FLOWS)[Kind]['subject']['steps'] extends ReadonlyMap<infer Name, unknown> ? Name : never;
 export type FlowStepName = StepNameOf<FlowKind>;
 
-/** The tables of a subject's kind; their functions take the very states that its workflow and its row hold. */
+/** Returns the tables of a subject's kind; their functions take the states of its workflow and its row. */
 export const tablesOf = ({ kind }: Pick<SubjectRef, 'kind'>) =>
   (FLOWS[kind] as unknown as Flow<FlowState>).subject;

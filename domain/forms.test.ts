@@ -5,13 +5,13 @@ import { findStep, STEP_NAMES } from './processes';
 const stepsWith = (matches: (row: ReturnType<typeof findStep>['step']) => unknown) =>
   STEP_NAMES.filter((name) => matches(findStep(name).step));
 
-test('every step that takes a transfer names its kind, and no other', () => {
+test('exactly the steps with a transfer name the kind of their form', () => {
   expect(stepsWith(({ form }) => form?.transfer)).toEqual(
     stepsWith(({ needs }) => needs?.inputs?.includes('transfer')),
   );
 });
 
-test('a form has columns only where a person of the foundation takes the step in it', () => {
+test('only steps that people take have form columns, and a step with a screen of its own has no other column', () => {
   const elsewhere = stepsWith(({ form }) => form?.elsewhere);
   expect(elsewhere).toEqual([
     'reporting_content.remove_file',
@@ -45,7 +45,7 @@ test('decisions on the whole application show its key facts', () => {
   ]);
 });
 
-test('a warning is shown before what undoes something, which asks for a confirmation', () => {
+test('steps that undo something have a warning button and ask for confirmation', () => {
   const undoing = stepsWith(({ form }) => form?.undoes);
   expect(undoing).toEqual([
     'tech_review.discard',
@@ -57,7 +57,7 @@ test('a warning is shown before what undoes something, which asks for a confirma
   for (const name of undoing) expect(findStep(name).step.confirm).toBe(true);
 });
 
-test('an outcome is repeated, a decision changed and a sum granted only where there is one', () => {
+test('only steps with several outcomes repeat an outcome, change a decision or grant a sum', () => {
   for (const name of stepsWith(({ form }) => form?.repeats || form?.revises || form?.grants)) {
     const { step } = findStep(name);
     expect(choicesOf(step).length).toBeGreaterThan(1);
@@ -69,7 +69,7 @@ test('an outcome is repeated, a decision changed and a sum granted only where th
   expect(stepsWith(({ form }) => form?.grants)).toEqual(['negotiation.decide']);
 });
 
-test('steps of a group have places from one on', () => {
+test('the steps of a group are numbered from 1', () => {
   const places: Record<string, number[]> = {};
   for (const name of STEP_NAMES) {
     const [group, place] = findStep(name).step.form?.group ?? [];

@@ -1,14 +1,14 @@
 import type { Area } from './roles';
 
-/** Description of a kind of subject beside its rules (flows.ts) and its records (records/kinds). */
+/** Description of a kind of subject; its rules are in flows.ts, its records in records/kinds. */
 interface KindRow {
-  /** Name of one, for the pages of docs/states. */
+  /** Name of one such subject with its article, for the pages of docs/states. */
   name: string;
-  /** Address of its pages, before `/{id}`. */
+  /** Path of its pages, before `/{id}`. */
   path: string;
-  /** Area whose openers read its subjects and their files; `own`: a rule of the API decides (api/policies/subject.ts). */
+  /** Area: roles that open it read the subjects and their files. `own`: a rule of the API decides (api/policies/subject.ts). */
   readers: Area | 'own';
-  /** Lists show the day on which it began in place of its title. */
+  /** Lists show the day on which the subject began in place of its title. */
   dated?: true;
 }
 
@@ -23,7 +23,7 @@ export const KINDS = {
 export type FlowKind = keyof typeof KINDS;
 export const FLOW_KINDS = Object.keys(KINDS) as readonly FlowKind[];
 
-/** Kinds whose readers a rule of the API decides. */
+/** Kinds for which a rule of the API decides who reads them (`own`). */
 export type OwnReaders = {
   [Kind in FlowKind]: (typeof KINDS)[Kind]['readers'] extends 'own' ? Kind : never;
 }[FlowKind];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { GROUNDS } from './matrix';
 import { walkStep } from './process/matrix/walk-step';
-import { tasksIn } from './process/matrix/walk-tasks';
+import { taskDifferences } from './process/matrix/walk-tasks';
 import { STEP_NAMES } from './processes';
 
 const ALL = GROUNDS.flatMap((ground) => ground.matrices.map((matrix) => ({ ground, matrix })));
@@ -26,7 +26,7 @@ test('the tables and the matrix have the same steps', () => {
   expect([...STEP_NAMES].sort()).toEqual(written.sort());
 });
 
-test('the matrix and the states of its walk have the same situations', () => {
+test('the matrix and the states written for it have the same situations', () => {
   for (const { ground, matrix } of ALL)
     expect([...ground.situationsOf(matrix.process)].sort()).toEqual(Object.keys(matrix.situations).sort());
 });
@@ -62,7 +62,7 @@ describe.each(ALL.map(({ ground, matrix }) => [matrix.process, matrix, ground] a
     test.each(Object.entries(matrix.situations).filter(([name]) => !matrix.impossible?.includes(name)))(
       'tasks at %s (%s)',
       (situation) => {
-        expect(tasksIn(ground, matrix, situation)).toEqual([]);
+        expect(taskDifferences(ground, matrix, situation)).toEqual([]);
       },
     );
   },

@@ -4,7 +4,7 @@ import type { MatrixFixture } from './process/matrix/ground';
 import { SELECTION_GROUND } from './selection/ground';
 import { SESSION_GROUND } from './session/ground';
 
-/** For tests: the hand-written rules of every kind of subject, and what is needed to try them. */
+/** For tests: fixtures of all kinds of subject, with their hand-written matrices and the states in which they are tried. */
 export const GROUNDS = [
   APPLICATION_GROUND,
   SESSION_GROUND,

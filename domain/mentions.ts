@@ -1,6 +1,6 @@
 import { lengthOf } from './text/visible';
 
-/** A colleague within a comment: `@[id]`. The id is kept, not the name, which may change. */
+/** A colleague within a comment: `@[id]`. The id is stored, not the name, which may change. */
 const MENTION = /@\[([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\]/g;
 
 export const mentionOf = (id: string): string => `@[${id}]`;

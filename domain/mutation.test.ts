@@ -7,11 +7,11 @@ import { walkTasks } from './process/matrix/walk-tasks';
 import type { SubjectStep } from './process/subject';
 
 /** Returns the differences that the walk finds for one row, in its cells and in the tasks of its process. */
-const outcomeOf = (ground: MatrixFixture<object>, matrix: ProcessMatrix, name: string): string =>
+const differencesOf = (ground: MatrixFixture<object>, matrix: ProcessMatrix, name: string): string =>
   [...walkStep(ground, matrix, name), ...walkTasks(ground, matrix)].join('\n');
 
-/** Returns `outcomeOf` with the row of the real table changed; the row is restored afterwards. */
-function outcomeWith(
+/** Returns `differencesOf` with the row of the real table changed; the row is restored afterwards. */
+function differencesWith(
   ground: MatrixFixture<object>,
   matrix: ProcessMatrix,
   name: string,
@@ -21,33 +21,41 @@ function outcomeWith(
   const before = { ...step };
   Object.assign(step, change);
   try {
-    return outcomeOf(ground, matrix, name);
+    return differencesOf(ground, matrix, name);
   } finally {
     for (const key of Object.keys(step)) if (!(key in before)) Reflect.deleteProperty(step, key);
     Object.assign(step, before);
   }
 }
 
-/** Changes of a row that affect no subject, with the reason; "the number" is the application's overall number. */
+/** Changes of a row that no walk can notice, with the reason; "the number" is the application's overall number. */
 const NO_DIFFERENCE: readonly (readonly [row: RegExp, what: string, why: string])[] = [
-  [/^(tech_review|expert_review|review)\./, 'during 0 only', 'they are over before the number is any other'],
-  [/^negotiation\.deadline_passed$/, 'during 1 only', 'a procedure at 1 makes the number 1'],
+  [
+    /^(tech_review|expert_review|review)\./,
+    'during 0 only',
+    'these processes are over before the number is anything but 0',
+  ],
+  [/^negotiation\.deadline_passed$/, 'during 1 only', 'while a procedure has status 1, the number is 1'],
   [
     /^negotiation\.(changes?|extend|answer_\w+|minutes)$/,
     'not during 2',
-    'a procedure at 0, 1 or 2 makes the number 1',
+    'while a procedure has status 0, 1 or 2, the number is 1',
   ],
   [
     /^tech_review\.appeal_term_passed$/,
     'waited for',
-    'tasks are read without a time: to them every term still runs',
+    'tasks are computed with the time 0, at which no term has passed',
   ],
   [
     /^(direction|supervisory_board)\.withdraw_recusal$/,
     'waited for',
-    'tasks are read for no particular person, and only the recused member may withdraw',
+    'tasks are computed for no particular person, and only the recused member may withdraw',
   ],
-  [/^agreement\.deadline_passed$/, 'during 5 only', 'an agreement at 1, 2 or 3 is at the number 5'],
+  [
+    /^agreement\.deadline_passed$/,
+    'during 5 only',
+    'an agreement has status 1, 2 or 3 only while the number is 5',
+  ],
 ];
 const makesDifference = (row: string, what: string) =>
   !NO_DIFFERENCE.some(([rows, change]) => rows.test(row) && change === what);
@@ -65,12 +73,12 @@ test.each(ROWS)(
   (full, { ground, table, name, step }) => {
     const matrix = ground.matrices.find(({ process }) => process === table.process);
     if (!matrix) throw new Error(`no matrix of ${table.process}`);
-    const unchanged = outcomeOf(ground, matrix, name);
+    const unchanged = differencesOf(ground, matrix, name);
     const unnoticed = mutationsOf(step, Object.values(table.statuses))
       .filter(({ what }) => makesDifference(full, what))
-      .filter((mutation) => outcomeWith(ground, matrix, name, step, mutation) === unchanged)
+      .filter((mutation) => differencesWith(ground, matrix, name, step, mutation) === unchanged)
       .map(({ what }) => what);
     expect(unnoticed).toEqual([]);
-    expect(outcomeOf(ground, matrix, name)).toBe(unchanged);
+    expect(differencesOf(ground, matrix, name)).toBe(unchanged);
   },
 );

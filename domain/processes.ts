@@ -3,15 +3,15 @@ import type { Subject } from './process/subject';
 import type { ProcessTable, Step } from './process/types';
 import type { ActorRole } from './roles';
 
-/** A step's name within all tables: `process.step`, as commands and decisions carry it. */
+/** A step's full name, `process.step`, as in commands and decisions. */
 export type StepName = FlowStepName;
 
-/** A row without what depends on the table's own state: what can be printed, named and counted. */
+/** A step's row without the functions whose types depend on the kind's state; of `signs` it only tells whether it is there. */
 export type StepRow = Omit<Step<never, { status: number }>, 'guards' | 'signs' | 'effect' | 'creates'> & {
   signs?: unknown;
 };
 
-/** A table without what depends on its own state. */
+/** A table without the members whose types depend on the kind's state. */
 export type AnyProcess = Pick<ProcessTable<never, never>, 'process' | 'statuses'> & {
   steps: Readonly<Record<string, StepRow>>;
 };
@@ -26,7 +26,7 @@ export const ALL_PROCESSES: readonly AnyProcess[] = ALL.flatMap(({ processes }) 
 /** Every process with the kind of subject it belongs to. */
 export const PROCESSES_BY_KIND: readonly AnySubject[] = ALL;
 
-/** A step with the kind of subject that takes it. */
+/** A step's row with its process and its kind of subject. */
 export interface FoundStep {
   kind: FlowKind;
   process: AnyProcess;
@@ -46,19 +46,19 @@ const STEPS = new Map<string, FoundStep>(
 
 export const isStepName = (name: string): name is StepName => STEPS.has(name);
 
-/** The kind of subject, the table and the row of a step. */
+/** Returns the kind of subject, the table and the row of a step. */
 export function findStep(name: StepName): FoundStep {
   const found = STEPS.get(name);
   if (!found) throw new Error(`no step ${name}`);
   return found;
 }
 
-/** Returns whether the role can ever take this step; only then a button exists. */
+/** Returns whether the step exists for the role: whether the role may take it in some state. Only then there is a button. */
 export const exists = (name: StepName, role: ActorRole): boolean => findStep(name).step.who.includes(role);
 
 export const STEP_NAMES = [...STEPS.keys()] as readonly StepName[];
 
 /** Steps that may be taken on many subjects at once (rules/batches, "Batch steps"). */
 export const BATCH_STEPS = STEP_NAMES.filter((name) => findStep(name).step.batch);
-/** Those of them that sign. */
+/** Batch steps that need a signature. */
 export const SIGNING_BATCH_STEPS = BATCH_STEPS.filter((name) => findStep(name).step.signs);

@@ -8,7 +8,7 @@ export const DIFFERENCES = [
   'missing',
   /** The workflow was terminated, cancelled, timed out or failed, or it ended before the records say so. */
   'ended',
-  /** Another run than the one that writes the records, and at no checkpoint: reset by hand, or Temporal's older copy. */
+  /** The current run is not the one that writes the records, and began at no checkpoint: a reset by hand, or Temporal's older copy. */
   'other-run',
   /** The workflow has fewer decisions than the records, or one that was undone. */
   'behind',
@@ -34,7 +34,7 @@ export type Remedy = (typeof REMEDIES)[number];
 export interface Finding {
   subject: SubjectRef;
   found: Difference;
-  /** Undefined: another process was healing it, or it changed meanwhile. */
+  /** Repair that was made; undefined if another process was repairing the subject, or the subject changed meanwhile. */
   done?: Remedy;
 }
 

@@ -20,14 +20,14 @@ export const DEFAULT_CHOICES: Choices = {
 /** Number of days before a deadline at which one may be reminded. */
 export const DAYS_BEFORE = { least: 1, most: 14, usual: 1 } as const;
 
-/** A person's choices over the defaults; what is not known is left out. */
+/** Returns a person's choices, with defaults for the rest; unknown kinds are ignored. */
 export function choicesOver(saved: Partial<Record<string, Partial<Ways>>>): Choices {
   return Object.fromEntries(
     NOTIFICATION_KINDS.map((kind) => [kind, { ...DEFAULT_CHOICES[kind], ...saved[kind] }]),
   ) as Choices;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Returns the moment after `now` (ms since 1970) at which reminders of a task with this deadline are checked next: each
@@ -35,11 +35,11 @@ const DAY = 86_400_000;
  */
 export function nextLook(due: number | null, now: number): number | undefined {
   if (due === null || due <= now) return undefined;
-  const daysLeft = Math.ceil((due - now) / DAY) - 1;
-  return due - Math.min(daysLeft, DAYS_BEFORE.most) * DAY;
+  const daysLeft = Math.ceil((due - now) / DAY_MS) - 1;
+  return due - Math.min(daysLeft, DAYS_BEFORE.most) * DAY_MS;
 }
 
-/** The reminder of a task that a person is to have at `now`; undefined while it is too early. */
+/** Returns the reminder that is due at `now`; undefined if it is too early, or without a deadline. */
 export function reminderDue(
   due: number | null,
   now: number,
@@ -47,5 +47,5 @@ export function reminderDue(
 ): 'before' | 'overdue' | undefined {
   if (due === null) return undefined;
   if (due <= now) return 'overdue';
-  return due - daysBefore * DAY <= now ? 'before' : undefined;
+  return due - daysBefore * DAY_MS <= now ? 'before' : undefined;
 }

@@ -142,7 +142,7 @@ export const LANDING: Record<Role, string> = {
   unassigned_expert: '/account',
 };
 
-/** Pages with which a person may begin: that of the role's area, or the tasks. */
+/** First pages among which a person may choose: the role's own page, or the inbox. */
 export const FIRST_PAGES = ['area', 'inbox'] as const;
 export type FirstPage = (typeof FIRST_PAGES)[number];
 

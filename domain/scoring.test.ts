@@ -97,7 +97,7 @@ describe('colour band', () => {
     [100, 'green'],
   ])('%p of 100 is %s', (points, band) => expect(scoreBand(points, 100)).toBe(band));
 
-  // Three reviews of 75 points each; their mean of 30 points is 40 per cent.
+  // Three reviews of at most 75 points each: a total of 90, a mean of 30, is 40 per cent.
   test.each([
     [89, 'red'],
     [90, 'blue'],

@@ -11,7 +11,7 @@ export interface ReviewScore {
 }
 
 export interface RankedScore extends ReviewScore {
-  /** 1 is the highest; of equals the one signed later ranks lower, and unsigned ones keep their order. */
+  /** 1 is the highest. Of equal scores the one signed later ranks lower; unsigned ones come last and keep their order. */
   rank: number;
   /** Whether the review counts in the application's total. */
   counted: boolean;
@@ -32,10 +32,10 @@ export const questionMax = (
 /** Formats of a methodology (rules/evaluation, "Old format"). */
 export const FORMATS = [1, 2] as const;
 export type Format = (typeof FORMATS)[number];
-/** Applications made before this day of Kyiv have the first format, whatever their methodology's. */
+/** Applications created before this day (in Kyiv) have the first format, whatever the format of their methodology. */
 export const FIRST_FORMAT_BEFORE = '2020-09-30';
 
-/** Points that are given by stars, each with a word for every star (rules/evaluation, "Scales"). */
+/** Maximum points of questions that are answered with stars, each star with a word (rules/evaluation, "Scales"). */
 const STAR_SCALES: readonly number[] = [3, 5, 10];
 
 /** Scale by which a question is answered. */
@@ -49,7 +49,7 @@ const ALL_COUNTED = 3;
 const UNSIGNED = Number.MAX_SAFE_INTEGER;
 
 /**
- * The reviews from the highest score to the lowest. With three (or fewer) all are counted; with more the first and the
+ * Returns the reviews from the highest score to the lowest. With three (or fewer) all are counted; with more the first and the
  * fifth ranked are not.
  */
 export function ranked(reviews: readonly ReviewScore[]): RankedScore[] {
@@ -61,7 +61,7 @@ export function ranked(reviews: readonly ReviewScore[]): RankedScore[] {
 
 const signing = ({ signedAt }: ReviewScore): number => (signedAt ? Date.parse(signedAt) : UNSIGNED);
 
-/** Total of an application in points: the sum of its reviews that are counted; null while there is none. */
+/** Total of an application in points: the sum of its counted reviews; null without reviews. */
 export function applicationTotal(reviews: readonly ReviewScore[]): number | null {
   if (reviews.length === 0) return null;
   return sum(

@@ -37,7 +37,7 @@ export function readSum(value: unknown): string | undefined {
   return inKopiykas <= BigInt(SUM_MAX) * 100n ? `${whole}.${rest}` : undefined;
 }
 
-/** Returns whether the value is spelt as a sum but is larger than any. */
+/** Returns whether the value is spelt as a sum but is larger than SUM_MAX. */
 export const isAboveSums = (value: string): boolean =>
   SPELLING.test(value.replace(BLANK, ' ').trim()) && readSum(value) === undefined;
 

@@ -101,7 +101,7 @@ test('every variable has a unique name and a description', () => {
   for (const each of all) expect(each.description).toMatch(/^[A-Z]/);
 });
 
-test('an identity provider needs all its settings, and https except on this machine', () => {
+test('an identity provider needs issuer, client id and secret together, and http only on this machine', () => {
   const whole = { OIDC_ISSUER: 'http://127.0.0.1:4000', OIDC_CLIENT_ID: 'office', OIDC_CLIENT_SECRET: 'x' };
   expect(readSettings(whole)).toMatchObject({ oidcIssuer: 'http://127.0.0.1:4000', oidcClientId: 'office' });
   for (const name of Object.keys(whole)) {

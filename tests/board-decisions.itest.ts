@@ -74,7 +74,7 @@ beforeAll(async () => {
   applications = [await atDirection(), await atDirection(), await atDirection()];
 });
 
-test('the list shows each application as its brief does, without those claimed by a colleague or recused from', async () => {
+test('the list shows each application’s brief, but none that a colleague has claimed or the reader is recused from', async () => {
   const [application, other] = applications as [ApplicationDriver, ApplicationDriver, ApplicationDriver];
   const view = await application.as('chief').view();
   expect(await rowOf('chief', 'direction', application)).toMatchObject({
@@ -112,7 +112,7 @@ test('the list shows each application as its brief does, without those claimed b
   expect(await rowOf('chief', 'direction', application)).toBeDefined();
 });
 
-test('only the recused member’s item fails; a batch of the board carries a sitting and a sum for each item', async () => {
+test('of a member’s batch only the application with their recusal fails; a batch of the board has a sitting and a sum for each item', async () => {
   const all = await Promise.all(applications.map((application) => rowOf('chief', 'direction', application)));
   const rows = all.flatMap((boardRow) => boardRow ?? []);
   const failed = await carryOut(
@@ -153,7 +153,7 @@ test('only the recused member’s item fails; a batch of the board carries a sit
     sum: 1000.5,
     sitting: { date: sitting.sitting_date, number: '7', file: { slot: 'sitting', name: 'протокол.pdf' } },
   });
-  // Its maker stores the file once; each application gets a copy of its own, which its readers may open.
+  // The batch's maker stores the minutes once; each application gets its own copy, open to the application's readers.
   const files = [granted.sitting?.file, other.sitting?.file];
   expect(new Set([sitting.sitting_file, ...files.map((file) => file?._id)]).size).toBe(3);
   for (const file of files) {
@@ -168,7 +168,7 @@ test('only the recused member’s item fails; a batch of the board carries a sit
   ]);
 });
 
-test('refuses minutes that are not a PDF uploaded by the maker for the supervisory board, and stores nothing', async () => {
+test('refuses minutes that are not a PDF which the batch’s maker uploaded for batches, and stores nothing', async () => {
   const { db } = world.services;
   const stored = () =>
     row<{ batches: number; files: number }>(

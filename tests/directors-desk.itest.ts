@@ -53,12 +53,12 @@ beforeAll(async () => {
   await withAct.report();
   done(await lawyer.take('act.upload', { files: { act: [await lawyer.upload('act.upload', 'act')] } }));
 
-  const held = await begin(world, contestId);
-  await held.toDirection();
+  const onAgenda = await begin(world, contestId);
+  await onAgenda.toDirection();
   const chief = boards(world, world.cast.by.chief);
-  sessionId = (await chief.create([world.cast.by.chief], [held.id])).data._id;
+  sessionId = (await chief.create([world.cast.by.chief], [onAgenda.id])).data._id;
   await begun(world, sessionId);
-  done(await chief.finish(sessionId, { ...TEXTS, results: [{ _id: held.id, status: 2 }] }));
+  done(await chief.finish(sessionId, { ...TEXTS, results: [{ _id: onAgenda.id, status: 2 }] }));
   await carriedOut(world, sessionId);
 
   withDocument = await stand(world, contestId, 'agreement');
@@ -116,7 +116,7 @@ test('the signing window names each part of a document with the number of its ap
   expect(await names(withAct, 'act.sign')).toEqual([`${other}: Акт завершеного проєкту`]);
 });
 
-test('nobody else opens it', async () => {
+test('the desk is open to the chief and the administrator alone', async () => {
   for (const role of ['director', 'lawyer', 'project_head', 'financier', 'supervisory', 'expert'] as const)
     expect([role, (await as(role, 'GET', '/api/agreements')).status]).toEqual([role, 403]);
 });
@@ -135,7 +135,7 @@ test('a search from four characters on narrows the list and leaves the counts', 
   expect([wrong.status, Object.keys(wrong.problem.errors ?? {})]).toEqual([422, ['after']]);
 });
 
-test('a page is read by the index in its order', async () => {
+test('a page of the desk is read through the index `tasks_to_sign`', async () => {
   const statement = pageStatement({ id: world.cast.by.chief.id, role: 'chief' }, { section: 'main' });
   const plan = await inTransaction(world.services.db, async (on) => {
     await run(on, 'set local enable_seqscan = off');
@@ -144,7 +144,7 @@ test('a page is read by the index in its order', async () => {
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('tasks_to_sign');
 });
 
-test('the director sends an agreement back: the lawyer has it again, the applicant is not told the words', async () => {
+test('the chief sends an agreement back: the lawyer has it again, the applicant’s system is not told the comment', async () => {
   const comment = 'Виправте реквізити у пункті 4.';
   const { chief } = world.cast.by;
   expect((await uploaded.as('lawyer').take('agreement.send_back', { comment })).status).toBe(403);
@@ -173,14 +173,14 @@ test('the director sends an agreement back: the lawyer has it again, the applica
     user: { _id: chief.id },
   });
 
-  // The words stay once it is handed over again, until a side has signed.
+  // The comment is still shown after the agreement is handed over again, until a side signs it.
   done(await uploaded.as('lawyer').take('agreement.upload'));
   expect((await uploaded.as('chief').view()).reporting_review.grunt_agreement.returned).toMatchObject({
     message: comment,
   });
 });
 
-test('all kinds are signed with one ticket and one batch; what cannot be signed is left out of the ticket and told by the batch', async () => {
+test('all kinds are signed with one ticket and one batch; what cannot be signed is left out of the ticket and fails in the batch', async () => {
   const { chief } = world.cast.by;
   const { items } = await desk('chief');
   expect(items).toHaveLength(6);

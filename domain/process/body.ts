@@ -12,7 +12,7 @@ export interface Validation {
   need_direction: boolean;
 }
 
-/** Fields that any step may bring, in the names of the wire; the step's row in the tables says which are needed. */
+/** Fields of a step's request, by their names in the API; the step's row says which of them are required. */
 export interface StepBody {
   record_id?: string;
   outcome?: string;
@@ -22,7 +22,7 @@ export interface StepBody {
   /** The stored file that the step removes. */
   file_id?: string;
   commission?: Commission;
-  /** Experts chosen by hand; who fills the other places is drawn. */
+  /** Experts chosen by hand; those for the other places are drawn by lot. */
   experts?: string[];
   /** A new deadline, ISO 8601. */
   until?: string;
@@ -38,7 +38,7 @@ export interface StepBody {
   sitting_number?: string;
 }
 
-/** A tranche of a schedule; `_id` where it is one of the stored schedule. */
+/** A tranche of a schedule; `_id` if the stored schedule has it already. */
 export interface TrancheBody {
   _id?: string;
   /** A decimal of hryvnias, as text. */
@@ -48,23 +48,23 @@ export interface TrancheBody {
   due: string;
 }
 
-/** Bank transfer of a tranche, or its return. */
+/** Bank transfer that pays a tranche or returns it. */
 export interface TransferBody {
   /** `YYYY-MM-DD`. */
   on: string;
   document: string;
-  /** Retained from the tranche, or returned of it: a decimal of hryvnias, as text. */
+  /** The part retained from the tranche, or the part returned: a decimal of hryvnias, as text. */
   sum?: string;
 }
 
-/** A decision that has been taken: the stored answer of a command; of the subjects' ids it has one. */
+/** Stored answer of a command: the decision, with the id of its subject (`application_id`, `session_id`, …). */
 export type Decision = { [Kind in FlowKind as `${Kind}_id`]?: string } & {
   _id: string;
   step: string;
   outcome: string | null;
   record_id: string | null;
   status: number;
-  /** reporting_review.status after it. */
+  /** Overall number of the application after the decision; of other kinds, `Flow.number`. */
   overall: number;
   epoch: number;
   version: number;

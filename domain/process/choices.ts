@@ -1,6 +1,6 @@
 import type { Step } from './types';
 
-/** Returns the choices of a step: where it leads, or of what kind it is; nothing where there is one way only. */
+/** Returns the choices of a step: its outcomes or its reasons; an empty list if there is no choice. */
 export const choicesOf = ({
   to,
   kinds,

@@ -5,7 +5,7 @@ import type { ProcessRecord } from './types';
 
 export interface Decided<S> {
   state: S;
-  /** The record the decision is about: for a created one its new id. */
+  /** Id of the record that the decision is about; new if the step has created it. */
   recordId?: string;
   from: number | null;
   to: number;
@@ -13,7 +13,7 @@ export interface Decided<S> {
 
 /**
  * Returns the state after a step that `refusal` allows; the state `before` is not changed.
- * @throws if the step's name or record is unknown: that is a fault, not a refusal
+ * @throws if the step or the record is unknown, which `refusal` would have refused
  */
 export function decide<S, Name extends string>(
   subject: Subject<S, Name>,
@@ -27,23 +27,24 @@ export function decide<S, Name extends string>(
   const { actor, input, now } = call;
   const blank: ProcessRecord = { status: Number.NaN };
   const context = { state, record: blank, actor, input, now };
-  const from = step.from === 'absent' ? null : take();
+  const from = step.from === 'absent' ? null : selectRecord();
 
   const next = nextStatus(step, context.record.status, input.outcome);
-  if (step.from === 'absent') create();
+  if (step.from === 'absent') createRecord();
   if (typeof next === 'number') context.record.status = next;
   context.record.passed?.push(context.record.status);
   step.effect?.(context);
   return { state, recordId: context.record.id, from, to: context.record.status };
 
-  function take(): number {
+  /** Puts the record into the context and returns its status. */
+  function selectRecord(): number {
     const record = table.records(state).find((one) => !table.many || one.id === input.recordId);
     if (!record) throw new Error(`no record for ${call.name}`);
     context.record = record;
     return record.status;
   }
 
-  function create() {
+  function createRecord() {
     const created = step.creates?.(context);
     if (!created) throw new Error(`${call.name} creates nothing`);
     context.record = created;

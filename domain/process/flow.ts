@@ -1,6 +1,6 @@
 import type { Subject } from './subject';
 
-/** State that the workflow of every kind has besides its records. */
+/** Fields of the state that the workflows of all kinds have besides records. */
 export interface FlowState {
   /** Set once the workflow's last step is done. */
   completed: boolean;
@@ -8,7 +8,7 @@ export interface FlowState {
   deadlines: Record<string, number>;
 }
 
-/** A kind of subject as its workflow runs it: its tables, its stages, and the number that is its status as a whole. */
+/** A kind of subject for its workflow: tables, name of the stage, and the status of the subject as a whole (`number`). */
 export interface Flow<S extends FlowState, Name extends string = string> {
   subject: Subject<S, Name>;
   /** Name of the present stage: when it changes, a checkpoint is passed. */

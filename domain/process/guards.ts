@@ -1,6 +1,6 @@
 import type { Guard } from './types';
 
-/** A condition on the state with its refusal. */
+/** Returns a guard that refuses with this code unless the condition on state and record holds. */
 export const only =
   <S, R extends { status: number }>(holds: (state: S, record: R) => boolean, code: string): Guard<S, R> =>
   ({ state, record }) =>

@@ -51,7 +51,7 @@ const INPUT_FIELDS: Readonly<Record<string, string>> = {
   'sitting-before-submission': 'sitting_date',
 };
 
-/** Wire names of the inputs that callers send, by the names of the tables. */
+/** Names of inputs in requests, by their names in the tables (`StepInput`). */
 const MISSING_FIELDS: Readonly<Record<string, string>> = {
   commission: 'commission',
   until: 'until',
@@ -64,9 +64,9 @@ const MISSING_FIELDS: Readonly<Record<string, string>> = {
   fileId: 'file_id',
 };
 
-/** The field that a refusal is about; undefined where the refusal is not about the input. */
+/** Returns the field that a refusal is about; undefined if it is not about the input. */
 export const fieldOf = ({ code, params }: Refusal): string | undefined =>
   (code === 'input-missing' ? MISSING_FIELDS[String(params?.name)] : undefined) ?? INPUT_FIELDS[code];
 
-/** Returns whether the refusal is about the input and not the step: it is then answered with status 422 and the field. */
+/** Returns whether the refusal is about the input and not about the step: answered with 422 and the field. */
 export const isInputRefusal = ({ code }: Refusal): boolean => Object.hasOwn(INPUT_FIELDS, code);

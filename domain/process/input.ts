@@ -18,15 +18,15 @@ export interface Commission {
 export const NEGOTIATION_PARTS = ['pm', 'lawyer', 'financier'] as const;
 export type NegotiationPart = (typeof NEGOTIATION_PARTS)[number];
 
-/** An application or expert of a session's agenda with what was decided; 0 while nothing is. */
+/** An application or expert on a session's agenda; `status` is the decision, 0 until there is one. */
 export interface SessionResult {
   id: string;
   status: number;
-  /** It is no longer up for decision (rolled back, finalised) and has left the agenda. */
+  /** The item is no longer up for decision (rolled back, finalised) and has left the agenda. */
   left?: true;
 }
 
-/** A tranche as a schedule of payments sets it; `id` is that of the stored one, or a new one. */
+/** A tranche in the input of a schedule of payments; `id` is that of the stored tranche, or new. */
 export interface TrancheInput {
   id: string;
   /** In kopiykas. */
@@ -36,23 +36,23 @@ export interface TrancheInput {
   due: string;
 }
 
-/** Bank transfer of a tranche, or its return. */
+/** Bank transfer that pays a tranche or returns it. */
 export interface TransferInput {
   /** Day of the transfer, `YYYY-MM-DD` in Europe/Kyiv. */
   on: string;
   /** Number of the payment document. */
   document: string;
-  /** Retained from the tranche, or returned of it, in kopiykas. */
+  /** The part retained from the tranche, or the part returned, in kopiykas. */
   sum?: number;
 }
 
 /** Input of a step. It holds the lengths of texts, never the texts. */
 export interface StepInput {
-  /** One of the step's outcomes, where it has more than one. */
+  /** One of the step's outcomes, if it has several. */
   outcome?: string;
-  /** The review, procedure, additional agreement or report the step is about. */
+  /** Id of the record that the step is about, in a process with many: review, procedure, report, tranche. */
   recordId?: string;
-  /** The id of what the step creates. */
+  /** Id of the record that the step creates. */
   newId?: string;
   commentLength?: number;
   /** Stored files by slot. */
@@ -70,7 +70,7 @@ export interface StepInput {
   hasQuestions?: boolean;
   /** Whether every question has a score. */
   scoresComplete?: boolean;
-  /** Items the server has seen validly signed by the actor. */
+  /** Items of the signing provider that the actor has validly signed, as the server has checked. */
   signed?: string[];
   /** A new deadline, ms since 1970. */
   until?: number;
@@ -86,13 +86,13 @@ export interface StepInput {
   textsFilled?: boolean;
   /** A sum, in kopiykas. */
   sum?: number;
-  /** The contest's threshold of the granted sum, where it has one, and the sum granted where the decision names none; in kopiykas. */
+  /** `limit`: sum from which the contest's supervisory board must decide; `sum`: granted by a decision without a sum; in kopiykas. */
   threshold?: { limit: number; sum?: number };
   /** Tranches of a schedule of payments, in their order. */
   tranches?: TrancheInput[];
-  /** The granted sum in force, in kopiykas, which a schedule must give. */
+  /** The granted sum in force, in kopiykas, to which the tranches of a schedule must add up. */
   granted?: number;
   transfer?: TransferInput;
-  /** Scores by criterion of an expert's vote. */
+  /** Scores of a vote about an expert, by criterion. */
   votes?: Record<string, number>;
 }

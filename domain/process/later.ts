@@ -2,7 +2,7 @@ import type { Role } from '../roles';
 import type { SubjectStep, SubjectTable } from './subject';
 import type { Refusal } from './types';
 
-/** Refusals that neither time nor other people's steps lift: the step is done or can no longer be taken. */
+/** Refusals that neither time nor other people's steps can end: the step was taken or can no longer be taken. */
 const FOR_GOOD: readonly string[] = [
   'already-answered',
   'already-appealed',
@@ -30,10 +30,10 @@ const FOR_GOOD: readonly string[] = [
   'wrong-stage',
 ];
 
-/** First status of every process: a step back to it undoes something, and nobody waits for that. */
+/** First status of every process. A step back to it undoes something, so it does not count as a way forward. */
 const BEGINNING = 0;
 
-/** Returns whether the step belongs to this role's own work: the administrator may take almost all steps, but most are the work of others. */
+/** Returns whether the step is this role's own work. The administrator may take almost all steps, but most are other roles' work. */
 export const isOwnStep = ({ who }: Pick<SubjectStep<never>, 'who'>, role: Role): boolean =>
   who.includes(role) && (role !== 'admin' || who.length === 1);
 

@@ -2,7 +2,7 @@ import { LIMITS } from '../limits';
 import type { StepInput } from './input';
 import type { Needs, Refusal, Step } from './types';
 
-/** Returns the first missing input of a step: outcome, comment, files, inputs, signature, in this order. */
+/** Returns the refusal for the first wrong input of a step, in this order: outcome, comment's length, files, other inputs, signature. */
 export function missing<S, R extends { status: number }>(
   step: Step<S, R>,
   state: S,
@@ -12,7 +12,7 @@ export function missing<S, R extends { status: number }>(
   const needs = step.needs ?? {};
   return (
     missingOutcome(step, input) ??
-    shortComment(needs, input) ??
+    wrongCommentLength(needs, input) ??
     missingFile(needs, input) ??
     missingInput(needs, input) ??
     missingSignature(step.signs?.(state, record), input)
@@ -26,21 +26,24 @@ function missingOutcome(step: Pick<Step<never, never>, 'to'>, { outcome }: StepI
     : { code: 'outcome-missing' };
 }
 
-/** Least length of the comment for this outcome, in characters; 0 where it may be left out. */
+/** Least length of the comment for this outcome, in characters; 0 if the comment is optional. */
 export const commentNeeded = (needs: Needs, outcome?: string): number =>
   needs.commentFor && !needs.commentFor.includes(outcome ?? '') ? 0 : (needs.comment ?? 0);
 
-/** Least length of the comment that a person is asked for: the workflow may be content with less. */
+/** Least length of the comment in page and API; the workflow may accept a shorter one (`Needs.commentAsked`). */
 export const commentAsked = (needs: Needs, outcome?: string): number =>
   Math.max(commentNeeded(needs, outcome), needs.commentAsked?.includes(outcome ?? '') ? LIMITS.comment : 0);
 
-function shortComment(needs: Needs, { outcome, commentLength: length = 0 }: StepInput): Refusal | undefined {
+function wrongCommentLength(
+  needs: Needs,
+  { outcome, commentLength: length = 0 }: StepInput,
+): Refusal | undefined {
   const limit = commentNeeded(needs, outcome);
   if (length > LIMITS.commentMax) return { code: 'comment-too-long', params: { limit: LIMITS.commentMax } };
   return length < limit ? { code: 'comment-too-short', params: { limit, length } } : undefined;
 }
 
-/** A slot may hold several files: `report`, `report.2`. */
+/** Keys of several files of one slot: `report`, `report.2`. */
 function missingFile(needs: Needs, { files = {} }: StepInput): Refusal | undefined {
   const slots = Object.keys(files).map((key) => key.split('.')[0]);
   const none = !needs.optionalFiles?.some((slot) => slots.includes(slot));

@@ -1,8 +1,8 @@
 import type { Step } from './types';
 
 /**
- * The status a step leads to; undefined or null leaves it. A step with a single outcome takes it whatever outcome the caller
- * has named: else a made-up one would be recorded as a decision that changed no status.
+ * Returns the status after a step; undefined or null if the status stays. A step with a single outcome has that one, whatever
+ * the caller has named: otherwise an unknown outcome would be recorded as a decision that changed no status.
  */
 export function nextStatus(
   { to }: Pick<Step<never, never>, 'to'>,

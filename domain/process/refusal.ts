@@ -4,7 +4,7 @@ import { missing } from './needs';
 import type { Subject, SubjectStep, SubjectTable } from './subject';
 import type { ProcessRecord, Refusal, StepContext } from './types';
 
-/** A step as somebody wants to take it. */
+/** An actor's request to take a step. */
 export interface StepCall<Name extends string = string> {
   name: Name;
   actor: Actor;
@@ -18,7 +18,7 @@ const BLANK: ProcessRecord = { status: Number.NaN };
 /**
  * Returns the reason why this actor may not take this step now, or undefined. The workflow's validator, the API (403 and 409)
  * and every button call this one function, for every kind of subject.
- * With `asking`, the inputs of the step (comment, files, signature) are not checked.
+ * With `asking`, required inputs (comment, files, signature) are not checked.
  */
 export function refusal<S, Name extends string>(
   subject: Subject<S, Name>,
@@ -43,7 +43,7 @@ export function refusal<S, Name extends string>(
   );
 }
 
-/** A refusal of this person, not of the step: shown as 403 rather than 409. */
+/** Returns whether the refusal is about the person and not about the step: answered with 403 rather than 409. */
 export const isForbidden = (refused: Refusal): boolean =>
   ['role', 'not-yours', 'recused'].includes(refused.code);
 

@@ -1,36 +1,36 @@
 import type { FlowKind } from '../kinds';
 import type { ProcessRecord, ProcessTable, Refusal, Step } from './types';
 
-/** A table whose record type is known to itself alone. */
+/** A table of any type of record. */
 export type SubjectTable<S> = ProcessTable<S, ProcessRecord>;
 export type SubjectStep<S> = Step<S, ProcessRecord>;
 
-/** A kind of subject: all processes over one state, and what holds for all of them. */
+/** A kind of subject: the processes that share one state, and the rules of all of them. */
 export interface Subject<S, Name extends string = string> {
   kind: FlowKind;
   processes: readonly SubjectTable<S>[];
   /** Every step by `process.step`. */
   steps: ReadonlyMap<Name, { table: SubjectTable<S>; step: SubjectStep<S> }>;
-  /** The overall number of the application that `during` speaks of. */
+  /** Returns the overall number of the application, which is compared with a step's `during`. */
   stage: (state: S) => number | undefined;
-  /** Why nothing of a process may be done any more. */
+  /** Returns the reason why no step of the process may be taken any more, if any. */
   closed: (state: S, process: string) => Refusal | undefined;
 }
 
-/** A table as far as it can be told apart from tables over other states. */
+/** The part of a table by which the compiler distinguishes tables of other states. */
 interface TableOver<S> {
   process: string;
   records: (state: S) => ProcessRecord[];
   steps: object;
 }
 
-/** Puts the tables of one kind together, in the order of its processes. */
+/** Returns a kind of subject with these tables, in this order. */
 export function defineSubject<S, Name extends string>(
   kind: FlowKind,
   tables: readonly TableOver<S>[],
   rules: Partial<Pick<Subject<S>, 'stage' | 'closed'>> = {},
 ): Subject<S, Name> {
-  // A table's guards and effects take the very records that its `records` and `creates` give.
+  // The cast is sound: a table's guards and effects only get records from its own `records` and `creates`.
   const processes = tables as readonly unknown[] as readonly SubjectTable<S>[];
   return {
     kind,

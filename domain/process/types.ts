@@ -7,7 +7,7 @@ export interface Refusal {
   params?: Record<string, string | number | string[]>;
 }
 
-/** Context of a step's guards and effects. While it is only asked whether the step may be begun, `input` holds the record's id alone. */
+/** Context of a step's guards and effects. While it is only asked whether the step may be begun, `input` may lack all but the record's id. */
 export interface StepContext<S, R extends { status: number }> {
   state: S;
   record: R;
@@ -24,48 +24,48 @@ export type Guard<S, R extends { status: number }> = (context: StepContext<S, R>
 export interface Needs {
   /** Least length of the comment in characters. */
   comment?: number;
-  /** Outcomes that need the comment; otherwise all. */
+  /** Outcomes that need the comment; absent if all do. */
   commentFor?: readonly string[];
   /**
-   * Outcomes for which page and API require a comment, but the workflow does not: running workflows have taken the step without one,
-   * and must take it again on replay.
+   * Outcomes for which page and API require a comment, but the workflow does not: histories hold this step without a comment, and their
+   * replay must take it again.
    */
   commentAsked?: readonly string[];
-  /** Slots of files that must be there. */
+  /** Slots of required files. */
   files?: readonly string[];
-  /** Slots of files that may be there. */
+  /** Slots of optional files. */
   optionalFiles?: readonly string[];
-  /** At least one of the optional files must be there. */
+  /** At least one of the optional files is required. */
   anyFile?: true;
-  /** Other inputs by name, as the forms ask for them. */
+  /** Names of other required inputs. */
   inputs?: readonly (keyof StepInput)[];
-  /** Outcomes with which a sum may be sent (`done` where there is no choice); with others a sum is refused. */
+  /** Outcomes with which a sum may be sent (`done` for a step without a choice); with others a sum is refused. */
   sumFor?: readonly string[];
-  /** The step may name the sitting at which it was decided; other steps that name one are refused. */
+  /** The step's input may name the sitting at which it was decided; other steps refuse a sitting. */
   sitting?: true;
-  /** An input needed for these outcomes only. */
+  /** Outcomes for which an input is required, by the input; an input that is not listed is required for all. */
   inputsFor?: Partial<Record<keyof StepInput, readonly string[]>>;
 }
 
-/** A task in somebody's inbox while the step is waited for. */
+/** Description of the task that is in inboxes while the step is waited for. */
 export interface Waited<S = never, R = never> {
-  /** Steps of one process with the same name here are one task (an expert starts, then sends: one deadline). */
+  /** Name of the task; steps of a process with the same name are one task (an expert starts, then sends: one deadline). */
   as?: string;
-  /** Waited for only while this holds; otherwise the step may be taken but nobody is asked to. */
+  /** Condition on the record: while it does not hold, the step may be taken but is not waited for. */
   when?: (record: { status: number; late?: boolean; minutes?: unknown }) => boolean;
-  /** User ids of those whom the task is not for, though their role has it. */
+  /** Ids of users who do not get the task although their role does. */
   exceptFor?: (record: { status: number; recused?: { user: string; at: number }[] }) => readonly string[];
-  /** Waited for only while this holds for the whole state; called without a record for a step that creates its record. */
+  /** Condition on the whole state, as `when` is on the record; called without a record for a step that creates it. */
   once?: (state: S, record?: R) => boolean;
-  /** The day on which it falls due, `YYYY-MM-DD` in Europe/Kyiv, where the record says one. */
+  /** Day on which the task falls due, `YYYY-MM-DD` in Europe/Kyiv, if the record has one. */
   dueOn?: (record: R) => string;
-  /** Roles whose inbox has it; without it all of `who` but the administrator. */
+  /** Roles whose inboxes have the task; if absent, all of `who` but the administrator. */
   roles?: readonly ActorRole[];
   /** Refusals in spite of which the task stays: somebody has to do what is missing (upload the main file first). */
   despite?: readonly string[];
   /** Kind of the contest's term that starts when the wait begins. */
   deadline?: DeadlineKind;
-  /** The step the passed deadline takes by itself, in the same process. */
+  /** Step of the same process that the product takes when the deadline has passed. */
   onPassed?: string;
 }
 
@@ -84,7 +84,7 @@ export const DEADLINE_KINDS = [
 ] as const;
 export type DeadlineKind = (typeof DEADLINE_KINDS)[number];
 
-/** Kind of a bank transfer, by its sum: retained from the tranche, or returned; a correction has no sum. */
+/** Kind of a transfer's form. Its sum is the part retained from the tranche, or the part returned; both corrections have no sum. */
 export type TransferKind = 'retained' | 'returned' | 'corrected' | 'return_corrected';
 
 /** Form of a step on the pages, besides the fields that follow from `needs`. */
@@ -93,16 +93,16 @@ export interface FormColumns {
   brief?: true;
   /** The step undoes something made, or another person's work: its button is a warning. */
   undoes?: true;
-  /** An earlier step has chosen the outcome, which is not asked again; only outcomes that need a comment have one. */
+  /** An earlier step has chosen the outcome: the form does not ask for it, and asks for a comment only if the outcome needs one. */
   repeats?: true;
-  /** The step changes a decision, which the form shows. */
+  /** The step changes an earlier decision, which the form shows. */
   revises?: true;
-  /** The outcome that grants a sum is confirmed with it, and alone takes files. */
+  /** One outcome grants a sum: the page asks for confirmation of the sum, and takes files with that outcome only. */
   grants?: true;
   transfer?: TransferKind;
-  /** Steps of a record that share a form, and the place of this one among them. */
+  /** Name of a form that several steps of a record share, and the position of this step in it. */
   group?: readonly [name: 'answers' | 'agreement', place: number];
-  /** The form is unfolded where it is alone, although nobody waits for the step. */
+  /** If it is the only form, it is unfolded although the step is not waited for. */
   unfolded?: true;
   /** The step has a screen or a button of its own in place of a form. */
   elsewhere?: true;
@@ -111,45 +111,45 @@ export interface FormColumns {
 /** One row of a process's table. */
 export interface Step<S, R extends { status: number }> {
   who: readonly ActorRole[];
-  /** Only the person the record belongs to. */
+  /** Field of the record with the id of the only person who may take the step. */
   own?: 'expertId';
   /** Statuses the step may be taken from; 'absent' when it creates the record. */
   from: readonly number[] | 'absent';
   /**
-   * The next status: by the outcome chosen (one key 'done' where there is no choice; `null` leaves the status), or,
-   * where nothing is chosen, by the status from which the step is taken.
+   * The next status: by the chosen outcome (the only key is 'done' if there is no choice; `null` leaves the status), or,
+   * if nothing is chosen, by the status from which the step is taken.
    */
   to:
     | { by: 'outcome'; status: Readonly<Record<string, number | null>> }
     | { by: 'status'; status: Readonly<Record<number, number>> };
   /**
-   * Kinds of the step: one is sent as its outcome, and leaves the status. Required by page and API, not by the workflows, whose
-   * histories hold steps from before a kind was required.
+   * Reasons (of an expert's refusal): one is sent as the outcome, and the status stays. Required by page and API, not by workflows:
+   * their histories hold steps without a reason.
    */
   kinds?: readonly string[];
-  /** Overall numbers during which the step exists. */
+  /** Overall numbers at which the step may be taken; absent if at any. */
   during?: readonly number[];
   guards?: readonly Guard<S, R>[];
   needs?: Needs;
   /** Files the actor must have validly signed before the status moves (rules/agreement-and-signing, "Signature in force"). */
   signs?: (state: S, record: R) => (string | undefined)[];
-  /** The protocol the step makes, by outcome or for all. */
+  /** Kind of the protocol that the step makes. */
   makes?: ProtocolKind;
-  /** Taken by a rollback alone, which asks for the account's password (rules/rollback, "Request"). */
+  /** Only a rollback takes the step, and asks for the account's password (rules/rollback, "Request"). */
   rollbackOnly?: true;
   /** May be an item of a batch: one request for many subjects (rules/batches, "Batch steps"). */
   batch?: true;
   /** The page asks for confirmation: no other step undoes this one. */
   confirm?: boolean;
   form?: FormColumns;
-  /** The person who took the step may then no longer read the subject (rules/expert-review, "Refusal"). */
+  /** After the step the person who took it may no longer read the subject (rules/expert-review, "Refusal"). */
   leaves?: true;
   waited?: Waited<S, R>;
   /** Further changes by the step; runs after the status is set. */
   effect?: (context: StepContext<S, R>) => void;
-  /** Makes the record of an 'absent' step. */
+  /** Makes the record, if `from` is 'absent'. */
   creates?: (context: StepContext<S, R>) => R;
-  /** The rule, as docs/rules/README.md says how to cite it. */
+  /** The rule, cited in the form of docs/rules/README.md. */
   spec: string;
 }
 
@@ -168,11 +168,11 @@ export type ProtocolKind = (typeof PROTOCOL_KINDS)[number];
 export interface ProcessRecord {
   id?: string;
   status: number;
-  /** Every status that the record has had, in processes that need them. */
+  /** All statuses that the record has had; only in processes that need them. */
   passed?: number[];
 }
 
-/** A process: where its records are, and its steps. */
+/** A process: access to its records, its statuses and its steps. */
 export interface ProcessTable<
   S,
   R extends { status: number },
@@ -180,18 +180,18 @@ export interface ProcessTable<
   Name extends string = string,
 > {
   process: Process;
-  /** The one record of the process, or those of a collection. */
+  /** Returns the only record of the process, or all of a process with many. */
   records: (state: S) => R[];
-  /** The records have ids and are addressed by `recordId`. */
+  /** The process may have many records, which have ids and are addressed by `recordId`. */
   many: boolean;
-  /** Puts a record that a step has created into the state; needed where a step creates one. */
+  /** Adds a record to the state; required if a step of the process creates records. */
   adds?: (state: S, record: R) => void;
-  /** The named statuses. */
+  /** Statuses by name. */
   statuses: Readonly<Record<string, number>>;
   steps: Readonly<Record<Name, Step<S, R>>>;
 }
 
-/** A process's table, its name and its steps' names as literal types: a mistyped step does not compile. */
+/** Returns the table with its name and its steps' names as literal types, so that a mistyped step does not compile. */
 export const defineProcess =
   <S, R extends { status: number }>() =>
   <const Process extends string, Name extends string>(
@@ -211,8 +211,8 @@ export const goesTo = (status: number | null) => ({ by: 'outcome', status: { don
 export const chooses = (status: Readonly<Record<string, number | null>>) =>
   ({ by: 'outcome', status }) as const;
 
-/** The next status follows from the present one. */
+/** No choice: the next status follows from the present one. */
 export const moves = (status: Readonly<Record<number, number>>) => ({ by: 'status', status }) as const;
 
-/** The staff rows of rules/accounts-and-roles, "Who acts", with `admin`, who may do every staff step but sign. */
+/** These roles and `admin`, who may do every staff step except some signatures (rules/accounts-and-roles, "Who acts"). */
 export const withAdmin = (...roles: Role[]): readonly ActorRole[] => ['admin', ...roles];

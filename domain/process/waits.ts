@@ -3,7 +3,7 @@ import { refusal } from './refusal';
 import type { Subject, SubjectStep, SubjectTable } from './subject';
 import type { DeadlineKind, ProcessRecord, Waited } from './types';
 
-/** Something a subject waits for: a task in an inbox, or the applicant's turn. */
+/** A step that a subject waits for: a task in inboxes, or a step of the applicant. */
 export interface Wait<Name extends string = string> {
   /** `process.step:recordId`: does not change while the wait lasts. */
   key: string;
@@ -11,18 +11,18 @@ export interface Wait<Name extends string = string> {
   step: Name;
   recordId?: string;
   roles: readonly ActorRole[];
-  /** The one person whose task it is: the review's expert. */
+  /** The only person who has the task: the review's expert. */
   assigneeId?: string;
-  /** User ids of people whom the task is not for; absent where there are none. */
+  /** Ids of users who do not get the task although their role does; absent if there are none. */
   exceptFor?: readonly string[];
   deadline?: DeadlineKind;
-  /** The day on which it falls due, `YYYY-MM-DD` in Europe/Kyiv; instead of a term. */
+  /** Day on which the task falls due, `YYYY-MM-DD` in Europe/Kyiv; instead of `deadline`. */
   dueOn?: string;
-  /** Full name of the step a passed deadline takes. */
+  /** Full name of the step that the product takes when the deadline has passed. */
   onPassed?: Name;
 }
 
-/** Everything the subject waits for now, by the same tables as the refusals. */
+/** Returns all that the subject waits for now, by the tables that also give the refusals. */
 export function waits<S, Name extends string>(subject: Subject<S, Name>, state: S): Wait<Name>[] {
   const found = new Map<string, Wait<Name>>();
   for (const [name, { table, step }] of subject.steps) {
@@ -68,7 +68,7 @@ function exceptions({ exceptFor }: Waited, record?: ProcessRecord): Pick<Wait, '
 
 const owner = (record: object, field: string) => (record as Record<string, string>)[field];
 
-/** Could somebody with the right role take the step? Asked without outcome and other input, and without the time. */
+/** Returns whether somebody with the right role could take the step; asked without outcome and other inputs, with the time 0. */
 function isOpen<S, Name extends string>(
   subject: Subject<S, Name>,
   state: S,

@@ -28,12 +28,12 @@ export async function openAuthorityFolder(folder: string): Promise<AuthorityKeys
   let text = await readFileIfAny(file);
   if (text === undefined) {
     const root = await issue('root');
-    const made = {
+    const newKeys = {
       root: await identityToStored(root),
       ocsp: await identityToStored(await issue('ocsp', root)),
       tsa: await identityToStored(await issue('tsa', root)),
     };
-    await createFile(file, JSON.stringify(made, null, 2));
+    await createFile(file, JSON.stringify(newKeys, null, 2));
     text = await readFileIfAny(file);
   }
   const parsed = stored.parse(JSON.parse(text ?? ''));

@@ -28,7 +28,7 @@ export class Authority {
     private readonly ocspUrl: string | undefined,
   ) {}
 
-  /** Opens the authority of `<signingFolder>/authority`; the first time it is created. */
+  /** Opens the authority of `<signingFolder>/authority`; creates it if it does not exist. */
   static async open(signingFolder: string, ocspUrl?: string): Promise<Authority> {
     const folder = path.join(signingFolder, 'authority');
     return new Authority(await openAuthorityFolder(folder), new Revocations(folder), ocspUrl);

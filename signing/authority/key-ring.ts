@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from './demo-password';
 import type { Authority, Holder } from './authority';
 import { identityFromStored, identityToStored, storedIdentity } from './stored-identity';
 
-/** A holder with the address under which a key is looked up. */
+/** A holder with the e-mail by which a key is found. */
 export interface KeyHolder extends Holder {
   email: string;
 }
@@ -28,7 +28,7 @@ const storedKey = z.object({
 /** Keys of demonstration people, each made once: all processes get the same key. */
 export class KeyRing {
   private readonly folder: string;
-  private readonly open = new Map<string, Promise<Identity>>();
+  private readonly identities = new Map<string, Promise<Identity>>();
 
   constructor(
     private readonly authority: Authority,
@@ -37,7 +37,7 @@ export class KeyRing {
     this.folder = path.join(signingFolder, 'people');
   }
 
-  /** Returns the id of a holder's key; it depends on each letter of the holder. */
+  /** Returns the id of a holder's key; it depends on all data of the holder, but not on the case of the e-mail. */
   idOf(holder: KeyHolder): string {
     const { email, fullName, taxId = '', organisation = '', edrpou = '' } = holder;
     const text = JSON.stringify([email.toLowerCase(), fullName, taxId, organisation, edrpou]);
@@ -47,9 +47,9 @@ export class KeyRing {
   /** Returns the holder's identity, which is issued on first use. */
   identityOf(holder: KeyHolder): Promise<Identity> {
     const id = this.idOf(holder);
-    const opened = this.open.get(id) ?? this.openOrIssue(id, holder);
-    this.open.set(id, opened);
-    opened.catch(() => this.open.delete(id));
+    const opened = this.identities.get(id) ?? this.openOrIssue(id, holder);
+    this.identities.set(id, opened);
+    opened.catch(() => this.identities.delete(id));
     return opened;
   }
 

@@ -9,7 +9,7 @@ const list = z.record(z.string(), z.iso.datetime());
 /** The authority's list of revoked certificates: serial number (hexadecimal) to time. */
 export class Revocations {
   private readonly file: string;
-  private readonly turns = new Serialiser();
+  private readonly serialiser = new Serialiser();
 
   constructor(folder: string) {
     this.file = path.join(folder, 'revoked.json');
@@ -22,7 +22,7 @@ export class Revocations {
 
   /** Revokes a certificate; a certificate revoked before keeps its first time. */
   async revoke(serial: string, at = new Date()): Promise<void> {
-    await this.turns.run('', async () => {
+    await this.serialiser.run('', async () => {
       const revoked = await this.read();
       await replaceFile(this.file, JSON.stringify({ [serial]: at.toISOString(), ...revoked }, null, 2));
     });

@@ -12,7 +12,7 @@ const accepted = new Set([
   '1.2.840.113549.1.1.13',
 ]);
 
-/** Algorithms that name only the key's kind, as some CMS signers do; the digest is in digestAlgorithm then. */
+/** Identifiers of a kind of key without a digest, which some CMS signers use; the digest is then in digestAlgorithm. */
 const keyKinds = new Set(['1.2.840.113549.1.1.1']);
 
 /** Shortest RSA key that is accepted, in bits; elliptic curves below 256 bits are unknown to the library. */
@@ -28,7 +28,7 @@ export function requireAcceptedInCms(algorithm: pkijs.AlgorithmIdentifier): void
   if (!keyKinds.has(algorithm.algorithmId)) requireAccepted(algorithm);
 }
 
-/** Throws `algorithm` for a certificate whose key is too short to be relied on. */
+/** Throws `algorithm` for a certificate whose key is too short. */
 export function requireStrongKey({ subjectPublicKeyInfo }: pkijs.Certificate): void {
   const key: unknown = subjectPublicKeyInfo.parsedKey;
   if (!(key instanceof pkijs.RSAPublicKey)) return;

@@ -16,8 +16,8 @@ export function sortedAttributes(attributes: pkijs.Attribute[]): pkijs.Attribute
 }
 
 /**
- * The single value of a signer's attribute, or undefined when it is absent.
- * Throws `malformed` when it occurs twice: which of the two was meant cannot be told.
+ * Returns the single value of a signer's attribute, or undefined if the attribute is absent.
+ * Throws `malformed` if the attribute occurs twice or has not exactly one value: no value could be preferred.
  */
 export function singleValue(
   signer: pkijs.SignerInfo,

@@ -82,18 +82,18 @@ async function extensionsFor(
   profile: Profile,
   order: CertificateOrder,
 ): Promise<pkijs.Extension[]> {
-  const own = new asn1js.OctetString({ valueHex: await keyIdentifier(certificate) });
-  const issuing = new asn1js.OctetString({
+  const subjectKeyId = new asn1js.OctetString({ valueHex: await keyIdentifier(certificate) });
+  const issuerKeyId = new asn1js.OctetString({
     valueHex: await keyIdentifier(order.issuer?.certificate ?? certificate),
   });
   const constraints = new pkijs.BasicConstraints(
     profile.authority ? { cA: true, pathLenConstraint: 0 } : { cA: false },
   );
-  const authorityKey = new pkijs.AuthorityKeyIdentifier({ keyIdentifier: issuing });
+  const authorityKey = new pkijs.AuthorityKeyIdentifier({ keyIdentifier: issuerKeyId });
   const list = [
     extension(OID.basicConstraints, true, constraints.toSchema()),
     extension(OID.keyUsage, true, keyUsageBits(profile.keyUsage)),
-    extension(OID.subjectKeyIdentifier, false, own),
+    extension(OID.subjectKeyIdentifier, false, subjectKeyId),
     extension(OID.authorityKeyIdentifier, false, authorityKey.toSchema()),
   ];
   if (profile.extendedKeyUsage) {

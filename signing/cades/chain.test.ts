@@ -32,7 +32,7 @@ const verdict = (person: Identity, [root, ...pool]: Identity[], when = now): Pro
   );
 
 describe('the path length (RFC 5280 4.2.1.9, 6.1.4)', () => {
-  test('limits the number of authorities between its authority and the signer', async () => {
+  test('of an authority limits the number of authorities between it and the signer', async () => {
     const closed = await makeCa('Без підлеглих', 0);
     const below = await makeCa('Підлеглий', undefined, closed);
     expect(await verdict(await makePerson(closed), [closed])).toBe('accepted');
@@ -79,7 +79,7 @@ describe('an authority', () => {
     expect(await verdict(person, [root], at(3))).toBe('expired');
   });
 
-  test('that is intermediate and not valid at that time is refused', async () => {
+  test('that is intermediate and not valid at the time of the check is refused', async () => {
     const root = await makeCa('Дійсний');
     const old = await reissued(
       await makeCa('Прострочений', 0, root),

@@ -13,12 +13,12 @@ export function hasKeyUsage(certificate: pkijs.Certificate, bits: number): boole
   return ((parsed.valueBlock.valueHexView[0] ?? 0) & bits) !== 0;
 }
 
-/** Whether the key may sign anything but certificates and lists: keyUsage allows it, or is absent (RFC 5280 4.2.1.3). */
+/** Whether the key may sign more than certificates and revocation lists: keyUsage allows it, or is absent (RFC 5280 4.2.1.3). */
 export const maySign = (certificate: pkijs.Certificate): boolean =>
   !find(certificate, OID.keyUsage) ||
   hasKeyUsage(certificate, KEY_USAGE.digitalSignature | KEY_USAGE.nonRepudiation);
 
-/** The basicConstraints of an authority's certificate, or undefined when it is no authority. */
+/** The basicConstraints of an authority's certificate; undefined if the certificate is not an authority's. */
 export function authorityConstraints(certificate: pkijs.Certificate): { pathLength?: number } | undefined {
   const parsed: unknown = find(certificate, OID.basicConstraints)?.parsedValue;
   if (!(parsed instanceof pkijs.BasicConstraints) || !parsed.cA) return undefined;
@@ -35,6 +35,6 @@ export function extendedKeyUsage(certificate: pkijs.Certificate): { purposes: st
 
 const understood = new Set<string>([OID.basicConstraints, OID.keyUsage, OID.extendedKeyUsage]);
 
-/** A critical extension that is not understood here, if any: such a certificate must be refused (RFC 5280 4.2). */
+/** OID of the first critical extension that is not understood here, if any: such a certificate must be refused (RFC 5280 4.2). */
 export const unknownCritical = (certificate: pkijs.Certificate): string | undefined =>
   certificate.extensions?.find((entry) => entry.critical && !understood.has(entry.extnID))?.extnID;

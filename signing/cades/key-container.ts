@@ -6,7 +6,7 @@ import { OID } from './oids';
 
 /** Rounds of PBKDF2 for the parts of a container: OWASP's number for HMAC-SHA-256. */
 const ITERATIONS = 210_000;
-/** Rounds for the container's own MAC, which runs in JavaScript; the secret parts are encrypted besides. */
+/** Rounds for the container's MAC, which is computed in JavaScript; key and certificates are encrypted with ITERATIONS. */
 const MAC_ITERATIONS = 10_000;
 
 export type KeyContainerCode = 'wrong-password' | 'malformed' | 'no-key' | 'unsupported-key';
@@ -31,8 +31,8 @@ export async function sealKeyContainer(
   password: string,
   friendlyName: string,
 ): Promise<ArrayBuffer> {
-  const [own] = certificates;
-  if (!own) throw new Error('a container needs the certificate');
+  const [holderCertificate] = certificates;
+  if (!holderCertificate) throw new Error('a container needs the certificate');
   const secret = passwordBytes(password);
   const encryption = {
     password: secret,
@@ -41,8 +41,8 @@ export async function sealKeyContainer(
     hmacHashAlgorithm: 'SHA-256',
     iterationCount: ITERATIONS,
   };
-  const keyId = await sha1(certificateDer(own));
-  const holder = () => [
+  const keyId = await sha1(certificateDer(holderCertificate));
+  const holderAttributes = () => [
     new pkijs.Attribute({ type: OID.friendlyName, values: [new asn1js.BmpString({ value: friendlyName })] }),
     new pkijs.Attribute({ type: OID.localKeyId, values: [new asn1js.OctetString({ valueHex: keyId })] }),
   ];
@@ -51,14 +51,14 @@ export async function sealKeyContainer(
   });
   await keyBag.makeInternalValues(encryption);
   const keyBags = [
-    new pkijs.SafeBag({ bagId: OID.shroudedKeyBag, bagValue: keyBag, bagAttributes: holder() }),
+    new pkijs.SafeBag({ bagId: OID.shroudedKeyBag, bagValue: keyBag, bagAttributes: holderAttributes() }),
   ];
   const certificateBags = certificates.map((certificate) => {
     const bagValue = new pkijs.CertBag({ parsedValue: certificate });
     return new pkijs.SafeBag({
       bagId: OID.certBag,
       bagValue,
-      ...(certificate === own ? { bagAttributes: holder() } : {}),
+      ...(certificate === holderCertificate ? { bagAttributes: holderAttributes() } : {}),
     });
   });
   const contents = [
@@ -106,7 +106,7 @@ async function decryptKey(
   return pkijs.PrivateKeyInfo.fromBER(await sealed.decrypt({ password }));
 }
 
-/** The WebCrypto algorithm of a private key. Ukrainian DSTU 4145 keys are not among them. */
+/** Returns the WebCrypto algorithm of a private key. @throws KeyContainerError for other keys, among them DSTU 4145 (Ukraine) */
 function keyAlgorithm(key: pkijs.PrivateKeyInfo): EcKeyImportParams | RsaHashedImportParams {
   const parameters: unknown = key.privateKeyAlgorithm.algorithmParams;
   const curve = parameters instanceof asn1js.ObjectIdentifier ? parameters.valueBlock.toString() : '';

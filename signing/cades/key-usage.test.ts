@@ -26,7 +26,7 @@ test.each([
   ['signatures', KEY_USAGE.digitalSignature, 'accepted'],
   ['undeniable signatures', KEY_USAGE.nonRepudiation, 'accepted'],
   ['agreeing on keys', KEY_AGREEMENT, 'key-usage'],
-  ['certificates and lists', KEY_USAGE.keyCertSign | KEY_USAGE.cRLSign, 'key-usage'],
+  ['certificates and revocation lists', KEY_USAGE.keyCertSign | KEY_USAGE.cRLSign, 'key-usage'],
 ])('verdict on a key for %s', async (_what, bits, outcome) => {
   expect(await verdict((certificate) => setExtension(certificate, OID.keyUsage, keyUsage(bits)))).toBe(
     outcome,
@@ -55,8 +55,8 @@ test.each([
 ])(
   'verdict on a certificate for %s (extended key usage, RFC 5280 4.2.1.12)',
   async (_what, named, outcome) => {
-    const bend = (certificate: Identity['certificate']) =>
+    const change = (certificate: Identity['certificate']) =>
       setExtension(certificate, OID.extendedKeyUsage, purposes(...named));
-    expect(await verdict(bend)).toBe(outcome);
+    expect(await verdict(change)).toBe(outcome);
   },
 );

@@ -26,15 +26,15 @@ interface AnswerChange {
   producedAt?: Date;
   responder?: Identity;
   /** Further certificates in the answer. */
-  along?: Identity[];
+  extraCertificates?: Identity[];
   hash?: 'SHA-1' | 'SHA-256';
   /** Time of the check. */
   now?: Date;
 }
 
 /** Returns the verdict on an answer "good" about the person, made at the time of the signature, changed, and then signed. */
-async function verdict(bend: AnswerChange = {}): Promise<string> {
-  const { responder = authority.ocsp, now = minutesAfter(1) } = bend;
+async function verdict(change: AnswerChange = {}): Promise<string> {
+  const { responder = authority.ocsp, now = minutesAfter(1) } = change;
   const root = authority.root.certificate;
   const query = await ocspQuery(person.certificate, root);
   const response = pkijs.OCSPResponse.fromBER(
@@ -45,10 +45,10 @@ async function verdict(bend: AnswerChange = {}): Promise<string> {
   );
   const [answer] = basic.tbsResponseData.responses;
   if (!answer || !response.responseBytes) throw new Error('no answer');
-  bend.answer?.(answer);
-  basic.tbsResponseData.producedAt = bend.producedAt ?? signedAt;
-  basic.certs = [responder, ...(bend.along ?? [])].map(({ certificate }) => certificate);
-  await basic.sign(responder.key, bend.hash ?? 'SHA-256');
+  change.answer?.(answer);
+  basic.tbsResponseData.producedAt = change.producedAt ?? signedAt;
+  basic.certs = [responder, ...(change.extraCertificates ?? [])].map(({ certificate }) => certificate);
+  await basic.sign(responder.key, change.hash ?? 'SHA-256');
   response.responseBytes.response.valueBlock.valueHexView = new Uint8Array(basic.toSchema().toBER(false));
   return refusalOf(checkOcsp(response, person.certificate, root, signedAt, now));
 }
@@ -75,12 +75,14 @@ describe('an answer must be about the certificate of this issuer (RFC 6960 4.1.1
 });
 
 describe('a responder', () => {
-  const ask = async (order: Parameters<typeof makeIdentity>[1], bend: Omit<AnswerChange, 'responder'> = {}) =>
-    verdict({ ...bend, responder: await makeIdentity('ocsp', { issuer: authority.root, ...order }) });
+  const ask = async (
+    order: Parameters<typeof makeIdentity>[1],
+    change: Omit<AnswerChange, 'responder'> = {},
+  ) => verdict({ ...change, responder: await makeIdentity('ocsp', { issuer: authority.root, ...order }) });
 
   test('must be appointed by the issuer itself, not by a subordinate authority (RFC 6960 4.2.2.2)', async () => {
     const deputy = await makeIdentity('root', { issuer: authority.root });
-    expect(await ask({ issuer: deputy }, { along: [deputy] })).toBe('revocation');
+    expect(await ask({ issuer: deputy }, { extraCertificates: [deputy] })).toBe('revocation');
   });
 
   test('must have a certificate that is valid when it answers', async () => {
@@ -135,8 +137,8 @@ describe('verdict on an answer by its times (RFC 6960 2.4, 4.2.2.1):', () => {
       'accepted',
     ],
     ['without an end', { answer: until(undefined) }, 'accepted'],
-  ])('%s', async (_when, bend, outcome) => {
-    expect(await verdict(bend)).toBe(outcome);
+  ])('%s', async (_when, change, outcome) => {
+    expect(await verdict(change)).toBe(outcome);
   });
 
   function known(minutes: number): AnswerChange['answer'] {

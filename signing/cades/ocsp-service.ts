@@ -35,7 +35,7 @@ function certStatus(state: CertificateState): asn1js.BaseBlock {
 
 /**
  * Answers a query as the OCSP responder of `authority`; certificates of other authorities are answered as unknown.
- * `stateOf` takes a serial number in lower-case hexadecimal. Throws `malformed` for what is no query.
+ * `stateOf` takes a serial number in lower-case hexadecimal. Throws `malformed` if the query cannot be read.
  */
 export async function ocspRespond(
   query: ArrayBuffer,

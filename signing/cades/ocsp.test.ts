@@ -28,11 +28,11 @@ interface QueryOptions {
 }
 
 /** Asks a responder about `about` and checks the answer for a signature of the person at `signedAt`. */
-async function ask(bend: QueryOptions = {}, signedAt = new Date()): Promise<string> {
+async function ask(options: QueryOptions = {}, signedAt = new Date()): Promise<string> {
   const root = authority.root.certificate;
-  const query = await ocspQuery((bend.about ?? person).certificate, root);
-  const responder = bend.responder ?? authority.ocsp;
-  const answer = await ocspRespond(query, responder, root, () => bend.state ?? 'good', bend.now);
+  const query = await ocspQuery((options.about ?? person).certificate, root);
+  const responder = options.responder ?? authority.ocsp;
+  const answer = await ocspRespond(query, responder, root, () => options.state ?? 'good', options.now);
   return refusalOf(checkOcsp(pkijs.OCSPResponse.fromBER(answer), person.certificate, root, signedAt));
 }
 

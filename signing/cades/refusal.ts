@@ -1,7 +1,7 @@
 /**
- * Why a signature is not accepted.
+ * Reasons why a signature is not accepted.
  * - `malformed`: cannot be read as a detached CAdES signature
- * - `digest-mismatch`: it signs other bytes
+ * - `digest-mismatch`: the signature is over other bytes
  * - `signature-invalid`: the signature value does not fit the certificate's key
  * - `certificate-mismatch`: the signed reference (ESS) names another certificate
  * - `algorithm`: a digest or key that is not accepted
@@ -39,7 +39,7 @@ export class CadesRefusal extends Error {
   }
 }
 
-/** Runs a reading or checking step; an error in it that is no CadesRefusal becomes `malformed`. */
+/** Runs a reading or checking step; its errors become `malformed`, except a CadesRefusal. */
 export async function readingOrMalformed<T>(step: () => T | Promise<T>): Promise<T> {
   try {
     return await step();

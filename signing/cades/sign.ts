@@ -45,8 +45,8 @@ async function signAttributes(
 }
 
 /**
- * Makes a detached CAdES B-B signature over a SHA-256 digest, as CMS in DER. Only the digest is needed, so the
- * file is not sent to the place of the key.
+ * Makes a detached CAdES B-B signature over a SHA-256 digest, as CMS in DER. Only the digest is needed:
+ * the file need not be where the key is.
  */
 export async function signDigest(
   digest: ArrayBuffer,

@@ -7,14 +7,14 @@ import { OID } from './oids';
 import { CadesRefusal } from './refusal';
 import { certificatesIn } from './signed-data';
 
-/** The one signer of a signature. Throws `malformed` when there are none or several. */
+/** Returns the only signer of a signature. Throws `malformed` if there is none, or several. */
 export function onlySigner(data: pkijs.SignedData): pkijs.SignerInfo {
   const [signer, ...others] = data.signerInfos;
   if (!signer || others.length > 0) throw new CadesRefusal('malformed', 'exactly one signer is expected');
   return signer;
 }
 
-/** The signer's certificate, which must have come with the signature. Throws `malformed`. */
+/** Returns the signer's certificate. Throws `malformed` if the signature does not contain it. */
 export function signerCertificate(data: pkijs.SignedData): pkijs.Certificate {
   const sid: unknown = onlySigner(data).sid;
   if (!(sid instanceof pkijs.IssuerAndSerialNumber)) {
@@ -28,7 +28,7 @@ export function signerCertificate(data: pkijs.SignedData): pkijs.Certificate {
 }
 
 /**
- * Checks the signature apart from trust: the digest, the content type, the reference to the
+ * Checks all of the signature but trust: the digest, the content type, the reference to the
  * certificate, the signature value. Returns the signer's certificate, which is not yet trusted.
  */
 export async function checkSigner(data: pkijs.SignedData, digest: ArrayBuffer): Promise<pkijs.Certificate> {

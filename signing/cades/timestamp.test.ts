@@ -81,8 +81,8 @@ describe('refuses a stamp', () => {
 });
 
 describe("the stamping authority's certificate", () => {
-  const verdict = async (bend: (certificate: pkijs.Certificate) => void) => {
-    const tsa = await reissued(authority.tsa, bend, { issuer: authority.root });
+  const verdict = async (change: (certificate: pkijs.Certificate) => void) => {
+    const tsa = await reissued(authority.tsa, change, { issuer: authority.root });
     return refusalOf(check(await stamp(tsa)));
   };
 
@@ -92,9 +92,9 @@ describe("the stamping authority's certificate", () => {
     ['must be for nothing else', [OID.timeStamping, OID.emailProtection], true, 'timestamp'],
   ])('%s (RFC 3161 2.3)', async (_rule, named, critical, outcome) => {
     const usage = purposes(...named);
-    const bend = (certificate: pkijs.Certificate) =>
+    const change = (certificate: pkijs.Certificate) =>
       setExtension(certificate, OID.extendedKeyUsage, usage, critical);
-    expect(await verdict(bend)).toBe(outcome);
+    expect(await verdict(change)).toBe(outcome);
   });
 
   test('must have a key for signatures (RFC 5280 4.2.1.12)', async () => {

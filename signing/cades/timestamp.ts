@@ -30,7 +30,7 @@ export async function timestampQuery(bytes: ArrayBuffer): Promise<pkijs.TimeStam
   });
 }
 
-/** Answers a query as the time-stamping authority `tsa`. Throws `malformed` for what is no query. */
+/** Answers a query as the time-stamping authority `tsa`. Throws `malformed` if it cannot be read. */
 export async function timestampRespond(
   query: ArrayBuffer,
   tsa: Identity,
@@ -98,7 +98,7 @@ export async function timestampToken(
 
 /**
  * Checks a time-stamp token over these bytes: the imprint, the signature, that a trusted authority made it
- * with a certificate for nothing else (RFC 3161 2.3). Returns the token's time. Throws `timestamp`.
+ * with a certificate for time stamps only (RFC 3161 2.3). Returns the token's time. Throws `timestamp`.
  */
 export async function checkTimestamp(
   token: pkijs.ContentInfo,

@@ -19,17 +19,17 @@ const openssl = new OpenSsl();
 beforeAll(async () => {
   authority = await makeAuthority();
   const digest = await contentDigest();
-  const signed = async () => {
+  const makeSignature = async () => {
     const person = await makePerson(authority.root);
     const plain = await signDigest(digest, person);
     return upgradeToLongTerm(plain, authority.services, [authority.root.certificate]);
   };
-  twoSignatures = [await signed(), await signed()];
+  twoSignatures = [await makeSignature(), await makeSignature()];
   openssl.write('root.pem', certificateToPem(authority.root.certificate));
 });
 afterAll(() => openssl.remove());
 
-const verified = (p7s: ArrayBuffer | Uint8Array, file: ArrayBuffer | Uint8Array) => {
+const verifyWithOpenSsl = (p7s: ArrayBuffer | Uint8Array, file: ArrayBuffer | Uint8Array) => {
   openssl.write('p7s', p7s);
   openssl.write('file', file);
   const options = '-binary -inform DER -in p7s -content file -CAfile root.pem -purpose any -out out';
@@ -37,16 +37,16 @@ const verified = (p7s: ArrayBuffer | Uint8Array, file: ArrayBuffer | Uint8Array)
 };
 
 test('OpenSSL accepts two joined signatures, and refuses them for a changed file', () => {
-  const together = signedTogether(twoSignatures);
-  expect(decodeSignedData(together).signerInfos).toHaveLength(2);
-  expect(verified(together, content)).toContain('Verification successful');
+  const joined = signedTogether(twoSignatures);
+  expect(decodeSignedData(joined).signerInfos).toHaveLength(2);
+  expect(verifyWithOpenSsl(joined, content)).toContain('Verification successful');
   const changed = content.with(0, content[0]! ^ 1);
-  expect(() => verified(together, changed)).toThrow(/digest|verification failure/iu);
+  expect(() => verifyWithOpenSsl(joined, changed)).toThrow(/digest|verification failure/iu);
 });
 
 test('OpenSSL refuses joined signatures if one is over other bytes', async () => {
   const other = await signDigest(await sha256(new ArrayBuffer(3)), await makePerson(authority.root));
-  expect(() => verified(signedTogether([twoSignatures[0]!, other]), content)).toThrow(
+  expect(() => verifyWithOpenSsl(signedTogether([twoSignatures[0]!, other]), content)).toThrow(
     /digest|verification failure/iu,
   );
 });
@@ -71,5 +71,5 @@ test('a container holds its media type, the file and the file’s signature', as
   const entries = await unzipped(zip);
   expect([...entries.keys()]).toEqual(['mimetype', 'META-INF_договір.pdf', 'META-INF/signature.p7s']);
   const [, file, signature] = [...entries.values()];
-  expect(verified(signature!, file!)).toContain('Verification successful');
+  expect(verifyWithOpenSsl(signature!, file!)).toContain('Verification successful');
 });

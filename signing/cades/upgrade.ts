@@ -17,7 +17,8 @@ export interface TrustServices {
 
 /**
  * Raises CAdES B-B to B-LT: adds a time stamp over the signature, then an OCSP answer, which is younger than the stamp,
- * and the issuer's certificate. The caller has to verify the result: nothing that is added is checked here.
+ * and the issuer's certificate. The caller has to verify the result: of the additions only the stamp's status and nonce,
+ * and the issuer's place in the signer's chain, are checked here.
  */
 export async function upgradeToLongTerm(
   cms: ArrayBuffer,

@@ -44,7 +44,7 @@ export interface Signer {
   notRevokedAt?: Date;
 }
 
-/** Extended purposes that go with signing documents; a certificate for time stamps or OCSP answers has none. */
+/** Extended purposes that allow the signing of documents; a certificate for time stamps or OCSP answers has none of them. */
 const documentPurposes: readonly string[] = [
   OID.anyPurpose,
   OID.clientAuth,
@@ -116,7 +116,7 @@ async function verify(cms: ArrayBuffer, digest: ArrayBuffer, options: VerifyOpti
 
 /**
  * Checks a detached CAdES signature over a SHA-256 digest: the bytes, the signature, the certificate's use and
- * chain, and as far as `require` says the time stamp and the OCSP answer. Throws CadesRefusal.
+ * chain, and the time stamp and the OCSP answer if there are any; `require` says whether there must be. Throws CadesRefusal.
  */
 export const verifySignature = (
   cms: ArrayBuffer,

@@ -5,7 +5,7 @@ import { CadesRefusal, type RefusalCode } from '../cades/refusal';
 import { verifySignature, type SignatureLevel, type Signer } from '../cades/verify';
 import type { SigningProvider } from '../provider/signing-provider';
 
-/** Reasons why an item does not count as signed: no signature, another signer, no known signer, or an invalid signature. */
+/** Reasons why an item does not count as signed: no signature, another signer, an expected signer without a number, an invalid signature. */
 export type SignatureRefusalCode = 'not-signed' | 'wrong-signer' | 'unknown-signer' | RefusalCode;
 
 /** The item is not signed by the right person over the right bytes. */
@@ -48,7 +48,7 @@ export interface CheckedSignature {
   cms: Uint8Array<ArrayBuffer>;
 }
 
-/** Returns whether the signer has a number: without one no certificate can be compared. */
+/** Returns whether the signer has a number with which a certificate can be compared. */
 export const isKnown = ({ taxId, edrpou }: ExpectedSigner): boolean => !!taxId || !!edrpou;
 
 const isExpected = ({ subject }: Signer, expected: ExpectedSigner): boolean =>
@@ -57,8 +57,8 @@ const isExpected = ({ subject }: Signer, expected: ExpectedSigner): boolean =>
 
 /**
  * Checks with the provider that the right person signed the right bytes: the chain, the digest, the time stamp,
- * the OCSP answer, and the number in the certificate (rules/agreement-and-signing, "Signature in force"). Nothing of this is taken on the
- * provider's word. If the item has several signatures, one by the expected signer is enough.
+ * the OCSP answer, and the number in the certificate (rules/agreement-and-signing, "Signature in force"). The provider's own verdict is
+ * not relied on. If the item has several signatures, one by the expected signer is enough.
  * @throws SignatureRefused, ProviderUnavailable, ProviderRefused
  */
 export async function checkSigned(check: SignedCheck): Promise<CheckedSignature> {

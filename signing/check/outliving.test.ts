@@ -38,11 +38,11 @@ const check = (cms: ArrayBuffer, require: SignatureLevel = 'LT') =>
     trust: [authority.root.certificate],
     require,
   });
-const stamped = (years: number, witnesses: { tsa?: Identity; ocsp?: Identity } = {}) =>
-  longTermOf(digest, person, authority, { at: yearsAgo(years), ...witnesses });
+const signatureFrom = (years: number, services: { tsa?: Identity; ocsp?: Identity } = {}) =>
+  longTermOf(digest, person, authority, { at: yearsAgo(years), ...services });
 
 test('a signature stamped while its certificate was valid still counts, with the time of the stamp', async () => {
-  const { signedAt, signer } = await check(await stamped(2));
+  const { signedAt, signer } = await check(await signatureFrom(2));
   expect([signer.level, signedAt]).toEqual(['LT', yearsAgo(2)]);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['after the end of its certificate', 0.5],
   ['before the beginning of its certificate', 3.5],
 ])('a signature stamped %s does not count', async (_when, years) => {
-  expect(await refusalOf(check(await stamped(years)))).toBe('expired');
+  expect(await refusalOf(check(await signatureFrom(years)))).toBe('expired');
 });
 
 describe.each([
@@ -69,10 +69,10 @@ describe.each([
   });
 
   test('may have expired after that time', async () => {
-    expect((await check(await stamped(2, { [profile]: witness }))).signedAt).toEqual(yearsAgo(2));
+    expect((await check(await signatureFrom(2, { [profile]: witness }))).signedAt).toEqual(yearsAgo(2));
   });
 
   test.each([1.5, 2.5])('must have been valid at that time, %p years ago', async (years) => {
-    expect(await refusalOf(check(await stamped(years, { [profile]: witness })))).toBe(code);
+    expect(await refusalOf(check(await signatureFrom(years, { [profile]: witness })))).toBe(code);
   });
 });

@@ -14,7 +14,7 @@ export interface SignedContent {
 
 /**
  * Returns a file and its detached CAdES signature as one ASiC-S container. The file's bytes are not changed; the entry `mimetype` is
- * first and uncompressed. The stream fails where the content fails.
+ * first and uncompressed. The stream fails if the stream of the content fails.
  */
 export function asicContainer({ name, size, content }: SignedContent, signature: Uint8Array): Readable {
   const zip = new ZipFile();

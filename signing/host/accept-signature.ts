@@ -17,7 +17,7 @@ function requireUnused(item: Item, ticket: Ticket | undefined): void {
 const signatureOfSameSigner = (item: Item, fresh: StoredSignature): StoredSignature | undefined =>
   item.signatures.find((entry) => entry.thumbprint === fresh.thumbprint);
 
-/** Stores a completed signature; where the signer has signed the item before, the earlier signature stays. */
+/** Stores a completed signature; if the signer has signed the item before, keeps the earlier signature instead. */
 async function storeSignature(
   store: ItemStore,
   id: string,
@@ -57,8 +57,8 @@ export async function acceptSignature(
 }
 
 /**
- * Accepts the signatures of several items, or none of them when one is refused; the refusal's detail starts
- * with the item's id.
+ * Checks and completes the signatures of several items, and stores them if none is refused; the detail of a
+ * refused signature starts with the item's id.
  * @throws HostProblem
  */
 export async function acceptSignatures(

@@ -24,7 +24,10 @@ function authorityIn(folder: string): Promise<Authority> {
 }
 
 /** Completes a signature in a thread of the pool. */
-export default async function completed({ folder, ...submission }: CompletionJob): Promise<CompletionAnswer> {
+export default async function completeInThread({
+  folder,
+  ...submission
+}: CompletionJob): Promise<CompletionAnswer> {
   try {
     return { signature: await completeSignature(await authorityIn(folder), submission) };
   } catch (error) {

@@ -18,7 +18,7 @@ export interface HostConfig {
   logLevel: Settings['logLevel'];
 }
 
-/** Adds `localhost` to 127.0.0.1, and the other way round: the same machine is opened under both names. */
+/** Adds `localhost` to 127.0.0.1, and 127.0.0.1 to `localhost`: browsers open the machine under both names. */
 function withLocalName(origin: string): string[] {
   const url = new URL(origin);
   if (url.hostname === '127.0.0.1') url.hostname = 'localhost';
@@ -36,7 +36,7 @@ function originList(text: string): string[] {
 }
 
 /**
- * Reads the environment. SIGNING_ALLOWED_ORIGINS (comma between) defaults to the product's PUBLIC_URL.
+ * Reads the environment. SIGNING_ALLOWED_ORIGINS (separated by commas) defaults to the product's PUBLIC_URL.
  * @throws SettingsError naming the variable that is missing or wrong.
  */
 export function readHostConfig(env: NodeJS.ProcessEnv): HostConfig {

@@ -38,7 +38,7 @@ async function call(method: string, url: string, authorization: string, body?: u
 const newItem = () =>
   host.provider.registerItem({ key: `item-${counter++}`, title: 'Протокол', sha256: hex(content) });
 const bearer = (items: string[], secret = TICKET_SECRET) => `Bearer ${mintTicket(secret, items, user)}`;
-const signed = (bytes: Uint8Array = content) => host.demoSigner.signBytes(signer, bytes);
+const signBytes = (bytes: Uint8Array = content) => host.demoSigner.signBytes(signer, bytes);
 const post = async (id: string, authorization: string, cms: string) => {
   const { status, body } = await call('POST', `/api/items/${id}/signatures`, authorization, { cms });
   return `${status} ${body.code ?? ''}`.trim();
@@ -95,7 +95,7 @@ describe('items', () => {
 describe('a signature', () => {
   test('with a ticket is completed to LT, listed in the specified form, and can be fetched', async () => {
     const id = await newItem();
-    expect(await post(id, bearer([id]), await signed())).toBe('201');
+    expect(await post(id, bearer([id]), await signBytes())).toBe('201');
     expect(await signsOf(id)).toEqual([
       {
         FullName: signer.fullName,
@@ -118,8 +118,8 @@ describe('a signature', () => {
   test('by the same signer again changes nothing; one by another signer is added', async () => {
     const id = await newItem();
     const other = { ...signer, fullName: 'Другий Підписувач', taxId: '3366602133' };
-    const first = await host.provider.submit(id, await signed());
-    expect(await host.provider.submit(id, await signed())).toEqual(first);
+    const first = await host.provider.submit(id, await signBytes());
+    expect(await host.provider.submit(id, await signBytes())).toEqual(first);
     await host.provider.submit(id, await host.demoSigner.signBytes(other, content));
     expect(await host.provider.listSigns(id)).toMatchObject([
       { FullName: signer.fullName },
@@ -131,7 +131,7 @@ describe('a signature', () => {
     const id = await newItem();
     const stranger = await makePerson((await makeAuthority()).root);
     const foreign = toBase64(await signDigest(await sha256(content), stranger));
-    expect(await post(id, bearer([id]), await signed(new Uint8Array([...content, 0])))).toBe(
+    expect(await post(id, bearer([id]), await signBytes(new Uint8Array([...content, 0])))).toBe(
       '422 digest-mismatch',
     );
     expect(await post(id, bearer([id]), foreign)).toBe('422 chain');
@@ -161,12 +161,12 @@ describe('a signature', () => {
 
   test('of several items is accepted with all the others or not at all', async () => {
     const [firstId, secondId] = [await newItem(), await newItem()];
-    const good = { id: firstId, cms: await signed() };
-    const bad = { id: secondId, cms: await signed(new Uint8Array(1)) };
+    const good = { id: firstId, cms: await signBytes() };
+    const bad = { id: secondId, cms: await signBytes(new Uint8Array(1)) };
     const refused = await call('POST', '/api/signatures', service, { signatures: [good, bad] });
     expect(refused).toMatchObject({ status: 422, body: { code: 'digest-mismatch', detail: secondId } });
     expect(await signsOf(firstId)).toEqual([]);
-    await host.provider.submitAll([good, { id: secondId, cms: await signed() }]);
+    await host.provider.submitAll([good, { id: secondId, cms: await signBytes() }]);
     expect([await signsOf(firstId), await signsOf(secondId)]).toMatchObject([[{}], [{}]]);
     const fromBrowser = await call('POST', '/api/signatures', bearer([firstId]), { signatures: [good] });
     expect(fromBrowser).toMatchObject({ status: 403 });
@@ -177,7 +177,7 @@ describe('a ticket', () => {
   test('signs an item once, also after a restart', async () => {
     const id = await newItem();
     const authorization = bearer([id]);
-    const cms = await signed();
+    const cms = await signBytes();
     expect(await post(id, authorization, cms)).toBe('201');
     expect(await post(id, authorization, cms)).toBe('409 ticket-used');
     host = await host.restart();
@@ -188,7 +188,7 @@ describe('a ticket', () => {
   test('signs an item once when ten requests arrive at the same time', async () => {
     const id = await newItem();
     const authorization = bearer([id]);
-    const cms = await signed();
+    const cms = await signBytes();
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(id, authorization, cms)));
     expect(answers.sort()).toEqual(['201', ...Array.from({ length: 9 }, () => '409 ticket-used')]);
   });
@@ -197,13 +197,13 @@ describe('a ticket', () => {
     const id = await newItem();
     const authorization = bearer([id]);
     expect(await post(id, authorization, 'AAAA')).toBe('422 malformed');
-    expect(await post(id, authorization, await signed())).toBe('201');
+    expect(await post(id, authorization, await signBytes())).toBe('201');
   });
 
   test('with another secret, from yesterday, or for other items is refused', async () => {
     const [id, other] = [await newItem(), await newItem()];
     const yesterday = `Bearer ${mintTicket(TICKET_SECRET, [id], user, Date.now() - 86_400_000)}`;
-    const cms = await signed();
+    const cms = await signBytes();
     expect(await post(id, bearer([id], 'a secret of somebody else'), cms)).toBe('401 ticket-invalid');
     expect(await post(id, yesterday, cms)).toBe('401 ticket-expired');
     expect(await post(id, bearer([other]), cms)).toBe('403 ticket-foreign');
@@ -216,7 +216,7 @@ describe('a ticket', () => {
   test('shows the widget its items and which of them are signed', async () => {
     const [firstId, secondId] = [await newItem(), await newItem()];
     const authorization = bearer([firstId, secondId]);
-    await post(firstId, authorization, await signed());
+    await post(firstId, authorization, await signBytes());
     const { body } = await call('GET', '/api/ticket', authorization);
     const common = { title: 'Протокол', sha256: hex(content) };
     expect(body).toEqual({
@@ -227,7 +227,7 @@ describe('a ticket', () => {
       user,
       demo: true,
     });
-    await post(secondId, authorization, await signed());
+    await post(secondId, authorization, await signBytes());
     expect(await call('GET', '/api/ticket', authorization)).toMatchObject({
       status: 409,
       body: { code: 'ticket-used' },

@@ -35,7 +35,7 @@ export class ItemStore {
   constructor(private readonly folder: string) {}
 
   /**
-   * Registers a file to be signed; for a key that is registered already it returns that item.
+   * Registers a file to be signed; returns the existing item if the key is registered already.
    * @throws HostProblem 409 `key-reused` when the key is registered for other bytes.
    */
   async register(newItem: { key: string; title: string; sha256: string }): Promise<Item> {

@@ -14,7 +14,7 @@ let port: number;
 let host: Started | undefined;
 
 /** Starts the host as the launcher does, and waits until it listens. */
-async function start(): Promise<Started> {
+async function startHost(): Promise<Started> {
   host = startScript('scripts/signing-host.ts', {
     SIGNING_PORT: String(port),
     DATA_DIR: dataDir,
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 test('signatures that were answered are still stored after kill -9 during work', async () => {
-  const killed = await start();
+  const killed = await startHost();
   const url = `http://127.0.0.1:${port}`;
   const provider = createProvider({
     kind: 'host',
@@ -67,7 +67,7 @@ test('signatures that were answered are still stored after kill -9 during work',
   expect(results.map(({ status }) => status)).toEqual(quarters.map(() => 'rejected'));
   expect(killed.child.killed).toBe(true);
 
-  const second = await start();
+  const second = await startHost();
   for (const id of answered) expect(await provider.listSigns(id)).toHaveLength(1);
   // The same requests, repeated, all succeed.
   await Promise.all(quarters.map(worker));

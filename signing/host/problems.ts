@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { CadesRefusal } from '../cades/refusal';
 import { TicketError } from '../ticket';
 
-/** A request that is answered with a status and a code a program can read. */
+/** An error that is answered with a status and a code that programs can read. */
 export class HostProblem extends Error {
   override readonly name = 'HostProblem';
   constructor(

@@ -97,7 +97,7 @@ describe('the pages', () => {
 });
 
 describe('demonstration keys', () => {
-  test("are listed on a page for every person, in the reader's language", async () => {
+  test("of all people are listed on one page, in the reader's language", async () => {
     const page = async (language: string) =>
       (await fetch(`${host.url}/demo/keys`, { headers: { 'accept-language': language } })).text();
     const ukrainian = await page('uk');

@@ -1,5 +1,5 @@
 /** The frame's greatest height, in CSS pixels. */
-const HEIGHT = 680;
+const MAX_HEIGHT_PX = 680;
 
 /** A modal dialog that holds the widget's frame. Styles are set as properties: the page's policy may forbid style attributes. */
 export class FrameDialog {
@@ -13,7 +13,7 @@ export class FrameDialog {
     Object.assign(this.frame.style, {
       display: 'block',
       width: `min(${width}px, 96vw)`,
-      height: `min(${HEIGHT}px, 92vh)`,
+      height: `min(${MAX_HEIGHT_PX}px, 92vh)`,
       border: '0',
       borderRadius: '8px',
     });
@@ -36,7 +36,7 @@ export class FrameDialog {
     document.body.append(this.dialog);
   }
 
-  /** Opens it; the rest of the page is inert until `close`, which gives the focus back. */
+  /** Opens the dialog; the rest of the page is inert until `close`, which gives the focus back. */
   open(title: string): void {
     this.frame.title = title;
     this.dialog.setAttribute('aria-label', title);

@@ -19,7 +19,7 @@ export interface HelloMessage {
 /** Message from the page to the widget. */
 export type PageMessage =
   | { type: 'sign'; ticket: string; language: string }
-  /** The user asked, outside the frame, to stop. */
+  /** The user pressed Escape outside the frame. */
   | { type: 'cancel' };
 
 /** Message from the widget to the page. */

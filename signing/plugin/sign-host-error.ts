@@ -1,9 +1,9 @@
 import type { SignedItem } from './protocol';
 
 /**
- * - `init-failed`: the frame did not load
- * - `sign-failed`: `reason` is the host's code
- * - `cancelled`: by the user
+ * - `init-failed`: the frame did not load or was not initialised, or the options are not supported
+ * - `sign-failed`: `reason` is the host's code, `unavailable`, `busy` or `other`
+ * - `cancelled`: by the user, or by `destroy`
  */
 export type SignHostErrorCode = 'init-failed' | 'sign-failed' | 'cancelled';
 

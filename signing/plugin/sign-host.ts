@@ -4,15 +4,15 @@ import type { FrameOptions, HelloMessage, PageMessage, SignedItem, WidgetMessage
 import { SignHostError } from './sign-host-error';
 
 export interface InitOptions {
-  /** This host always asks the OCSP responder and always stamps the time; anything else is refused. */
+  /** This host always asks the OCSP responder and always stamps the time; `false` is refused. */
   ocsp?: boolean;
   tsp?: boolean;
-  /** `session`: the key's container stays in the tab for half an hour, still under its password. */
+  /** `session`: the key's container stays in the tab for half an hour, still encrypted with its password. */
   keyStorage?: FrameOptions['keyStorage'];
   /** CSS pixels. */
   modalWidth?: number;
   theme?: FrameOptions['theme'];
-  /** Language when `sign` names none. */
+  /** Language of the widget if `sign` names none. */
   locale?: string;
   /** Time limit for the frame to load, in ms. */
   timeoutMs?: number;
@@ -22,11 +22,11 @@ export interface SignRequest {
   /** Made by the product's server; it names the items and the user. */
   ticket: string;
   language?: string;
-  /** After each item. */
+  /** Called after each signed item. */
   onProgress?: (progress: { done: number; total: number; id: string }) => void;
 }
 
-interface Open {
+interface OpenFrame {
   dialog: FrameDialog;
   port: MessagePort;
 }
@@ -35,7 +35,7 @@ interface Open {
 export class SignHost {
   readonly version = 1;
   private options: InitOptions = {};
-  private opening: Promise<Open> | undefined;
+  private opening: Promise<OpenFrame> | undefined;
   private discard: (() => void) | undefined;
   private busy = false;
 
@@ -55,7 +55,7 @@ export class SignHost {
     }
   }
 
-  private openFrame(options: InitOptions): Promise<Open> {
+  private openFrame(options: InitOptions): Promise<OpenFrame> {
     const { port1: port, port2: framePort } = new MessageChannel();
     const cancel = () => port.postMessage({ type: 'cancel' } satisfies PageMessage);
     const dialog = new FrameDialog(`${this.origin}/widget.html`, options.modalWidth ?? 775, cancel);

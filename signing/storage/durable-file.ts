@@ -20,7 +20,7 @@ async function writeBeside(file: string, content: string | Uint8Array): Promise<
     await handle.writeFile(content);
     await handle.sync();
   } catch (error) {
-    await unlink(temporary); // a part of a file would take space on a disk that may be full
+    await unlink(temporary); // an incomplete file would take space on a disk that may be full
     throw error;
   } finally {
     await handle.close();
@@ -35,7 +35,7 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
   await syncFolder(path.dirname(file));
 }
 
-/** Creates a file (0600) as a whole. Returns false, and leaves the file, where it exists already. */
+/** Creates a file (0600) as a whole. Returns false, and does not change the file, if it exists already. */
 export async function createFile(file: string, content: string | Uint8Array): Promise<boolean> {
   const temporary = await writeBeside(file, content);
   try {
@@ -50,7 +50,7 @@ export async function createFile(file: string, content: string | Uint8Array): Pr
   }
 }
 
-/** The file's text, or undefined when there is no such file. */
+/** Returns the file's text, or undefined if the file does not exist. */
 export async function readFileIfAny(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
@@ -60,6 +60,6 @@ export async function readFileIfAny(file: string): Promise<string | undefined> {
   }
 }
 
-// not `instanceof Error`: where tests run, the file system's errors come from another realm
+// not `instanceof Error`: in tests the file system's errors come from another realm
 const isCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;

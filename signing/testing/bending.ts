@@ -8,14 +8,14 @@ interface Reissue {
   hash?: 'SHA-1' | 'SHA-256';
 }
 
-/** Returns the certificate changed by `bend` and signed once more, as only a careless authority would issue it. */
+/** Returns the certificate changed by `change` and signed once more, as only a careless authority would issue it. */
 export async function reissued(
   identity: Identity,
-  bend: (certificate: pkijs.Certificate) => void,
+  change: (certificate: pkijs.Certificate) => void,
   { issuer = identity, hash = 'SHA-256' }: Reissue = {},
 ): Promise<Identity> {
   const certificate = pkijs.Certificate.fromBER(certificateDer(identity.certificate));
-  bend(certificate);
+  change(certificate);
   await certificate.sign(issuer.key, hash);
   return { certificate: pkijs.Certificate.fromBER(certificateDer(certificate)), key: identity.key };
 }

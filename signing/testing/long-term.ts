@@ -9,7 +9,7 @@ import { decodeSignedData, encodeSignedData } from '../cades/signed-data';
 import { timestampQuery, timestampRespond, timestampToken } from '../cades/timestamp';
 import type { TestAuthority } from './issuing';
 
-interface Made {
+interface LongTermOptions {
   /** Time of the time stamp and of the OCSP answer. */
   at: Date;
   tsa?: Identity;
@@ -21,7 +21,7 @@ export async function longTermOf(
   digest: ArrayBuffer,
   signer: Identity,
   authority: TestAuthority,
-  { at, tsa = authority.tsa, ocsp = authority.ocsp }: Made,
+  { at, tsa = authority.tsa, ocsp = authority.ocsp }: LongTermOptions,
 ): Promise<ArrayBuffer> {
   const root = authority.root.certificate;
   const data = decodeSignedData(await signDigest(digest, signer, { time: at }));
@@ -33,8 +33,8 @@ export async function longTermOf(
     type: 1,
     attributes: [attribute(OID.signatureTimeStamp, stamp.toSchema())],
   });
-  const ocspAnswer = await ocspQuery(signer.certificate, root);
-  const answer = await ocspRespond(ocspAnswer, ocsp, root, () => 'good', at);
+  const certificateQuery = await ocspQuery(signer.certificate, root);
+  const answer = await ocspRespond(certificateQuery, ocsp, root, () => 'good', at);
   data.crls = [
     new pkijs.OtherRevocationInfoFormat({
       otherRevInfoFormat: OID.revocationInfoOcsp,

@@ -15,7 +15,7 @@ export interface ProductPage {
   stop(): Promise<void>;
 }
 
-/** The strictest policy that a product can have: only the host's script and frame, no inline style. */
+/** The strictest policy that a product can have: besides its own files only the host's script and frame, and nothing inline. */
 const policy = (host: string) =>
   `default-src 'self'; script-src 'self' ${host}; frame-src ${host}; style-src 'self'; img-src 'self'`;
 

@@ -1,6 +1,6 @@
 const focusable = 'button, input, select, [tabindex="0"]';
 
-/** Keeps Tab inside the frame: from the last control it moves to the first, and back with Shift. */
+/** Keeps the focus inside the frame: Tab moves it from the last control to the first, Shift+Tab from the first to the last. */
 export function trapFocus(root: HTMLElement): void {
   root.ownerDocument.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab') return;

@@ -71,9 +71,9 @@ export class HostApi {
       if (!(error instanceof HostRefusal) || error.code !== 'unavailable') throw error;
       try {
         await this.call(path, init);
-      } catch (again) {
+      } catch (secondError) {
         // `ticket-used`: the first request arrived; the product's server asks the host whether the signature is valid
-        if (!(again instanceof HostRefusal) || again.code !== 'ticket-used') throw again;
+        if (!(secondError instanceof HostRefusal) || secondError.code !== 'ticket-used') throw secondError;
       }
     }
   }

@@ -28,7 +28,7 @@ export function keepSessionKey({ fullName, taxId, container }: SessionKey, now =
   }
 }
 
-/** Returns the stored container if it belongs to this user (to any, without a number) and has not expired; else removes it. */
+/** Returns the stored container; removes it instead if it has expired or has another tax id than the given one, if one is given. */
 export function sessionKeyFor(taxId: string | undefined, now = Date.now()): SessionKey | undefined {
   try {
     const text = sessionStorage.getItem(STORAGE_KEY);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 /** Signs ten items with a host whose answers the test decides. */
-function start() {
+function startBatch() {
   const items = Array.from({ length: 10 }, (_, index) => ({
     id: `i${index + 1}`,
     title: `Протокол № ${index + 1}`,
@@ -45,7 +45,7 @@ function start() {
 }
 
 test('signs four items at a time, and starts the next when one of them is done', async () => {
-  const { submitted, events, done, untilSubmitted } = start();
+  const { submitted, events, done, untilSubmitted } = startBatch();
   await untilSubmitted(4);
   expect(events.started).toEqual(['i1', 'i2', 'i3', 'i4']);
   for (let count = 0; count < 10; count++) {
@@ -59,7 +59,7 @@ test('signs four items at a time, and starts the next when one of them is done',
 });
 
 test('starts no further item once one is refused, and finishes the started ones', async () => {
-  const { submitted, events, done, untilSubmitted } = start();
+  const { submitted, events, done, untilSubmitted } = startBatch();
   await untilSubmitted(4);
   // The refusal comes first: an item accepted before it would let the next one start.
   // Items start in order, but are submitted as soon as their bytes are ready.
@@ -71,7 +71,7 @@ test('starts no further item once one is refused, and finishes the started ones'
 });
 
 test('starts no further item once the person stops', async () => {
-  const { submitted, events, done, stop, untilSubmitted } = start();
+  const { submitted, events, done, stop, untilSubmitted } = startBatch();
   await untilSubmitted(4);
   stop.abort();
   for (const submission of submitted) submission.accept();

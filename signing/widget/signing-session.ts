@@ -7,7 +7,7 @@ import { KeyProblem, openSigningKey, type SigningKey } from './signing-key';
 import type { View } from './view';
 
 /** Refusals after which the ticket cannot be used again. */
-const final = new Set(['ticket-used', 'ticket-expired', 'ticket-invalid', 'ticket-foreign']);
+const finalCodes = new Set(['ticket-used', 'ticket-expired', 'ticket-invalid', 'ticket-foreign']);
 const texts: Record<string, SigningText> = {
   'wrong-signer': 'error.wrong-signer',
   expired: 'error.expired',
@@ -19,7 +19,7 @@ const texts: Record<string, SigningText> = {
   unavailable: 'error.unavailable',
 };
 
-/** One call of `sign`, from the ticket to the last signed item or to "Cancel". The opened key is dropped at its end. */
+/** One call of `sign`, from the ticket to the last signed item or to "Cancel". The opened key is dropped at the end of the session. */
 export class SigningSession {
   private readonly api: HostApi;
   private readonly stop = new AbortController();
@@ -149,7 +149,7 @@ export class SigningSession {
     } catch (error) {
       this.fail(error);
       if (this.stop.signal.aborted) return this.end(this.cancelled());
-      if (this.failure && final.has(this.failure)) return view.showEnd();
+      if (this.failure && finalCodes.has(this.failure)) return view.showEnd();
       view.busy(false);
       view.status();
       view.el.sign.focus();

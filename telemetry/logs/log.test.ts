@@ -14,7 +14,7 @@ beforeEach(() => {
   written = [];
 });
 
-test('lines of the SDK have ids with the API’s names, and neither tokens nor objects', () => {
+test('lines of the SDK have ids under the field names of the API’s log, and neither tokens nor objects', () => {
   at('info').info('activity', {
     workflowId: 'application:1',
     workflowRunId: 'run',

@@ -134,7 +134,7 @@ test('a backup during decisions holds everything answered before it began, with 
   }
   await extend(restored, quiet);
   await expectWhole(restored, quiet.id);
-  // Of decisions between the two copies only the records know, until the reconciler has updated the workflow.
+  // Only the records have the decisions made between the two copies, until the reconciler has updated the workflow.
   // Decisions pending at the backup are carried out first.
   await until(async () => {
     const waiting = await rows({ db }, `select from commands where state = 'pending'`);

@@ -28,14 +28,14 @@ async function waitingApplications(count: number): Promise<ApplicationDriver[]> 
   const contestId = await contest(world.services.db);
   const applications: ApplicationDriver[] = [];
   let remaining = count;
-  const lane = async () => {
+  const prepareRemaining = async () => {
     while (remaining-- > 0) {
       const application = await begin(world, contestId);
       await application.toDirection();
       applications.push(application);
     }
   };
-  await Promise.all(Array.from({ length: IN_PARALLEL }, lane));
+  await Promise.all(Array.from({ length: IN_PARALLEL }, prepareRemaining));
   return applications;
 }
 
@@ -106,7 +106,7 @@ async function startSelection(number: number): Promise<{ user: string; selection
   return { user, selection };
 }
 
-test('while worker and all processes are killed, a session on candidates decides each once, and the next body gets the approved', async () => {
+test('while the worker and then all processes are killed, a session decides each candidate once, and the next body gets the approved ones', async () => {
   // Creates the season of the selections too.
   await contest(world.services.db);
   const all = [];

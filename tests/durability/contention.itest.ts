@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Advances an application to distribution, and returns the commit of its distribution. */
+/** Advances an application to distribution; returns the input with which the distribution is committed. */
 async function distribution(): Promise<CommitInput> {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
@@ -74,7 +74,7 @@ test('a repeated commit that waited for the first returns the same decision and 
   expect((await recordsOf(world, input.subject.id)).state.deadlines).toEqual(first?.deadlines);
 });
 
-test('a reset run that waited for a last decision of the old run leaves no task of that decision', async () => {
+test('a reset run that waited for the old run’s last decision leaves no task of that decision open', async () => {
   const input = await distribution();
   const { db, settings } = world.services;
   const { id: applicationId } = input.subject;

@@ -92,7 +92,7 @@ test('a late applicant with an extended deadline is no longer late, and may answ
   await expectWhole(world, application.id);
 });
 
-/** Returns the decisions that deadlines made, as `deadline:key:moment`, with their versions. */
+/** Returns the decisions made by deadlines: ids of their updates (`deadline:key:moment`) and versions. */
 const deadlineDecisions = (application: ApplicationDriver) =>
   rows<{ update_id: string; version: number }>(
     { db: world.services.db },
@@ -110,7 +110,7 @@ const timers = async (application: ApplicationDriver) => {
   };
 };
 
-const nameOf = (key: string, moment: number) => `deadline:${key}:${moment}`;
+const updateIdOf = (key: string, moment: number) => `deadline:${key}:${moment}`;
 
 /** Sets a short term; returns its end and the id of its timer. */
 async function startShortTerm(application: ApplicationDriver, record_id: string, ms: number) {
@@ -135,7 +135,7 @@ async function extendInTime(
     const { version } = await recordsOf(world, application.id);
     const result = await extendTerm(second, timer);
     const [passed] = (await deadlineDecisions(application)).filter(
-      ({ update_id }) => update_id === nameOf(key, first),
+      ({ update_id }) => update_id === updateIdOf(key, first),
     );
     // The term ended before the extension: try a longer one.
     if (isOver(result) || passed?.version === version + 1) continue;
@@ -151,7 +151,7 @@ test('a deadline that was moved before it passed does not fire', async () => {
   await until(async () => (await timers(application)).fired.includes(timer));
   await untilIdle(world, application.id);
   expect((await deadlineDecisions(application)).map(({ update_id }) => update_id)).not.toContain(
-    nameOf(key, first),
+    updateIdOf(key, first),
   );
   expect(await procedureOf(application)).toMatchObject({ late: false });
   expect(await taskOf(application, key)).toMatchObject({ overdue: false });
@@ -171,7 +171,7 @@ test('a deadline that passes while its extension is committed does not fire', as
   });
   await untilIdle(world, application.id);
   expect((await deadlineDecisions(application)).map(({ update_id }) => update_id)).not.toContain(
-    nameOf(key, first),
+    updateIdOf(key, first),
   );
   expect(await procedureOf(application)).toMatchObject({ late: false });
   await expectWhole(world, application.id);
@@ -187,21 +187,23 @@ test('a moved deadline fires at its new time, and moving it later starts no furt
   expect([started, canceled]).toEqual([before.started, before.canceled]);
 
   const { second } = await extendInTime(negotiation, 2_000);
-  await until(async () => (await deadlineDecisions(application)).at(-1)?.update_id === nameOf(key, second));
+  await until(
+    async () => (await deadlineDecisions(application)).at(-1)?.update_id === updateIdOf(key, second),
+  );
   expect(await procedureOf(application)).toMatchObject({ late: true });
   await expectWhole(world, application.id);
 });
 
 test('each person of a role gets one letter before a deadline and one after it', async () => {
   const application = await begin(world, await contest(world.services.db));
-  const ring = (moment: DeadlineInput['moment']) => {
+  const remindAt = (moment: DeadlineInput['moment']) => {
     const input = { subject: applicationRef(application.id), key: 'tech_review.validate:', moment };
     return new MockActivityEnvironment().run(remind(world.services.db), input);
   };
-  await ring('before');
+  await remindAt('before');
   expect((await taskOf(application, 'tech_review.validate:'))?.overdue).toBe(false);
-  await ring('passed');
-  await ring('passed');
+  await remindAt('passed');
+  await remindAt('passed');
   const task = await taskOf(application, 'tech_review.validate:');
   expect(task?.overdue).toBe(true);
   const number = (await application.as('admin').view()).spec_id;

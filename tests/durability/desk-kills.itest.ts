@@ -39,14 +39,14 @@ async function agreements(count: number): Promise<ApplicationDriver[]> {
   const contestId = await contest(world.services.db);
   const applications: ApplicationDriver[] = [];
   let remaining = count;
-  const lane = async () => {
+  const prepareRemaining = async () => {
     while (remaining-- > 0) {
       const application = await begin(world, contestId);
       await toAgreement(application);
       applications.push(application);
     }
   };
-  await Promise.all(Array.from({ length: IN_PARALLEL }, lane));
+  await Promise.all(Array.from({ length: IN_PARALLEL }, prepareRemaining));
   return applications;
 }
 
@@ -92,7 +92,7 @@ async function uploadChanged(applicationId: string): Promise<string> {
   return answer.data.file._id;
 }
 
-test('while worker and API are killed, thirty agreements signed at once get one signature each, and a changed one none', async () => {
+test('while worker and API are killed, thirty agreements signed at once get one signature each, and a changed agreement none', async () => {
   const all = await agreements(AGREEMENTS + 1);
   const items = await desk();
   expect(items).toHaveLength(AGREEMENTS + 1);
@@ -103,7 +103,7 @@ test('while worker and API are killed, thirty agreements signed at once get one 
   expect(ticket.data.items).toHaveLength(2 * items.length);
   await signAll(world, world.cast.by.chief, ticket.data);
 
-  // While the director signs, the administrator sends one agreement back, and the lawyer hands it over with another file.
+  // While the chief signs, the administrator sends one agreement back, and the lawyer hands it over with another file.
   const returned = all[7]!;
   done(await returned.as('admin').take('agreement.send_back', { comment: 'Виправте пункт 4.' }));
   const lawyer = returned.as('lawyer');
@@ -156,7 +156,7 @@ test('while worker and API are killed, thirty agreements signed at once get one 
       .sort()
       .map((id) => ({ id, n: 1 })),
   );
-  const director = await row<{ name: string }>(
+  const chief = await row<{ name: string }>(
     { db: world.services.db },
     'select name from users where id = $1',
     [world.cast.by.chief.id],
@@ -164,7 +164,7 @@ test('while worker and API are killed, thirty agreements signed at once get one 
   for (const application of signed) {
     expect(await agreementStatus(application)).toBe(2);
     for (const { file_id, bytes } of await partsOf(world, application.id))
-      expect(await verifiedSigners(file_id, bytes)).toEqual([director?.name]);
+      expect(await verifiedSigners(file_id, bytes)).toEqual([chief?.name]);
   }
   expect(await agreementStatus(returned)).toBe(1);
   const [changed] = (await partsOf(world, returned.id)).filter(({ slot }) => slot === 'main');

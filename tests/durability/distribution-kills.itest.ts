@@ -32,14 +32,14 @@ async function waitingApplications(count: number): Promise<ApplicationDriver[]> 
   const contestId = await contest(world.services.db);
   const drivers: ApplicationDriver[] = [];
   let remaining = count;
-  const lane = async () => {
+  const prepareRemaining = async () => {
     while (remaining-- > 0) {
       const driver = await begin(world, contestId);
       await driver.technical();
       drivers.push(driver);
     }
   };
-  await Promise.all(Array.from({ length: IN_PARALLEL }, lane));
+  await Promise.all(Array.from({ length: IN_PARALLEL }, prepareRemaining));
   return drivers;
 }
 

@@ -14,7 +14,7 @@ afterAll(() => world?.stop());
 
 const signal = (name: 'SIGSTOP' | 'SIGCONT') => process.kill(-(world.stack.pids().worker ?? 0), name);
 
-test('with a frozen worker the first step is accepted, later ones are refused, and it is carried out once', async () => {
+test('with a frozen worker the first step is accepted and carried out once, and later steps are refused', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await untilIdle(world, application.id);

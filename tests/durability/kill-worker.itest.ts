@@ -9,8 +9,8 @@ import type { Taken } from '../kit/staff';
 import { begin, until } from '../kit/way';
 import { expectWhole, recordsOf } from '../kit/whole';
 
-/** Limit for a new attempt of an activity, which times out after 2,500 ms. */
-const NEW_ATTEMPT_MS = 1_000;
+/** Greatest age of an attempt that still has time to write: attempts of activities time out after 2,500 ms. */
+const MAX_ATTEMPT_AGE_MS = 1_000;
 
 let world: OwnWorld;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ interface PendingDecision {
   take: () => Promise<Taken>;
 }
 
-/** Prepares a technical validation, whose first activity, which stores the protocol, waits for the row. */
+/** Prepares a technical validation. Its first activity, which stores the protocol, needs the lock of the application's row. */
 async function validation(): Promise<PendingDecision> {
   const application = await begin(world, await contest(world.services.db));
   const pm = application.as('project_manager');
@@ -34,7 +34,7 @@ async function validation(): Promise<PendingDecision> {
   return { id: application.id, key, take: () => pm.take('tech_review.validate', body, key) };
 }
 
-/** Prepares a distribution to experts, whose commit waits for the row. */
+/** Prepares a distribution to experts. Its commit needs the lock of the application's row. */
 async function distribution(): Promise<PendingDecision> {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
@@ -98,7 +98,7 @@ async function writtenWithoutTemporal() {
     const recordLock = await hold(world.stack.urls.database, id);
     const first = take().catch(() => undefined);
     await untilAccepted(world, id, key);
-    await untilBlocked(world.services.db, 1, NEW_ATTEMPT_MS); // so that no second attempt starts
+    await untilBlocked(world.services.db, 1, MAX_ATTEMPT_AGE_MS); // an attempt that still has time to write
     await Promise.all([world.stack.halt('temporal', 'kill'), recordLock.release()]);
     const isWritten = async () => (await decisionsBy(id, key)).length === 1;
     await until(async () => (await isWritten()) || !(await isWriting()));
@@ -109,7 +109,7 @@ async function writtenWithoutTemporal() {
   }
 }
 
-test('a decision written while Temporal is down, whose worker is then killed, is recorded once', async () => {
+test('a decision is recorded once if Temporal is down when it is written and its worker is then killed', async () => {
   const { id, key, take, first, version } = await writtenWithoutTemporal();
   // The records have the decision; this worker never reports it to Temporal.
   await world.stack.halt('worker', 'kill');

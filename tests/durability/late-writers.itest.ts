@@ -23,7 +23,7 @@ import { startWorld, type World } from '../kit/world';
 
 /**
  * A worker may freeze right before it writes, until others have decided more, reset the workflow, or reconciled it with its records.
- * Its late write must change nothing. Each writer of workflow-owned rows is called here as by such a worker.
+ * The worker's late write must change nothing. Each activity that writes workflow-owned rows is called here as such a worker would.
  */
 
 let world: World;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Advances an application to assigned experts, with one decision within its stage. */
+/** Advances an application to assigned experts: it has just entered `expert_review:1`, without a decision since. */
 async function distributedApplication(): Promise<ApplicationDriver> {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
@@ -115,15 +115,15 @@ describe('entering a stage', () => {
     const application = await distributedApplication();
     const { runId, input } = await entryOf(application, 'expert_review:1');
     const { epoch, state } = await recordsOf(world, application.id);
-    const again = (resetEventId: number) =>
+    const enterAgain = (resetEventId: number) =>
       calledBy(runId, application.id, activate())({ ...input, resetEventId });
-    const answer = await untouched(world, application.id, () => again(input.resetEventId - 1));
+    const answer = await untouched(world, application.id, () => enterAgain(input.resetEventId - 1));
     expect(answer).toEqual({ epoch, deadlines: state.deadlines });
-    await again(input.resetEventId + 2);
+    await enterAgain(input.resetEventId + 2);
     expect((await entryOf(application, 'expert_review:1')).input.resetEventId).toBe(input.resetEventId + 2);
   });
 
-  test('by the continuing run after the worker of the previous run died before its answer: nothing is reset', async () => {
+  test('by the run that continues one whose worker died before answering: epoch, version and tasks stay', async () => {
     const application = await distributedApplication();
     const { runId, input } = await entryOf(application, 'expert_review:1');
     const { epoch, version } = await recordsOf(world, application.id);
@@ -285,7 +285,7 @@ test('a late second reset by a frozen rollback is undone by the reconciler', asy
     resetReapplyExcludeTypes: [RESET_REAPPLY_EXCLUDE_TYPE_UPDATE],
   });
   await until(async () => (await runIdOf(world, application.id)) !== before.active_run_id);
-  // Its writes are refused, which asks the reconciler to check at once; decisions meanwhile wait.
+  // The late run's writes are refused, so the reconciler is asked to check at once; decisions wait until then.
   const suspected = () =>
     row({ db: world.services.db }, 'select from applications where id = $1 and suspected_at is not null', [
       application.id,

@@ -23,9 +23,9 @@ afterAll(() => world?.stop());
 test('starts the workflow of an application that was submitted while Temporal was down', async () => {
   const contestId = await contest(world.services.db);
   const detachedApi = await startSecondApi(world, { temporalAddress: new URL(await nobodyThere()).host });
-  let answered = '';
+  let answeredId = '';
   try {
-    answered = await applicant({ ...world, url: detachedApi.url }).submit(contestId);
+    answeredId = await applicant({ ...world, url: detachedApi.url }).submit(contestId);
   } finally {
     await detachedApi.stop();
   }
@@ -35,7 +35,7 @@ test('starts the workflow of an application that was submitted while Temporal wa
   ]);
   const id = stored?.id ?? '';
   expect((await recordsOf(world, id)).active_run_id).toBeNull();
-  expect(answered).toBe(id);
+  expect(answeredId).toBe(id);
   expect(await look(world, id)).toMatchObject({ found: 'not-started', done: 'started' });
   expect(await reconciliationsOf(world, id)).toEqual([['not-started', 'started']]);
   await until(async () => (await recordsOf(world, id)).epoch > 0);

@@ -52,7 +52,7 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
-/** Returns the personal data and the texts written by people that the database holds. */
+/** Returns the personal data in the database, and the texts that people have written. */
 async function personalTexts(): Promise<string[]> {
   const { db } = world.services;
   const known = [

@@ -30,7 +30,7 @@ afterAll(() => world?.stop());
 const handleOf = ({ id }: ApplicationDriver) =>
   world.services.temporal.workflow.getHandle(`application:${id}`);
 
-/** Advances an application to assigned experts, with a decision within the stage. */
+/** Advances an application to assigned experts: it has just entered `expert_review:1`. */
 async function distributedApplication(): Promise<ApplicationDriver> {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
@@ -193,7 +193,7 @@ test('a workflow ahead of the records (an older copy of PostgreSQL) is restarted
   const moment = new Date(Date.now() + 86_400_000 * 3).toISOString();
   done(await pm.take('negotiation.extend', { record_id, until: moment }));
   await untilIdle(world, application.id);
-  // Restore the records of before that decision.
+  // Restores the records from before that decision.
   await run(
     { db },
     'delete from outbox where decision_id in (select id from decisions where application_id = $1 and version > $2)',
@@ -236,7 +236,7 @@ test('several reconcilers at once restart a workflow once', async () => {
   await expectRestarted(application, before, 'ended');
 });
 
-test('a reconciler that died before it started the workflow is made up for', async () => {
+test('if a reconciler died before it started the workflow, the next one starts it', async () => {
   const application = await distributedApplication();
   const before = await recordsOf(world, application.id);
   await handleOf(application).terminate('by hand');
@@ -298,7 +298,7 @@ test.each([
 
 type Point = [eventId: string, runId?: string];
 
-/** Returns the last workflow task within the stage that is not a checkpoint. */
+/** Returns the end of the last workflow task that is not a checkpoint. */
 async function midStagePoint(id: string): Promise<Point> {
   const point = await checkpointOf(world, id, 'expert_review:1');
   const tasks = (await eventsOf(world, id)).filter((event) => event.workflowTaskCompletedEventAttributes);

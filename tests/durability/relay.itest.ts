@@ -21,7 +21,7 @@ const commandOf = (id: string, key: string) =>
     [`application:${id}`, key],
   );
 
-test('the relay carries out or refuses steps whose API died and which Temporal has lost', async () => {
+test('the relay carries out or refuses steps that Temporal has lost and whose API process died', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
@@ -65,8 +65,8 @@ test('the relay carries out or refuses steps whose API died and which Temporal h
   await expectWhole(world, application.id);
 
   await world.stack.resume('api');
-  const again = await application.as('expert_manager').take('expert_review.distribute', {}, won);
-  expect([again.status, again.data.decision._id]).toEqual([200, decisions[0]?.id]);
+  const repetition = await application.as('expert_manager').take('expert_review.distribute', {}, won);
+  expect([repetition.status, repetition.data.decision._id]).toEqual([200, decisions[0]?.id]);
   const other = await application.as('expert_manager').take('expert_review.distribute', {}, lost[0]);
   expect(other.status).toBe(409);
 });
@@ -92,7 +92,7 @@ const noticesTo = (person: { token: string }) =>
     ({ data }) => data.notifications.filter(({ command }) => command),
   );
 
-test('without a worker a decision is accepted at once, others are refused, and its end is notified', async () => {
+test('without a worker the first decision is accepted at once, others are refused, and a notice tells its result', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
@@ -113,8 +113,8 @@ test('without a worker a decision is accepted at once, others are refused, and i
 
   await world.stack.resume('worker');
   await until(async () => (await commandOf(application.id, key))?.state === 'won');
-  const again = await application.as('expert_manager').take('expert_review.distribute', {}, key);
-  expect(again.status).toBe(200);
+  const repetition = await application.as('expert_manager').take('expert_review.distribute', {}, key);
+  expect(repetition.status).toBe(200);
   await expectWhole(world, application.id);
   expect((await application.as('admin').view()).waiting).toBeNull();
   const [notice] = await noticesTo(world.cast.by.expert_manager);
@@ -136,8 +136,8 @@ test('an accepted decision that cannot be carried out is refused; notice, histor
   await until(async () => (await commandOf(application.id, key))?.state === 'refused');
   await run({ db }, `update users set max_application_limit = 100 where role = 'expert'`);
 
-  const again = await application.as('expert_manager').take('expert_review.distribute', {}, key);
-  expect([again.status, again.problem.code]).toEqual([409, 'expert-limit-reached']);
+  const repetition = await application.as('expert_manager').take('expert_review.distribute', {}, key);
+  expect([repetition.status, repetition.problem.code]).toEqual([409, 'expert-limit-reached']);
   const [notice] = await noticesTo(world.cast.by.expert_manager);
   expect(notice?.kind).toBe('refused');
   expect(notice?.command?.reason).toMatch(/\S{3}/);

@@ -54,7 +54,7 @@ test('a reset to a checkpoint restores the records, and updates that Temporal re
   await expectWhole(world, application.id);
 });
 
-test('a reset of the old run to a later checkpoint restores its decisions', async () => {
+test('after a rollback, a reset of the old run to a later checkpoint restores that run’s decisions', async () => {
   const application = await evaluatedApplication();
   const last = await recordsOf(world, application.id);
   const decisions = await inForce(world, application.id);

@@ -42,60 +42,60 @@ async function expectRestored({ application, before, last }: Distributed, rollba
 }
 
 test('a rollback requested while no worker runs is carried out when one starts', async () => {
-  const station = await distributedApplication();
+  const fixture = await distributedApplication();
   await world.stack.halt('worker', 'stop');
-  const answer = await askRollback(world, [station.application.id], POINT);
+  const answer = await askRollback(world, [fixture.application.id], POINT);
   expect(answer.status).toBe(200);
-  expect(await runIdOf(world, station.application.id)).toBe(station.last.active_run_id);
+  expect(await runIdOf(world, fixture.application.id)).toBe(fixture.last.active_run_id);
   await world.stack.resume('worker');
-  await expectRestored(station, answer.data.rollback._id);
+  await expectRestored(fixture, answer.data.rollback._id);
 });
 
 test('a worker killed between the reset and the restoring of the records restores them after its restart', async () => {
-  const station = await distributedApplication();
+  const fixture = await distributedApplication();
   await world.stack.halt('worker', 'stop');
-  const answer = await askRollback(world, [station.application.id], POINT);
-  const recordLock = await hold(world.stack.urls.database, station.application.id);
+  const answer = await askRollback(world, [fixture.application.id], POINT);
+  const recordLock = await hold(world.stack.urls.database, fixture.application.id);
   await world.stack.resume('worker');
-  await until(async () => (await runIdOf(world, station.application.id)) !== station.last.active_run_id);
+  await until(async () => (await runIdOf(world, fixture.application.id)) !== fixture.last.active_run_id);
   await untilBlocked(world.services.db);
   await world.stack.halt('worker', 'kill');
-  expect(await recordsOf(world, station.application.id)).toEqual(station.last);
+  expect(await recordsOf(world, fixture.application.id)).toEqual(fixture.last);
   await recordLock.release();
   await world.stack.resume('worker');
-  await expectRestored(station, answer.data.rollback._id);
+  await expectRestored(fixture, answer.data.rollback._id);
 });
 
-test('after a kill of everything following the reset the records are restored at the restart', async () => {
-  const station = await distributedApplication();
+test('if everything is killed after the reset, the records are restored at the restart', async () => {
+  const fixture = await distributedApplication();
   await world.stack.halt('worker', 'stop');
-  const answer = await askRollback(world, [station.application.id], POINT);
-  const recordLock = await hold(world.stack.urls.database, station.application.id);
+  const answer = await askRollback(world, [fixture.application.id], POINT);
+  const recordLock = await hold(world.stack.urls.database, fixture.application.id);
   await world.stack.resume('worker');
-  await until(async () => (await runIdOf(world, station.application.id)) !== station.last.active_run_id);
+  await until(async () => (await runIdOf(world, fixture.application.id)) !== fixture.last.active_run_id);
   await world.killAndStartAgain();
   await recordLock.release();
-  await expectRestored(station, answer.data.rollback._id);
+  await expectRestored(fixture, answer.data.rollback._id);
 });
 
 test('a rollback requested while Temporal was down is carried out without a second request', async () => {
-  const station = await distributedApplication();
+  const fixture = await distributedApplication();
   await world.stack.halt('temporal', 'kill');
-  const answer = await askRollback(world, [station.application.id], POINT);
+  const answer = await askRollback(world, [fixture.application.id], POINT);
   expect([answer.status, answer.data.rollback.state]).toEqual([200, 'requested']);
   await world.stack.resume('temporal');
-  await expectRestored(station, answer.data.rollback._id);
+  await expectRestored(fixture, answer.data.rollback._id);
 });
 
 /** Carries out a rollback; returns its id and the application's records before and after it. */
 async function rolledBackApplication() {
-  const station = await distributedApplication();
-  const answer = await askRollback(world, [station.application.id], POINT);
+  const fixture = await distributedApplication();
+  const answer = await askRollback(world, [fixture.application.id], POINT);
   await finished(world, answer.data.rollback._id);
   return {
-    ...station,
+    ...fixture,
     rollbackId: answer.data.rollback._id,
-    back: await recordsOf(world, station.application.id),
+    back: await recordsOf(world, fixture.application.id),
   };
 }
 
@@ -108,12 +108,12 @@ const askUndo = ({ application, rollbackId }: { application: { id: string }; rol
     { body: { application_id: application.id, reason: 'Помилкове повернення', password: PASSWORD } },
   );
 
-/** Expects the records of before the rollback in the next epoch, and that the application can continue. */
+/** Expects the records from before the rollback in the next epoch, and that the application can continue. */
 async function expectUndone(
-  station: Awaited<ReturnType<typeof rolledBackApplication>>,
+  fixture: Awaited<ReturnType<typeof rolledBackApplication>>,
   undoId: string,
 ): Promise<void> {
-  const { application, last, back } = station;
+  const { application, last, back } = fixture;
   expect((await finished(world, undoId)).items).toMatchObject([{ state: 'restored', error: null }]);
   await expectWhole(world, application.id);
   const after = await recordsOf(world, application.id);
@@ -124,28 +124,28 @@ async function expectUndone(
 }
 
 test('a worker killed before an undo writes its records changes nothing, and completes the undo after its restart', async () => {
-  const station = await rolledBackApplication();
+  const fixture = await rolledBackApplication();
   await world.stack.halt('worker', 'stop');
-  const answer = await askUndo(station);
+  const answer = await askUndo(fixture);
   expect(answer.status).toBe(200);
-  const recordLock = await hold(world.stack.urls.database, station.application.id);
+  const recordLock = await hold(world.stack.urls.database, fixture.application.id);
   await world.stack.resume('worker');
   await untilBlocked(world.services.db);
   await world.stack.halt('worker', 'kill');
-  expect(await recordsOf(world, station.application.id)).toEqual(station.back);
+  expect(await recordsOf(world, fixture.application.id)).toEqual(fixture.back);
   await recordLock.release();
   await world.stack.resume('worker');
-  await expectUndone(station, answer.data.rollback._id);
+  await expectUndone(fixture, answer.data.rollback._id);
 });
 
-test('after a kill of everything during an undo the undo is completed at the restart', async () => {
-  const station = await rolledBackApplication();
+test('if everything is killed during an undo, the undo is completed at the restart', async () => {
+  const fixture = await rolledBackApplication();
   await world.stack.halt('worker', 'stop');
-  const answer = await askUndo(station);
-  const recordLock = await hold(world.stack.urls.database, station.application.id);
+  const answer = await askUndo(fixture);
+  const recordLock = await hold(world.stack.urls.database, fixture.application.id);
   await world.stack.resume('worker');
   await untilBlocked(world.services.db);
   await world.killAndStartAgain();
   await recordLock.release();
-  await expectUndone(station, answer.data.rollback._id);
+  await expectUndone(fixture, answer.data.rollback._id);
 });

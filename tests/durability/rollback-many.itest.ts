@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const EXPERTS = { section: 'expert_review', status: 0 };
+const BEFORE_EXPERTS = { section: 'expert_review', status: 0 };
 
 /** Advances an application to the distribution of experts; returns it with its records. */
 async function beforeExperts(contestId: string) {
@@ -29,7 +29,7 @@ test('five applications in one rollback are each restored to their own snapshot'
   for (let count = 0; count < 5; count++) applications.push(await beforeExperts(contestId));
   for (const { application } of applications) await application.distribute();
   const ids = applications.map(({ application }) => application.id);
-  await rollBack(world, ids, EXPERTS);
+  await rollBack(world, ids, BEFORE_EXPERTS);
   for (const { application, before } of applications) {
     const after = await recordsOf(world, application.id);
     expect({ ...after.state, deadlines: null }).toEqual({ ...before.state, deadlines: null });
@@ -41,7 +41,7 @@ test('five applications in one rollback are each restored to their own snapshot'
 test('refuses a second rollback of an application while the first runs', async () => {
   const { application } = await beforeExperts(await contest(world.services.db));
   await application.distribute();
-  const answers = await Promise.all([1, 2].map(() => askRollback(world, [application.id], EXPERTS)));
+  const answers = await Promise.all([1, 2].map(() => askRollback(world, [application.id], BEFORE_EXPERTS)));
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
   const won = answers.find(({ status }) => status === 200);
   const lost = answers.find(({ status }) => status === 409);
@@ -75,7 +75,7 @@ test('decisions during rollbacks succeed or conflict, and no success is lost', a
   });
   for (let epoch = 2; epoch <= 5; epoch++) {
     await until(async () => (await recordsOf(world, application.id)).version > 3);
-    await rollBack(world, [application.id], EXPERTS);
+    await rollBack(world, [application.id], BEFORE_EXPERTS);
   }
   finishedSignal.abort();
   await Promise.all(deciding);
@@ -106,7 +106,7 @@ test('a rollback may follow another; a target that only an undone run has passed
   expect((await recordsOf(world, application.id)).overall).toBe(1);
   await expectWhole(world, application.id);
 
-  await rollBack(world, [application.id], EXPERTS);
+  await rollBack(world, [application.id], BEFORE_EXPERTS);
   expect((await recordsOf(world, application.id)).version).toBe(before.version);
   await expectWhole(world, application.id);
   const later = await askRollback(world, [application.id], { section: 'reporting_review', status: 1 });

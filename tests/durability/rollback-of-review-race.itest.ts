@@ -32,7 +32,7 @@ async function storeRollback(id: string, review: string): Promise<string> {
   return stored?.id ?? '';
 }
 
-test('the rollback of one review that loses to a decision is retried on the new version', async () => {
+test('a rollback of one review is retried on the new version when another decision comes first', async () => {
   const { services, cast } = world;
   const application = await begin(world, await contest(services.db));
   await application.technical();
@@ -68,9 +68,9 @@ test('the rollback of one review that loses to a decision is retried on the new 
   expect(after.map(({ _id, status }) => [_id, status.id])).toEqual(
     reviews.map(({ _id }) => [_id, _id === other.id ? 1 : 0]),
   );
-  const undoings = await row(
+  const rollbackDecisions = await row(
     { db: services.db },
     `select count(*)::int as count from decisions where step = 'review.roll_back'`,
   );
-  expect(undoings).toEqual({ count: 1 });
+  expect(rollbackDecisions).toEqual({ count: 1 });
 });

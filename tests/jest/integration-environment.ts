@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import OneRealm from './one-realm';
 
 /**
- * Gives every integration test file a world of its own: a fresh copy of the migrated database (DATABASE_URL), a Temporal
+ * Gives every integration test file its own environment: a fresh copy of the migrated database (DATABASE_URL), a Temporal
  * task queue (TASK_QUEUE) and a folder (DATA_DIR).
  */
 export default class IntegrationEnvironment extends OneRealm {
@@ -13,9 +13,9 @@ export default class IntegrationEnvironment extends OneRealm {
 
   override async setup(): Promise<void> {
     await super.setup();
-    const template = new URL(serverUrl()).pathname.slice(1);
+    const template = new URL(templateUrl()).pathname.slice(1);
     await onServer((client) => copyDatabase(client, template, this.name));
-    const url = new URL(serverUrl());
+    const url = new URL(templateUrl());
     url.pathname = `/${this.name}`;
     const dataDir = path.join(process.env.DATA_DIR ?? '', this.name);
     mkdirSync(dataDir);
@@ -27,13 +27,13 @@ export default class IntegrationEnvironment extends OneRealm {
   }
 
   override async teardown(): Promise<void> {
-    // First the variables are put back: a file that started services of its own may have named theirs.
+    // First the variables are restored: the file may have set DATABASE_URL to a database of its own.
     await super.teardown();
     await onServer((client) => client.query(`drop database if exists ${this.name} with (force)`));
   }
 }
 
-/** Two files may copy at the same moment, and the template may not be in use meanwhile. */
+/** Copies the template under a lock: two test files may begin at once, and PostgreSQL refuses to copy a template in use. */
 async function copyDatabase(client: Client, template: string, name: string): Promise<void> {
   await client.query('select pg_advisory_lock(1)');
   try {
@@ -44,7 +44,7 @@ async function copyDatabase(client: Client, template: string, name: string): Pro
 }
 
 async function onServer(work: (client: Client) => Promise<unknown>): Promise<void> {
-  const url = new URL(serverUrl());
+  const url = new URL(templateUrl());
   url.pathname = '/postgres';
   const client = new Client({ connectionString: url.href });
   await client.connect();
@@ -55,8 +55,8 @@ async function onServer(work: (client: Client) => Promise<unknown>): Promise<voi
   }
 }
 
-/** The migrated database that globalSetup has made. */
-function serverUrl(): string {
+/** URL of the migrated database that globalSetup has made; DATABASE_URL has it before and after a test file. */
+function templateUrl(): string {
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error('globalSetup (start-stack.ts) has not started PostgreSQL');
   return url;

@@ -145,8 +145,8 @@ export const domainRulesMutants: readonly Mutant[] = [
   {
     name: 'a reminder comes a day late',
     file: 'domain/reminders.ts',
-    find: 'due - daysBefore * DAY <= now',
-    replace: 'due - daysBefore * DAY < now',
+    find: 'due - daysBefore * DAY_MS <= now',
+    replace: 'due - daysBefore * DAY_MS < now',
     test: REMINDERS,
   },
   {

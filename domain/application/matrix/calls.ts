@@ -1,6 +1,6 @@
 import type { StepInput } from '../../process/input';
-import { drawn } from '../../process/matrix/drawn';
-import { LONG_COMMENT, RECORD, type MatrixState } from '../../process/matrix/ground';
+import { drawnExperts } from '../../process/matrix/drawn-experts';
+import { LONG_COMMENT, RECORD, type MatrixCell } from '../../process/matrix/ground';
 import { SUM, type ProcessMatrix, type Row } from '../../process/matrix/shape';
 import type { StepCall } from '../../process/refusal';
 import type { ApplicationStepName } from '..';
@@ -28,7 +28,7 @@ export function callOf(
   { process }: ProcessMatrix,
   name: string,
   row: Row,
-  { situation, outcome, role }: MatrixState,
+  { situation, outcome, role }: MatrixCell,
 ): StepCall<ApplicationStepName> {
   const slots = [
     ...(row.files ?? []),
@@ -53,7 +53,7 @@ export function callOf(
   if (row.scores) input.scoresComplete = true;
   if (row.until) input.until = IN_A_WEEK;
   if (row.sum?.includes(outcome)) input.sum = SUM;
-  if (row.experts) input.experts = drawn(row.experts[situation] ?? 1);
+  if (row.experts) input.experts = drawnExperts(row.experts[situation] ?? 1);
   if (row.commission?.includes(outcome)) {
     input.commission = { head: 'head', members: ['m1', 'm2', 'm3'], secretary: 'secretary' };
   }

@@ -2,7 +2,7 @@ import { APPLICATION } from '..';
 import { refusal } from '../../process/refusal';
 import { waits } from '../../process/waits';
 import { ask, call, take } from './asking';
-import { drawn } from '../../process/matrix/drawn';
+import { drawnExperts } from '../../process/matrix/drawn-experts';
 import { stateIn } from './situations';
 import { applicationAt, completedReview, IN_A_WEEK, NOW, procedure, review } from './states';
 
@@ -58,7 +58,7 @@ describe('expert review', () => {
   const three = applicationAt('experts');
   const five = { ...three, places: 5 };
   const draw = (state: typeof three, found: number) =>
-    ask(state, 'expert_review.distribute', 'expert_manager', { experts: drawn(found) });
+    ask(state, 'expert_review.distribute', 'expert_manager', { experts: drawnExperts(found) });
 
   test('"A contest asks for three or five experts"; "with three or four found for five it assigns three"', () => {
     expect([3, 4, 2].map((found) => draw(three, found))).toEqual([
@@ -74,7 +74,7 @@ describe('expert review', () => {
       refusal(
         APPLICATION,
         state,
-        call('expert_review.distribute', 'expert_manager', { experts: drawn(found) }),
+        call('expert_review.distribute', 'expert_manager', { experts: drawnExperts(found) }),
       );
     expect(missing(three, 2)).toMatchObject({ code: 'experts-missing', params: { missing: 1 } });
     expect(missing(three, 0)).toMatchObject({ code: 'experts-missing', params: { missing: 3 } });
@@ -90,7 +90,7 @@ describe('expert review', () => {
       'expert-already-assigned',
       'allowed',
     ]);
-    const twice = [...drawn(2), { id: 'n9', expertId: 'drawn-0' }];
+    const twice = [...drawnExperts(2), { id: 'n9', expertId: 'drawn-0' }];
     expect(ask(three, 'expert_review.distribute', 'expert_manager', { experts: twice })).toBe(
       'expert-already-assigned',
     );

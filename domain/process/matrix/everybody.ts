@@ -1,6 +1,6 @@
 import type { ActorRole } from '../../roles';
 
-/** The twelve roles (rules/accounts-and-roles, "Roles"), and who else takes steps. */
+/** The twelve roles (rules/accounts-and-roles, "Roles"), and the actors that are not people. */
 export const EVERYBODY = [
   'admin',
   'chief',

@@ -6,33 +6,34 @@ import type { ProcessRecord } from '../types';
 import type { ProcessMatrix, Row } from './shape';
 
 /** Situation, outcome and role with which a step of the matrix is tried. */
-export interface MatrixState {
+export interface MatrixCell {
   situation: string;
   outcome: string;
   role: ActorRole;
 }
 
-/** Tables of one kind of subject, and states written by hand, with which the walk tries its matrices. */
+/** Input of the walk for one kind of subject: its tables, its matrices, and states written by hand. */
 export interface MatrixFixture<S> {
   subject: Subject<S>;
   matrices: readonly ProcessMatrix[];
-  /** The situations of a process that have a state. */
+  /** Situations of a process for which there is a state. */
   situationsOf: (process: string) => readonly string[];
-  /** The subject in this situation: the same frozen object each time. */
+  /** Returns the subject in this situation: the same frozen object each time. */
   stateIn: (process: string, situation: string) => S;
-  /** Other overall numbers of the application that the situation can be put together with, and the subject there. */
+  /** Overall numbers of the application with which the situation can be combined. */
   numbersOf: (process: string, situation: string) => readonly number[];
+  /** Returns the subject in this situation at this overall number. */
   stateAt: (process: string, situation: string, number: number) => S;
-  /** The record under test, or the one with this id. */
+  /** Returns the record under test, or the one with this id. */
   recordOf: (process: string, state: S, id?: string) => ProcessRecord | undefined;
-  /** The id under which steps address the record under test, where a process has several. */
+  /** Id of the record under test, if the process has many records. */
   recordId: (process: string) => string | undefined;
-  /** Makes a call with the inputs that the step needs by the matrix, and a comment. */
-  callOf: (matrix: ProcessMatrix, name: string, row: Row, at: MatrixState) => StepCall;
+  /** Returns a call with the inputs that the matrix requires or offers for the step, an id for a new record, and a comment. */
+  callOf: (matrix: ProcessMatrix, name: string, row: Row, at: MatrixCell) => StepCall;
   isCompleted: (state: S) => boolean;
 }
 
-/** Freezes a state with all that is in it: a step must not change what it is given. */
+/** Freezes a state with all its parts: no step may change the state that it gets. */
 export function freeze<T>(value: T): T {
   if (value && typeof value === 'object') Object.values(value).forEach(freeze);
   return Object.freeze(value);
@@ -43,7 +44,7 @@ export const NOW = 1_772_442_000_000;
 
 export const file = (slot: string): StoredFile => ({ fileId: `file-${slot}`, signId: `sign-${slot}` });
 
-/** The record under test, where a process has several. */
+/** Id of the record under test, in a process with many. */
 export const RECORD = 'r1';
-/** Length that is enough for every step; the least length is tested by itself. */
+/** Length that is enough for every step; least lengths have a test of their own. */
 export const LONG_COMMENT = 250;

@@ -1,7 +1,7 @@
 import { DEADLINE_KINDS, PROTOCOL_KINDS, type ProcessRecord, type Step } from '../types';
 import { EVERYBODY } from './everybody';
 
-/** A row of any table. */
+/** Row of any table. */
 type AnyStep = Step<never, ProcessRecord>;
 
 /** One change of a row; `undefined` removes the field. */
@@ -11,8 +11,8 @@ export interface Mutation {
 }
 
 /**
- * Returns single changes of a row of the real tables, for each of its fields but `spec`, which is a remark, and
- * `creates`, without which no record could be created.
+ * Returns single changes of a row of the real tables. Some fields are left alone: `spec`, a remark; `creates`, without which no record
+ * could be created; `form`, `kinds`, `leaves` and `rollbackOnly`, which the walk does not compare.
  */
 export function mutationsOf(step: AnyStep, statuses: readonly number[]): Mutation[] {
   return [
@@ -149,7 +149,7 @@ function rest({ guards, makes, effect, confirm, batch }: AnyStep): Mutation[] {
     })),
     ...(effect ? [{ what: 'without its effect', change: { effect: undefined } }] : []),
     { what: 'another protocol', change: { makes: PROTOCOL_KINDS.find((kind) => kind !== makes) } },
-    { what: 'the other about confirmation', change: { confirm: confirm ? undefined : true } },
-    { what: 'the other about batches', change: { batch: batch ? undefined : true } },
+    { what: 'with the opposite confirmation', change: { confirm: confirm ? undefined : true } },
+    { what: 'with the opposite of batch', change: { batch: batch ? undefined : true } },
   ];
 }

@@ -3,30 +3,30 @@ import type { Subject } from '../subject';
 import { file, freeze, LONG_COMMENT, NOW, type MatrixFixture } from './ground';
 import type { ProcessMatrix } from './shape';
 
-/** Differences between kinds of subject with one record of each process. */
-interface Plain<S> {
+/** Input of `plainGround`: facts of a kind of subject whose processes have one record each. */
+interface PlainKind<S> {
   subject: Subject<S>;
   matrices: readonly ProcessMatrix[];
-  /** Process → situation → the whole subject in it. */
+  /** The subject in each situation of each process. */
   situations: Readonly<Record<string, Readonly<Record<string, S>>>>;
   recordOf: MatrixFixture<S>['recordOf'];
-  /** The subject while its application has another overall number. */
+  /** Returns the subject while its application has another overall number; absent if it has no application. */
   at?: (state: S, number: number) => S;
-  /** The workflow has ended; left out where the kind has no workflow. */
-  isCompleted?: MatrixFixture<S>['isCompleted'];
+  /** Returns whether the workflow has ended. */
+  isCompleted: MatrixFixture<S>['isCompleted'];
 }
 
 const NUMBERS = [-3, -2, 0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Returns the ground of a kind whose states are written down whole; a call has the inputs that its row names. */
+/** Returns the fixture of a kind whose situations are written as complete states. Its calls have the inputs of their row, an id and a comment. */
 export function plainGround<S>({
   subject,
   matrices,
   situations,
   recordOf,
   at,
-  isCompleted = () => false,
-}: Plain<S>): MatrixFixture<S> {
+  isCompleted,
+}: PlainKind<S>): MatrixFixture<S> {
   const frozen = freeze(situations);
   const stateIn = (process: string, situation: string): S => {
     const found = frozen[process]?.[situation];

@@ -1,65 +1,65 @@
 /**
- * The shape of the hand-written matrix. It imports nothing from the product: what it is compared with must not be able
- * to agree with itself. Outcomes and slots bear the product's names; everything else was written from the pages.
+ * Row of the hand-written matrix. The matrix imports nothing from the product's tables, because a table that is compared with itself
+ * always agrees. Outcomes and slots have the product's names; everything else was written from docs/rules.
  */
 export interface Row {
-  /** The rules the row was written from, as docs/rules/README.md says how to cite them. */
+  /** Rules from which the row was written, cited in the form of docs/rules/README.md. */
   section: string;
-  /** The roles that may take the step, besides them `applicant`, `session` and `deadline`. */
+  /** Roles that may take the step, and `applicant`, `session`, `deadline` and `system` as actors. */
   who: readonly string[];
   /** Only the expert whose review it is. */
   own?: true;
-  /** Situation → outcome → status afterwards. What is not listed is refused. One outcome only: `done`. */
+  /** Statuses after the step, by situation and outcome; what is not listed is refused. A step without a choice has the outcome `done`. */
   at: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Situations on which the pages are silent, or which cannot occur: not compared. */
+  /** Situations that are not compared: the rules do not mention them, or they cannot occur. */
   unasked?: readonly string[];
-  /** Overall numbers in which the step may be taken; `unasked`: follows from the status alone. */
+  /** Overall numbers at which the step may be taken; `unasked`: not compared, because the status alone decides. */
   overall: readonly number[] | 'unasked';
-  /** Least length of the comment by outcome; not listed: none needed. */
+  /** Least length of the comment by outcome; for others the comment is optional. */
   comment?: Readonly<Record<string, number>>;
   /** The created record has no id of its own. */
   withoutId?: true;
-  /** Slots of files that must come along. */
+  /** Slots of required files. */
   files?: readonly string[];
-  /** At least one of these files must come along. */
+  /** Slots of which at least one must have a file. */
   oneFileOf?: readonly string[];
-  /** Files that must be signed, by slot; none: no signature. */
+  /** Slots of files that must be signed; absent: no signature is required. */
   signs?: readonly string[];
   /** Every question must have its score. */
   scores?: true;
-  /** A new deadline must come along. */
+  /** A new deadline is required. */
   until?: true;
   /** Outcomes that need a commission. */
   commission?: readonly string[];
   /** Number of experts that the draw assigns, by situation. */
   experts?: Readonly<Record<string, number>>;
-  /** Other inputs that must come along. */
+  /** Other required inputs, with the values that the walk sends. */
   brings?: Readonly<Record<string, unknown>>;
-  /** Other inputs that may come along; without them the step is refused where the record lacks them. */
+  /** Other optional inputs, with the values that the walk sends; a record that lacks them is refused without them. */
   offers?: Readonly<Record<string, unknown>>;
   /** Outcomes that may have a granted sum; the walk sends `SUM`. */
   sum?: readonly string[];
   /** Wrong inputs, each sent instead of the right one, with the code of the refusal. */
   refuses?: readonly Wrong[];
-  /** Kinds of the step: one is sent as its outcome, and leaves the status. */
+  /** Reasons (of an expert's refusal): one is sent as the outcome, and the status stays. */
   kinds?: readonly string[];
-  /** The protocol that is made. */
+  /** Kind of the protocol that the step makes. */
   makes?: string;
-  /** The product asks for confirmation: because a page of the rules says so, or by its own choice where none does. */
+  /** The product asks for confirmation: because a page of the rules says so, or (`silent`) by its own choice. */
   confirm?: 'page' | 'silent';
   /** May be an item of a batch. */
   batch?: true;
-  /** Files that may come along. */
+  /** Slots of optional files. */
   optional?: readonly string[];
-  /** Outcomes, or `situation:outcome`, after which the application is completed; otherwise it is not. */
+  /** Outcomes, or `situation:outcome`, after which the subject is completed; after others it is not. */
   completes?: readonly string[];
-  /** The overall number after an outcome or `situation:outcome`; not listed: unchanged. */
+  /** Overall number after an outcome or `situation:outcome`; after others it is unchanged. */
   enters?: Readonly<Record<string, number>>;
-  /** Marks left in the record (with `/` before: in the application), by outcome or `situation:outcome`; null: absent. */
+  /** Values in the record by path (with a leading `/`: in the whole state), after an outcome or `situation:outcome`; null: absent. */
   sets?: Readonly<Record<string, Readonly<Record<string, string | number | boolean | null>>>>;
 }
 
-/** Something wrong that is sent; `in`: in these situations only; `of`: with these outcomes only. */
+/** A wrong input; `in`: in these situations only; `of`: with these outcomes only. */
 export interface Wrong {
   what: string;
   code: string;
@@ -68,22 +68,22 @@ export interface Wrong {
   of?: readonly string[];
 }
 
-/** One task: any of these steps completes it, taken by any of these roles. */
+/** A task: any of these roles completes it with any of these steps. */
 export interface Task {
   steps: readonly string[];
   roles: readonly string[];
-  /** The task is one person's: the review's expert. */
+  /** Only one person has the task: the review's expert. */
   person?: true;
-  /** Ids of users whom the task is not for. */
+  /** Ids of users who do not get the task although their role does. */
   except?: readonly string[];
-  /** Name under which the task continues while its step changes: one deadline, one claim. */
+  /** Name that several steps share because they are one task, with one deadline and one claim. */
   as?: string;
   deadline?: string;
-  /** The day on which it falls due, where the record says one. */
+  /** Day on which the task falls due, if the record has one. */
   dueOn?: string;
-  /** The step a passed deadline takes. */
+  /** Step that the product takes when the deadline has passed. */
   onPassed?: string;
-  /** The pages name no deadline here: the product's choice is written down, so that a change is seen. */
+  /** The rules name no deadline: the row repeats the product's choice, so that a change is noticed. */
   silent?: true;
 }
 
@@ -92,11 +92,11 @@ export const SUM = 45_000_050;
 
 export interface ProcessMatrix {
   process: string;
-  /** Every situation the process can be in; the number it begins with is the status, `none` is no record yet. */
+  /** Descriptions of the process's situations by name; a name begins with the status, or with `none` before there is a record. */
   situations: Readonly<Record<string, string>>;
-  /** Situations that no path leads to, listed because a rule names them; their waits are not compared. */
+  /** Situations that cannot occur but are named by a rule; their tasks are not compared. */
   impossible?: readonly string[];
   steps: Readonly<Record<string, Row>>;
-  /** Tasks in each situation; not listed: none of this process. */
+  /** Tasks of this process in each situation; in others there are none. */
   tasks: Readonly<Record<string, readonly Task[]>>;
 }

@@ -1,13 +1,13 @@
 import type { ActorRole } from '../../roles';
 import { refusal, type StepCall } from '../refusal';
 import type { Subject } from '../subject';
-import { drawn } from './drawn';
+import { drawnExperts } from './drawn-experts';
 import { LONG_COMMENT, RECORD, type MatrixFixture } from './ground';
 import type { ProcessMatrix, Row } from './shape';
 
 /**
- * Tries each step without one of the inputs that the matrix requires: it must be refused for exactly that reason. The walk shows that
- * no other input is needed, because it sends no other.
+ * Tries a step without each of the inputs that the matrix requires, in every situation and with every outcome that allow it: the step
+ * must be refused for exactly that reason. Other inputs are not sent, unless the matrix offers them.
  */
 export function walkDemands<S>(
   { subject, stateIn, callOf }: MatrixFixture<S>,
@@ -65,11 +65,11 @@ function without(whole: StepCall, row: Row, situation: string, outcome: string):
     lack('without a new deadline', 'input-missing', { until: undefined });
     lack('with a deadline now', 'deadline-in-past', { until: whole.now });
   }
-  if (row.commission?.includes(outcome)) commissions(lack);
+  if (row.commission?.includes(outcome)) addCommissionLacks(lack);
   const experts = row.experts?.[situation];
   if (experts) {
-    lack('with an expert too few', 'experts-missing', { experts: drawn(experts - 1) });
-    lack('with an expert too many', 'experts-missing', { experts: drawn(experts + 1) });
+    lack('with an expert too few', 'experts-missing', { experts: drawnExperts(experts - 1) });
+    lack('with an expert too many', 'experts-missing', { experts: drawnExperts(experts + 1) });
     lack('without a draw', 'input-missing', { experts: undefined });
   }
   for (const input of Object.keys(row.brings ?? {}))
@@ -93,7 +93,9 @@ function leastComment<S>(subject: Subject<S>, state: S, whole: StepCall): number
   return length;
 }
 
-function commissions(lack: (what: string, code: string, input: Partial<StepCall['input']>) => void): void {
+function addCommissionLacks(
+  lack: (what: string, code: string, input: Partial<StepCall['input']>) => void,
+): void {
   const members = ['m1', 'm2', 'm3'];
   const commission = { head: 'head', members, secretary: 'secretary' };
   lack('without a commission', 'input-missing', { commission: undefined });

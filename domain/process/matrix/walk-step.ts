@@ -7,7 +7,7 @@ import type { Subject } from '../subject';
 import type { ProcessMatrix, Row } from './shape';
 import { walkDemands } from './walk-demands';
 
-/** Classes of refusals; `content` is about the input, which no button can know. */
+/** Classes of refusals by code; `content` is about the input, which is not known yet when a button is drawn. */
 const CLASSES: Readonly<Record<string, string>> = {
   role: 'role',
   'not-yours': 'person',
@@ -27,7 +27,7 @@ const CLASSES: Readonly<Record<string, string>> = {
 };
 export const classOf = (code: string): string => CLASSES[code] ?? 'other';
 
-/** Role × situation × outcome × overall number of one step: every difference from the matrix as a line. */
+/** Tries a step with each role, situation, outcome and overall number. Returns every difference from the matrix as a line. */
 export function walkStep<S>(ground: MatrixFixture<S>, matrix: ProcessMatrix, name: string): string[] {
   const row = matrix.steps[name];
   const full = `${matrix.process}.${name}`;
@@ -38,8 +38,8 @@ export function walkStep<S>(ground: MatrixFixture<S>, matrix: ProcessMatrix, nam
   if (!!step.confirm !== !!row.confirm) found.push(`asks ${step.confirm ? 'a' : 'no'} confirmation`);
   if (!!step.batch !== !!row.batch) found.push(`may ${step.batch ? '' : 'not '}be an item of a batch`);
   const optional = step.needs?.optionalFiles ?? [];
-  const [brings, optionalParts] = [optional.join(), (row.optional ?? []).join()];
-  if (brings !== optionalParts) found.push(`may bring ${brings}, not ${optionalParts}`);
+  const [slots, expectedSlots] = [optional.join(), (row.optional ?? []).join()];
+  if (slots !== expectedSlots) found.push(`may have the files ${slots}, not ${expectedSlots}`);
   for (const situation of Object.keys(matrix.situations)) {
     if (row.unasked?.includes(situation)) continue;
     found.push(...walkSituation(ground, matrix, name, row, situation));
@@ -114,7 +114,7 @@ function cell<S>(
   }
   const to = at.allowedHere ? row.at[at.situation]?.[at.outcome] : undefined;
   if (to === undefined) {
-    if (!refused) return `is allowed, not refused: ${outcomeOf(ground, matrix, at.state, call)}`;
+    if (!refused) return `is allowed, not refused: ${resultOf(ground, matrix, at.state, call)}`;
     return wronglyRefused(subject, matrix, row, at, refused.code, call);
   }
   if (refused) return `is refused (${refused.code}), not allowed`;
@@ -146,8 +146,8 @@ function wronglyRefused<S>(
     : undefined;
 }
 
-/** Returns the outcome of a step that should be refused. */
-function outcomeOf<S>(
+/** Describes what a step that should be refused leads to. */
+function resultOf<S>(
   { subject, recordOf }: MatrixFixture<S>,
   { process }: ProcessMatrix,
   state: S,
@@ -172,7 +172,7 @@ function afterwards<S>(
   if (isCompleted(after.state) !== completed) return completed ? 'does not complete' : 'completes';
   const enters = either.map((one) => row.enters?.[one]).findLast((one) => one !== undefined);
   const number = enters ?? subject.stage(state);
-  // At another number than the situation's own, what a step enters is not written down.
+  // `enters` holds for the situation's own overall number: at another number the new one is not compared.
   const isUnwritten = row.enters && state !== stateIn(process, situation);
   const entered = subject.stage(after.state);
   if (!isUnwritten && entered !== number) return `enters ${entered}, not ${number}`;
@@ -196,7 +196,7 @@ const at = (from: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], from);
 
-/** Outcomes of the matrix and of the table, and a made-up one where there is a choice. */
+/** Returns the outcomes of the matrix and of the table, and an unknown one if there is a choice. */
 function outcomesOf<S>(
   { subject }: MatrixFixture<S>,
   { process }: ProcessMatrix,

@@ -2,14 +2,14 @@ import { waits, type Wait } from '../waits';
 import { RECORD, type MatrixFixture } from './ground';
 import type { ProcessMatrix, Task } from './shape';
 
-/** Compares the tasks in each situation of the process with the matrix: every difference as a line. */
+/** Compares the tasks in each situation of the process with the matrix. Returns every difference as a line. */
 export const walkTasks = <S>(ground: MatrixFixture<S>, matrix: ProcessMatrix): string[] =>
   Object.keys(matrix.situations)
     .filter((situation) => !matrix.impossible?.includes(situation))
-    .flatMap((situation) => tasksIn(ground, matrix, situation));
+    .flatMap((situation) => taskDifferences(ground, matrix, situation));
 
-/** Compares the tasks in one situation with the matrix: every difference as a line. */
-export function tasksIn<S>(
+/** Compares the tasks in one situation with the matrix. Returns every difference as a line. */
+export function taskDifferences<S>(
   { subject, stateIn, recordOf, recordId }: MatrixFixture<S>,
   matrix: ProcessMatrix,
   situation: string,

@@ -20,7 +20,7 @@ const batch = z.object({
 });
 const submission = z.object({ cms: z.string().min(1) });
 
-/** The list's shape is that of rules/agreement-and-signing, "Signers": Signs of FullName, Thumbprint, SignDateTime. */
+/** Returns a signature as an entry of `Signs` (rules/agreement-and-signing, "Signers"). */
 const present = ({ fullName, thumbprint, signedAt }: StoredSignature) => ({
   FullName: fullName,
   Thumbprint: thumbprint,

@@ -4,7 +4,7 @@ import { MAX_SMALL_BODY, readBytes } from '../body';
 import type { HostState } from '../host-state';
 import { HostProblem } from '../problems';
 
-/** Answers a DER query with a DER answer, or with status 400 where the query cannot be read. */
+/** Answers a DER query with a DER answer, or with status 400 if the query cannot be read. */
 async function respond(
   service: (query: ArrayBuffer) => Promise<ArrayBuffer>,
   query: ArrayBuffer,

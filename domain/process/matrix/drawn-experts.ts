@@ -1,3 +1,3 @@
 /** Experts drawn for free places. */
-export const drawn = (count: number) =>
+export const drawnExperts = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `n${index}`, expertId: `drawn-${index}` }));
