@@ -35,7 +35,7 @@ const SUMS: [string, unknown][] = [
 ];
 const GRANTING: [BadInputPlace, Role, string, object][] = [
   ['board', 'director', 'supervisory_board.decide', { outcome: 'approved' }],
-  ['decided', 'chief', 'supervisory_board.change', { outcome: 'approved', ...COMMENT }],
+  ['rejectedByBoard', 'chief', 'supervisory_board.change', { outcome: 'approved', ...COMMENT }],
   ['held', 'project_manager', 'negotiation.decide', { outcome: 'passed', record_id: HELD }],
 ];
 
@@ -116,7 +116,7 @@ describe('refuses dates', () => {
     ],
     [
       'a sitting tomorrow in a changed decision',
-      'decided',
+      'rejectedByBoard',
       'chief',
       'supervisory_board.change',
       () => ({ ...sitting(dayFromNow(1)), ...COMMENT }),

@@ -372,7 +372,7 @@ test.each([
   ['given another role', 'expert_manager', { role: 'financier' }],
   // This row comes last: a blocked person is signed out.
   ['blocked', 'project_head', { blocked: true }],
-] as const)('the undo leaves a task unclaimed whose holder was %s meanwhile', async (_, role, change) => {
+] as const)('the undo leaves a task unclaimed if its holder was %s meanwhile', async (_, role, change) => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await expectSettled(application);

@@ -6,7 +6,7 @@ export const agreementMutants: readonly Mutant[] = [
     name: 'a table is taken as the budget that is signed',
     file: 'domain/slots.ts',
     find: "budget: slot(['pdf'], { signed: true })",
-    replace: 'budget: slot(tables, { signed: true })',
+    replace: 'budget: slot(tablesOrPdf, { signed: true })',
     test: 'api/openapi/document.test.ts',
   },
   {
