@@ -160,7 +160,7 @@ test('a document says before the click which steps its records refuse', async ()
   expect((await can())['document.unarchive']).toMatch(/^До цієї заявки вже завантажено/);
 });
 
-test('an uploaded agreement archives the drafts, closes their tasks, and lets no further document begin', async () => {
+test('an uploaded agreement archives the drafts, closes their tasks, and prevents further documents', async () => {
   const { update, view, generate } = documents(world);
   const application = await ways.atAgreement();
   const [draft, atFinance] = [await ways.generated(application.id), await ways.generated(application.id)];

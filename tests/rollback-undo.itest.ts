@@ -278,7 +278,7 @@ test('a rolled back review’s decisions are marked as undone, and in force agai
   await until(async () => (await application.as('admin').view()).reviews[0]?.status.id === 1);
 });
 
-test('the undo replaces points that the expert gave after the rollback by the points of before', async () => {
+test('the undo replaces points that the expert gave after the rollback by the earlier ones', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();

@@ -76,7 +76,7 @@ test('a copy is rolled back to the stage at which it stands, and to its beginnin
   }
 });
 
-test('a copy goes on as a walked one: both sides sign, reports and act follow', async () => {
+test('a copy continues like a walked application: both sides sign, reports and act follow', async () => {
   // The first is walked, the second its copy.
   await stand(world, contestId, 'agreement to sign');
   const copy = await stand(world, contestId, 'agreement to sign');
