@@ -139,7 +139,7 @@ describe('refuses dates', () => {
       'sitting_date',
     ],
     [
-      'a new term that has passed',
+      'a new deadline that has passed',
       'online',
       'project_manager',
       'negotiation.extend',
@@ -147,7 +147,7 @@ describe('refuses dates', () => {
       'until',
     ],
     [
-      'a new term beyond a year',
+      'a new deadline beyond a year',
       'online',
       'project_manager',
       'negotiation.extend',
@@ -155,7 +155,7 @@ describe('refuses dates', () => {
       'until',
     ],
     [
-      'a new term that is no moment',
+      'a new deadline that is no moment',
       'online',
       'project_manager',
       'negotiation.extend',
@@ -163,7 +163,7 @@ describe('refuses dates', () => {
       'until',
     ],
     [
-      'no new term',
+      'no new deadline',
       'online',
       'project_manager',
       'negotiation.extend',

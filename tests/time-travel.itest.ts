@@ -15,8 +15,8 @@ import { startWorld, type World } from './kit/world';
 type At = OutputOf<typeof contract.applicationAt>;
 type Standing = At['standing'];
 
-/** The application as it stood when it was looked at. */
-interface Looked {
+/** Facts of the application at a moment; `at` in ISO 8601. */
+interface Observation {
   at: string;
   statuses: [string, string | null, number][];
   overall: number;
@@ -29,9 +29,9 @@ interface Looked {
 
 let world: World;
 let one: ReturnType<typeof way>;
-/** By a name of the stage, in the order of the work. */
-const looks = new Map<string, Looked>();
-let undone: { from: string; standing: Looked };
+/** Observations by a name of the stage, in the order of the work. */
+const observations = new Map<string, Observation>();
+let undone: { from: string; standing: Observation };
 
 beforeAll(async () => {
   world = await startWorld();
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-async function lookNow(): Promise<Looked> {
+async function lookNow(): Promise<Observation> {
   const found = await row<{ state: ApplicationState; overall: number; now: Date; last: number }>(
     world.services,
     `select state, overall, clock_timestamp() as now, (select coalesce(max(id), 0)::int from decisions where application_id = $1) as last
@@ -93,9 +93,9 @@ async function lookNow(): Promise<Looked> {
 }
 
 async function look(name: string): Promise<void> {
-  looks.set(name, await lookNow());
+  observations.set(name, await lookNow());
 }
-const looked = (name: string): Looked => looks.get(name)!;
+const looked = (name: string): Observation => observations.get(name)!;
 
 const ask = (query: string, token = world.cast.by.project_head.token, id = one.id) =>
   call<At>(world.url, token, 'GET', `/api/application/${id}/at?${query}`);
