@@ -227,7 +227,7 @@ export const documentsMutants: readonly Mutant[] = [
     test: 'web/features/documents/generated/filling.test.tsx',
   },
   {
-    name: 'an empty text is refused with a number of characters',
+    name: 'an empty text is told a number of characters',
     file: 'api/middleware/parse.ts',
     find: "if (isEmptyText(issue)) return { key: 'errors:field.required' };",
     replace: '',

@@ -5,7 +5,7 @@ const KEY = 'domain/text/key.test.ts';
 /** Comparing and storing text (rules/lists-and-search, "Comparing text"). */
 export const textMutants: readonly Mutant[] = [
   {
-    name: 'searches treat an apostrophe as a letter',
+    name: 'an apostrophe is a letter to searches',
     file: 'domain/text/key.ts',
     find: 'classOf(INVISIBLE, CONTROLS, ACCENTS, APOSTROPHES)',
     replace: 'classOf(INVISIBLE, CONTROLS, ACCENTS)',

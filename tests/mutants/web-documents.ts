@@ -149,7 +149,7 @@ export const webDocumentsMutants: readonly Mutant[] = [
     test: 'web/features/documents/generated/check.test.tsx',
   },
   {
-    name: 'a part of a number that only one application has does not show that application',
+    name: 'a part of a number that one application has shows that application',
     file: 'web/features/documents/preview/ApplicationChoice.tsx',
     find: 'matches.length === 1 ? matches[0]?.spec_id : undefined',
     replace: 'undefined as string | undefined',
