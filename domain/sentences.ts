@@ -42,9 +42,9 @@ function countInLine(line: string): number {
 }
 
 /**
- * Number of sentences of a text, as a reader of Ukrainian counts them: a full stop ends one where the next begins (with no small
- * letter), but not in "м. Київ", "Т. Г. Шевченко", "3.5" or "і т. д."; "?!" and "…" are one end. A line that begins anew is a sentence
- * of its own, so that a list is counted too. In doubt it counts fewer.
+ * Returns the number of sentences of a text, as a reader of Ukrainian counts them: a full stop ends one if a capital letter or a digit
+ * follows it, but not in "м. Київ", "Т. Г. Шевченко", "3.5" or "і т. д."; "?!" and "…" are one end. A line that does not begin with a small
+ * letter begins a sentence, so that the lines of a list are counted. In doubt it counts fewer.
  */
 export function sentencesIn(text: string): number {
   return text

@@ -1,7 +1,7 @@
 import { isSamePerson, SIGNING_ROLES } from './signers';
 
-test('the signers of each step are those of the rules', () => {
-  // rules/accounts-and-roles, "Who acts": every row of a signature (a finalisation's is the director's too), and rollbacks.
+test('the roles that sign are those of the rules', () => {
+  // rules/accounts-and-roles, "Who acts": the roles of every row about signing (the director signs finalisations), and those of rollbacks.
   expect([...SIGNING_ROLES].toSorted()).toEqual(
     ['admin', 'chief', 'director', 'expert', 'expert_manager', 'project_head', 'project_manager'].toSorted(),
   );
@@ -15,6 +15,6 @@ test.each([
   ['Петренко Іван', 'Іваненко Петро', false],
   ['Ґудзь Олена', 'Гудзь Олена', false],
   ['Петренко Іван', '', false],
-])('%s and a certificate of %s', (account, certificate, same) => {
+])('the account of %s and a certificate of %s are one person’s: %s', (account, certificate, same) => {
   expect(isSamePerson(account, certificate)).toBe(same);
 });

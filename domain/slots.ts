@@ -2,15 +2,15 @@ import type { FileKind } from './file-kinds';
 import { LIMITS } from './limits';
 
 /**
- * Formats that each slot takes. Files that are signed are PDF; reports and files of a negotiation may be tables (rules/limits,
- * "Files"), documents pictures.
+ * Place of a file in a step or a record, with the formats it takes (rules/limits, "Files"): PDF for a file that is signed; also
+ * tables for reports, their attachments, estimates and the applicant's changes; also tables and pictures for documents.
  */
 export interface Slot {
   accept: readonly FileKind[];
   maxBytes: number;
   /** Registered with the signing provider when it is stored. */
   signed: boolean;
-  /** A step may upload several files; for every other slot the state has one file, which may be signed. */
+  /** Whether one step may bring several files into the slot; any other slot holds one file, which may be signed. */
   several: boolean;
 }
 
@@ -21,23 +21,23 @@ const slot = (accept: readonly FileKind[], flags: { signed?: true; several?: tru
   maxBytes: LIMITS.fileBytes,
   ...flags,
 });
-const tables = ['xls', 'xlsx', 'pdf'] as const;
+const tablesOrPdf = ['xls', 'xlsx', 'pdf'] as const;
 
 /** Every slot of a step's `files` and `optionalFiles`. */
 export const SLOTS: Readonly<Record<string, Slot>> = {
-  document: slot([...tables, 'png', 'jpg'], { several: true }),
+  document: slot([...tablesOrPdf, 'png', 'jpg'], { several: true }),
   appeal: slot(['pdf']),
   minutes: slot(['pdf']),
-  estimate: slot(tables),
+  estimate: slot(tablesOrPdf),
   main: slot(['pdf'], { signed: true }),
   budget: slot(['pdf'], { signed: true }),
   protocol: slot(['pdf'], { signed: true }),
   scan: slot(['pdf']),
   file: slot(['pdf'], { signed: true }),
-  report: slot(tables, { several: true }),
-  attachment: slot(tables),
+  report: slot(tablesOrPdf, { several: true }),
+  attachment: slot(tablesOrPdf),
   act: slot(['pdf'], { signed: true }),
-  changes: slot(tables, { several: true }),
+  changes: slot(tablesOrPdf, { several: true }),
   sitting: slot(['pdf']),
   source: slot(['pdf'], { signed: true }),
   source_docx: slot(['docx']),

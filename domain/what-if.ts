@@ -32,24 +32,27 @@ export interface PlacedQuestion {
   name: string;
   max: number | null;
   group_points: number;
-  /** Questions of the group. */
+  /** Number of questions in the group. */
   questions: number;
 }
 
-/** Points of the changed methodology for one point of a real answer; 0 for a question that is no longer asked. */
+/**
+ * Factor for each real question by which its points become points of the changed methodology; 0 for a question that is no longer
+ * asked.
+ */
 export function factorsOf(real: readonly PlacedQuestion[], changed: readonly PlacedQuestion[]) {
   const key = ({ group, name }: PlacedQuestion) => `${group} ${name}`;
-  const changedMaxima = new Map(changed.map((question) => [key(question), most(question)]));
+  const changedMaxima = new Map(changed.map((question) => [key(question), maximumOf(question)]));
   return real.map((question) => {
-    const realMax = most(question);
+    const realMax = maximumOf(question);
     return { id: question.id, factor: realMax === 0 ? 0 : (changedMaxima.get(key(question)) ?? 0) / realMax };
   });
 }
 
-const most = ({ max, group_points: points, questions }: PlacedQuestion): number =>
+const maximumOf = ({ max, group_points: points, questions }: PlacedQuestion): number =>
   questionMax(max, points, questions);
 
-/** Ranks from the highest total on, in the order of `totals`; equal totals share a rank. */
+/** Rank of each total, 1 for the highest; equal totals share a rank. */
 export function placesOf(totals: readonly number[]): number[] {
   return totals.map((total) => 1 + totals.filter((other) => other > total).length);
 }

@@ -43,9 +43,7 @@ test('registering, by keyboard alone, leads to the waiting page', async ({ offic
   await expect(page.getByRole('button', { name: 'Увійти' })).toBeVisible();
 });
 
-test('each of the demonstration’s forty experts is found by name, and a click signs in', async ({
-  office,
-}) => {
+test('the sign-in page lists forty experts, and a click on the last one signs in', async ({ office }) => {
   const page = await newcomer(office);
   await page.goto('/');
   const experts = page.getByRole('group', { name: 'Ще: Експерт', exact: true });
@@ -158,7 +156,7 @@ test('an expert fills in every tab of the account', async ({ office }) => {
   await register(page, { email, expert: true });
   await expect(page).toHaveURL(/\/account\/[\w-]{36}\/edit$/);
 
-  await test.step('another e-mail asks the password; the language changes with the account', async () => {
+  await test.step('a new e-mail address needs the password; the language changes with the account', async () => {
     await page.getByLabel('Електронна пошта').fill(`new-${email}`);
     await page.getByLabel(/^Ваш пароль/).fill(PASSWORD);
     await page.getByRole('radio', { name: 'English' }).last().check();

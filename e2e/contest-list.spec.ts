@@ -124,7 +124,7 @@ test('a contest’s list: filters, order, a saved view, selection, and downloade
   });
 });
 
-test('axe finds no fault in the list, wide or narrow, and the list does not scroll sideways', async ({
+test('axe finds no fault in the list, wide or narrow, and the page does not scroll sideways in a wide window', async ({
   office,
 }, { outputDir }) => {
   const pictures = process.env.PICTURES ?? outputDir;

@@ -125,7 +125,7 @@ test('documents for three kinds of applicants are generated, and one becomes the
     await lookAt(lawyer, 'document-variables');
   });
 
-  await test.step('a file of the present data is sent and signed by the applicant', async () => {
+  await test.step('a file with the present data is sent to the applicant and signed', async () => {
     await expect(lawyer.getByRole('button', { name: 'Надіслати заявникові' })).toBeDisabled();
     await lawyer.getByRole('button', { name: 'Сформувати файл знову' }).click();
     await expect(lawyer.getByText('Сформуйте файл знову')).toHaveCount(0);

@@ -77,7 +77,7 @@ test('an agreement is handed over with its main file and its budget; a spreadshe
   });
 });
 
-test('an additional agreement is requested once the agreement is ended, and by the applicant alone', async () => {
+test('an additional agreement can be requested only after the agreement has ended, and only by the applicant', async () => {
   expect(refusalOf(await request({}))).toEqual([409, 'wrong-stage']);
   await application.signAgreement();
   expect(refusalOf(await request({}))).toEqual([409, 'wrong-stage']);

@@ -25,7 +25,7 @@ const signatures = async (id: string): Promise<number> => {
   return data.Signs.length;
 };
 
-test('a document that can no longer become the agreement gets no ticket, and stands on the desk with the reason', async () => {
+test('a document that can no longer become the agreement gets no ticket, and is on the desk with the reason', async () => {
   const { update, sign, view } = documents(world);
   const application = await ways.atAgreement();
   const [first, second] = [
@@ -73,7 +73,7 @@ test('an agreement is not handed over beside a document that waits for the direc
   expect(await agreementStatus(application)).toBe(1);
 });
 
-test('an applicant’s signature on a file that is out of date is refused before the provider has it', async () => {
+test('an applicant’s signature on an outdated file is refused before it reaches the provider', async () => {
   const { update } = documents(world);
   const application = await ways.atAgreement();
   const id = await ways.sentToApplicant(application.id);

@@ -35,7 +35,7 @@ const SUMS: [string, unknown][] = [
 ];
 const GRANTING: [BadInputPlace, Role, string, object][] = [
   ['board', 'director', 'supervisory_board.decide', { outcome: 'approved' }],
-  ['decided', 'chief', 'supervisory_board.change', { outcome: 'approved', ...COMMENT }],
+  ['rejectedByBoard', 'chief', 'supervisory_board.change', { outcome: 'approved', ...COMMENT }],
   ['held', 'project_manager', 'negotiation.decide', { outcome: 'passed', record_id: HELD }],
 ];
 
@@ -116,7 +116,7 @@ describe('refuses dates', () => {
     ],
     [
       'a sitting tomorrow in a changed decision',
-      'decided',
+      'rejectedByBoard',
       'chief',
       'supervisory_board.change',
       () => ({ ...sitting(dayFromNow(1)), ...COMMENT }),
@@ -139,7 +139,7 @@ describe('refuses dates', () => {
       'sitting_date',
     ],
     [
-      'a new term that has passed',
+      'a new deadline that has passed',
       'online',
       'project_manager',
       'negotiation.extend',
@@ -147,7 +147,7 @@ describe('refuses dates', () => {
       'until',
     ],
     [
-      'a new term beyond a year',
+      'a new deadline beyond a year',
       'online',
       'project_manager',
       'negotiation.extend',
@@ -155,7 +155,7 @@ describe('refuses dates', () => {
       'until',
     ],
     [
-      'a new term that is no moment',
+      'a new deadline that is no moment',
       'online',
       'project_manager',
       'negotiation.extend',
@@ -163,7 +163,7 @@ describe('refuses dates', () => {
       'until',
     ],
     [
-      'no new term',
+      'no new deadline',
       'online',
       'project_manager',
       'negotiation.extend',

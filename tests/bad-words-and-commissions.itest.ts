@@ -69,9 +69,9 @@ describe('refuses a commission', () => {
 describe('refuses comments and outcomes', () => {
   const COMMENT_REQUIRED: [BadInputPlace, Role, string, object][] = [
     ['direction', 'director', 'direction.decide', { outcome: 'not_approved' }],
-    ['refused', 'chief', 'direction.change', { outcome: 'approved' }],
+    ['rejectedByDirection', 'chief', 'direction.change', { outcome: 'approved' }],
     ['board', 'director', 'supervisory_board.decide', { outcome: 'not_approved' }],
-    ['decided', 'chief', 'supervisory_board.change', { outcome: 'approved' }],
+    ['rejectedByBoard', 'chief', 'supervisory_board.change', { outcome: 'approved' }],
     ['board', 'director', 'supervisory_board.recuse', {}],
     ['direction', 'director', 'direction.recuse', {}],
     ['held', 'project_manager', 'negotiation.decide', { outcome: 'rework', record_id: HELD }],
@@ -95,14 +95,14 @@ describe('refuses comments and outcomes', () => {
   );
 
   test.each<[string, string, Role, string]>([
-    ['direction', 'refused', 'chief', 'direction/status'],
+    ['direction', 'rejectedByDirection', 'chief', 'direction/status'],
     ['board', 'board', 'director', 'supervisory/status'],
     ['finalisation', 'board', 'chief', 'failure'],
   ])('an empty message to the specified path of the %s', async (_, place, role, path) => {
     const body =
       path === 'failure'
         ? { message: '' }
-        : { type_id: -1, message: ' ', ...(place === 'refused' && { change: true, type_id: 1 }) };
+        : { type_id: -1, message: ' ', ...(place === 'rejectedByDirection' && { change: true, type_id: 1 }) };
     const url = `/api/reporting/${places.id(place as BadInputPlace)}/${path}`;
     await expectRefused(places, () => places.post(role, url, body), at422('message', 'comment-too-short'));
   });

@@ -247,7 +247,7 @@ describe('refuses before anything is stored', () => {
   });
 });
 
-test('a batch is read by its maker alone', async () => {
+test('only the maker of a batch can read it', async () => {
   const application = await atDirection();
   const batch = await carryOut('director', [
     await item(application, 'direction.decide', { outcome: 'approved' }),

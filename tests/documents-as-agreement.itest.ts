@@ -168,7 +168,7 @@ test('a document says before the click which steps its records refuse', async ()
   done(await regenerate(id));
   expect((await can())['document.send_to_applicant']).toBe(true);
   done(await update('lawyer', id, { status: 3 }));
-  // An upload beside it is refused with what to do; after the archive it is the agreement, and the document stays there.
+  // An upload beside the document is refused with advice; once the document is archived the upload is the agreement, and the document stays archived.
   const lawyer = application.as('lawyer');
   const main = await lawyer.upload('agreement.file', 'main');
   const upload = () => lawyer.take('agreement.upload', { files: { main: [main] } });
@@ -186,7 +186,7 @@ test('a document says before the click which steps its records refuse', async ()
   expect((await can())['document.unarchive']).toMatch(/^До цієї заявки вже завантажено/);
 });
 
-test('an uploaded agreement archives the drafts, closes their tasks, and lets no further document begin', async () => {
+test('an uploaded agreement archives the drafts, closes their tasks, and prevents further documents', async () => {
   const { update, view, generate } = documents(world);
   const application = await ways.atAgreement();
   const [draft, atFinance] = [await ways.generated(application.id), await ways.generated(application.id)];

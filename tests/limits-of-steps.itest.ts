@@ -13,7 +13,7 @@ afterAll(() => world?.stop());
 const DAY_MS = 86_400_000;
 const later = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-test('refuses two files in a slot for one, and a term more than a year ahead', async () => {
+test('refuses two files in a slot for one, and a deadline more than a year ahead', async () => {
   const application = await stand(world, await contest(world.services.db), 'negotiation');
   const pm = application.as('project_manager');
 

@@ -82,7 +82,7 @@ const stored = (driver: ApplicationDriver) =>
       where application_id = $1 order by position`,
     [driver.id],
   );
-const atApplicants = async (driver: ApplicationDriver) =>
+const applicationForApplicant = async (driver: ApplicationDriver) =>
   (await driver.outside.to<{ application: ForApplicant }>('GET', `/applications/${driver.id}`)).data
     .application;
 
@@ -228,7 +228,7 @@ describe('a payment', () => {
     ]);
   });
 
-  test('of two applications under one document number at the same moment succeeds once', async () => {
+  test('of each of two applications under one document number at the same moment: only one succeeds', async () => {
     const reason = { comment: 'Рішення дирекції.' };
     const answers = await Promise.all([
       pay(1, { on: today, document: 'одна' }, reason),
@@ -433,7 +433,7 @@ test('the applicant’s system reads the schedule and receives its events', asyn
     ].every((event) => events.has(event));
   };
   await until(hasAllEvents);
-  const { payments: schedule, messages } = await atApplicants(one);
+  const { payments: schedule, messages } = await applicationForApplicant(one);
   expect(messages.filter(({ step }) => step.startsWith('payment'))).toEqual([]);
   expect(schedule?.tranches[0]).toEqual({
     _id: await idOf(0),
@@ -455,10 +455,10 @@ test('the applicant’s system reads the schedule and receives its events', asyn
 describe('with reports and act', () => {
   test('the accepted reports fulfil their conditions', async () => {
     for (const each of [one, other]) await each.endAgreement();
-    const states = async () => (await paymentsOf(one)).tranches.map(({ fulfilled }) => fulfilled);
-    expect(await states()).toEqual([true, false, false]);
+    const fulfilledMarks = async () => (await paymentsOf(one)).tranches.map(({ fulfilled }) => fulfilled);
+    expect(await fulfilledMarks()).toEqual([true, false, false]);
     await one.report();
-    expect(await states()).toEqual([true, true, true]);
+    expect(await fulfilledMarks()).toEqual([true, true, true]);
     expect((await stored(one)).map((payment) => (payment as { fulfilled: boolean }).fulfilled)).toEqual([
       true,
       true,

@@ -67,7 +67,7 @@ test('a recused person loses the task and may not decide; the others may, and al
   expect(recused).toMatchObject({ step: 'direction.recuse', status: 0, overall: 3 });
   expect(await taskOf(manager, application)).toBeUndefined();
   expect(await countOf(manager)).toBe(countBefore - 1);
-  // For the others the task and its term are unchanged, and it is unclaimed.
+  // For the others the task and its deadline are unchanged, and the task is unclaimed.
   expect(await taskOf(colleague, application)).toMatchObject({
     _id: before?._id,
     due_at: before?.due_at,

@@ -278,7 +278,7 @@ test('a rolled back review’s decisions are marked as undone, and in force agai
   await until(async () => (await application.as('admin').view()).reviews[0]?.status.id === 1);
 });
 
-test('the undo replaces points that the expert gave after the rollback by the points of before', async () => {
+test('the undo replaces points that the expert gave after the rollback by the earlier ones', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
@@ -372,7 +372,7 @@ test.each([
   ['given another role', 'expert_manager', { role: 'financier' }],
   // This row comes last: a blocked person is signed out.
   ['blocked', 'project_head', { blocked: true }],
-] as const)('the undo leaves a task unclaimed whose holder was %s meanwhile', async (_, role, change) => {
+] as const)('the undo leaves a task unclaimed if its holder was %s meanwhile', async (_, role, change) => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await expectSettled(application);

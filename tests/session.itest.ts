@@ -80,7 +80,7 @@ test('a session approves, rejects or leaves undecided each application; it ends 
     const { session } = (await application.as('chief').view()).tech_review;
     expect(session?.held).toEqual({ _id: id, counter: held.counter, protocol: held.protocol });
   }
-  // A first rejection opens the term for an appeal; a rejection after an appeal is final.
+  // A first rejection opens the deadline for an appeal; a rejection after an appeal is final.
   expect((await rejected.as('project_manager').view()).completed).toBe(false);
   expect((await appealed.as('project_manager').view()).completed).toBe(true);
 

@@ -11,7 +11,7 @@ export async function negotiation(
   { id: application, outside, sign }: SpecifiedApplication,
 ): Promise<void> {
   const { take, post, get } = api;
-  const pr = (id: string | null, rest = '') => `/api/reporting/procedure/${id}${rest}`;
+  const procedurePath = (id: string | null, rest = '') => `/api/reporting/procedure/${id}${rest}`;
   const { chief, lawyer, director, supervisory } = api.world.cast.by;
   const commission = { head: chief.id, members: [lawyer.id, director.id], secretary: supervisory.id };
   const offline = { application, type: 'offline', ...commission };
@@ -22,43 +22,48 @@ export async function negotiation(
     'members',
   ]);
   const { record_id: first } = await take('project_manager', create, offline);
-  expect(refusalOf(await post('project_manager', pr(first, '/status'), { status: 3 }))).toEqual([
+  expect(refusalOf(await post('project_manager', procedurePath(first, '/status'), { status: 3 }))).toEqual([
     409,
     'no-minutes',
   ]);
-  await take('project_manager', pr(first, '/uploading'), await form('Протокол засідання'));
-  expect(refusalOf(await post('project_manager', pr(first, '/status'), { status: -1 }))).toEqual([
+  await take('project_manager', procedurePath(first, '/uploading'), await form('Протокол засідання'));
+  expect(refusalOf(await post('project_manager', procedurePath(first, '/status'), { status: -1 }))).toEqual([
     422,
     'comment-too-short',
     'message',
   ]);
   expect(
-    (await take('project_manager', pr(first, '/status'), { status: -1, message: comment() })).status,
+    (await take('project_manager', procedurePath(first, '/status'), { status: -1, message: comment() }))
+      .status,
   ).toBe(-1);
   await sign('project_head', 'negotiation.sign', first ?? '');
-  expect((await take('project_head', pr(first, '/sign'))).status).toBe(-2);
+  expect((await take('project_head', procedurePath(first, '/sign'))).status).toBe(-2);
 
-  expect((await post('expert', pr(first, '/sign'))).status).toBe(403);
+  expect((await post('expert', procedurePath(first, '/sign'))).status).toBe(403);
 
   const { record_id: online } = await take('project_manager', create, { application, type: 'online' });
   const until = new Date(Date.now() + 86_400_000).toISOString();
-  await take('project_manager', pr(online, '/extend'), { until });
+  await take('project_manager', procedurePath(online, '/extend'), { until });
   const unknown = await outside.to('POST', `/procedures/${online}/changes`, { fields: { sum_asked: 1 } });
   expect([unknown.status, Object.keys(unknown.problem.errors ?? {})]).toEqual([422, ['fields.sum_asked']]);
   await outside.changes(online ?? '');
   const yes = { status: 1, message: comment(101) };
   expect(
     refusalOf(
-      await post('financier', pr(online, '/answer'), { role: 'financer', status: 1, message: comment(100) }),
+      await post('financier', procedurePath(online, '/answer'), {
+        role: 'financer',
+        status: 1,
+        message: comment(100),
+      }),
     ),
   ).toEqual([422, 'comment-too-short', 'message']);
-  await take('director', pr(online, '/answer'), { role: 'pm', ...yes });
-  await take('lawyer', pr(online, '/answer'), { role: 'lawyer', ...yes });
-  await take('financier', pr(online, '/answer'), { role: 'financer', ...yes });
-  expect((await take('project_manager', pr(online, '/status'), { status: 3 })).overall).toBe(2);
+  await take('director', procedurePath(online, '/answer'), { role: 'pm', ...yes });
+  await take('lawyer', procedurePath(online, '/answer'), { role: 'lawyer', ...yes });
+  await take('financier', procedurePath(online, '/answer'), { role: 'financer', ...yes });
+  expect((await take('project_manager', procedurePath(online, '/status'), { status: 3 })).overall).toBe(2);
   await sign('project_head', 'negotiation.sign', online ?? '');
-  expect((await take('project_head', pr(online, '/sign'))).overall).toBe(3);
-  const { data } = await get<{ procedure: object }>('supervisory', pr(online));
+  expect((await take('project_head', procedurePath(online, '/sign'))).overall).toBe(3);
+  const { data } = await get<{ procedure: object }>('supervisory', procedurePath(online));
   expect(data.procedure).toMatchObject({
     _id: online,
     status: 4,
@@ -97,7 +102,7 @@ export async function boards(api: Paths, { id, rp, view }: SpecifiedApplication)
   const rejection = { type_id: -1, message: comment() };
   const rejected = await take('director', rp('direction/status'), rejection, key);
   expect(rejected).toMatchObject({ step: 'direction.decide', status: -1 });
-  // The repeated key returns the first decision, although a decision now could be changed.
+  // The repeated key returns the first decision, although the direction has decided already and a new key would be refused.
   expect(await take('director', rp('direction/status'), rejection, key)).toEqual(rejected);
   const yes = { type_id: 1, message: comment() };
   // Without `change` a decision is not overwritten, so nobody changes a colleague's decision unknowingly.

@@ -22,7 +22,7 @@ const TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00|\+00)/g;
 const ITEM = /"(signId|sign_id)":"[\w-]{22}"/g;
 const NUMBER = /"(id|seq|sequence|decision_id|task_id)":"?\d+"?/g;
 
-/** Values that a start from the records raises, that follow from the number, and other applications of the same applicant. */
+/** Keys that are not compared: a counter that a start from the records raises, words made of the number, and other applications of the applicant. */
 const EXEMPT = ['checkpoint_seq', 'words', 'duplicates'];
 
 /** Returns the text of a value without ids, numbers and times. */
@@ -53,7 +53,7 @@ async function comparable(id: string) {
 }
 
 test.each(Object.keys(STAGES) as StageName[])(
-  'a copy at the stage "%s" is what a real walk leaves, ids and times aside',
+  'a copy at the stage "%s" equals a walked application, ids and times aside',
   async (name) => {
     await STAGES[name](walked);
     await expectWhole(world, walked.id);
@@ -76,7 +76,7 @@ test('a copy is rolled back to the stage at which it stands, and to its beginnin
   }
 });
 
-test('a copy goes on as a walked one: both sides sign, reports and act follow', async () => {
+test('a copy continues like a walked application: both sides sign, reports and act follow', async () => {
   // The first is walked, the second its copy.
   await stand(world, contestId, 'agreement to sign');
   const copy = await stand(world, contestId, 'agreement to sign');

@@ -15,8 +15,8 @@ import { startWorld, type World } from './kit/world';
 type At = OutputOf<typeof contract.applicationAt>;
 type Standing = At['standing'];
 
-/** The application as it stood when it was looked at. */
-interface Looked {
+/** Facts of the application at a moment; `at` in ISO 8601. */
+interface Observation {
   at: string;
   statuses: [string, string | null, number][];
   overall: number;
@@ -29,9 +29,9 @@ interface Looked {
 
 let world: World;
 let one: ReturnType<typeof way>;
-/** By a name of the stage, in the order of the work. */
-const looks = new Map<string, Looked>();
-let undone: { from: string; standing: Looked };
+/** Observations by a name of the stage, in the order of the work. */
+const observations = new Map<string, Observation>();
+let undone: { from: string; standing: Observation };
 
 beforeAll(async () => {
   world = await startWorld();
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-async function lookNow(): Promise<Looked> {
+async function lookNow(): Promise<Observation> {
   const found = await row<{ state: ApplicationState; overall: number; now: Date; last: number }>(
     world.services,
     `select state, overall, clock_timestamp() as now, (select coalesce(max(id), 0)::int from decisions where application_id = $1) as last
@@ -93,9 +93,9 @@ async function lookNow(): Promise<Looked> {
 }
 
 async function look(name: string): Promise<void> {
-  looks.set(name, await lookNow());
+  observations.set(name, await lookNow());
 }
-const looked = (name: string): Looked => looks.get(name)!;
+const looked = (name: string): Observation => observations.get(name)!;
 
 const ask = (query: string, token = world.cast.by.project_head.token, id = one.id) =>
   call<At>(world.url, token, 'GET', `/api/application/${id}/at?${query}`);
@@ -117,7 +117,7 @@ const STAGES = [
   'rolledBack',
 ];
 
-test.each(STAGES)('after two rollbacks the past shows what stood then: %s', async (name) => {
+test.each(STAGES)('after two rollbacks a past moment shows what was in force then: %s', async (name) => {
   const { at, statuses, overall, granted, tasks, fields } = looked(name);
   const found = await standing(at);
   expect(statusesOf(found)).toEqual(statuses);
@@ -127,30 +127,33 @@ test.each(STAGES)('after two rollbacks the past shows what stood then: %s', asyn
   expect(found.fields).toEqual(fields);
 });
 
-test.each(STAGES.slice(0, 6))('the same just before the decision that followed: %s', async (name) => {
-  const { statuses, overall, last } = looked(name);
-  const next = await row<{ id: string; step: string }>(
-    world.services,
-    'select id, step from decisions where application_id = $1 and id > $2 order by decisions.id limit 1',
-    [one.id, last],
-  );
-  const found = await standing(`before:${next?.id}`);
-  expect(statusesOf(found)).toEqual(statuses);
-  expect(found).toMatchObject({ overall, before: { _id: next?.id, step: next?.step } });
-});
+test.each(STAGES.slice(0, 6))(
+  'the moment just before the next decision still shows this stage: %s',
+  async (name) => {
+    const { statuses, overall, last } = looked(name);
+    const next = await row<{ id: string; step: string }>(
+      world.services,
+      'select id, step from decisions where application_id = $1 and id > $2 order by decisions.id limit 1',
+      [one.id, last],
+    );
+    const found = await standing(`before:${next?.id}`);
+    expect(statusesOf(found)).toEqual(statuses);
+    expect(found).toMatchObject({ overall, before: { _id: next?.id, step: next?.step } });
+  },
+);
 
-test('between a rollback and its undoing it stands as rolled back, and whom it waited for is not known', async () => {
+test('between a rollback and its undo the application is shown as rolled back, without holders of tasks', async () => {
   const { at, statuses, overall } = undone.standing;
   const found = await standing(at);
   expect(statusesOf(found)).toEqual(statuses);
   expect(found).toMatchObject({ overall, holders: null, unknown: ['holders'] });
 });
 
-test('a day is its end, today until now', async () => {
+test('a past day is shown as at its end, today as now', async () => {
   expect(statusesOf(await standing(kyivDay()))).toEqual(looked('rolledBack').statuses);
 });
 
-test('two moments have their differences', async () => {
+test('the differences of two moments are listed', async () => {
   const { data } = await ask(`moment=${looked('boards').at}&with=${looked('agreement').at}`);
   expect(data.differences).toEqual({
     overall: false,
@@ -183,7 +186,7 @@ test('two moments have their differences', async () => {
   });
 });
 
-test('an expert sees the own review and the submitted form alone, and only an application of theirs', async () => {
+test('an expert sees only their own review and the submitted form, and only of an application assigned to them', async () => {
   const views = await one.as('project_head').view();
   const decisions = await row<{ foreign: string }>(
     world.services,
@@ -205,11 +208,14 @@ test('an expert sees the own review and the submitted form alone, and only an ap
   }
 });
 
-test.each(ROLES.filter((role) => role !== 'expert'))('%s reads it where they read the log', async (role) => {
-  const { token } = world.cast.by[role];
-  const log = await call(world.url, token, 'GET', `/api/application/${one.id}/logs`);
-  expect((await ask(`moment=${kyivDay()}`, token)).status).toBe(log.status);
-});
+test.each(ROLES.filter((role) => role !== 'expert'))(
+  '%s may read past moments if the role may read the history',
+  async (role) => {
+    const { token } = world.cast.by[role];
+    const log = await call(world.url, token, 'GET', `/api/application/${one.id}/logs`);
+    expect((await ask(`moment=${kyivDay()}`, token)).status).toBe(log.status);
+  },
+);
 
 test.each([
   ['', 'moment'],
@@ -229,7 +235,7 @@ test.each([
   expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, [field]]);
 });
 
-test('a decision and an application that there are not are not found', async () => {
+test('an unknown decision and an unknown application are not found', async () => {
   expect((await ask('moment=before:999999999999999')).status).toBe(404);
   const { token } = world.cast.by.project_head;
   expect((await ask(`moment=${kyivDay()}`, token, crypto.randomUUID())).status).toBe(404);

@@ -33,7 +33,8 @@ void catalogue.init({
 
 /**
  * A text of the catalogues for the Node side. `key` is `namespace:key` (`errors:not-found`); `params` fill the
- * `{{names}}`, and `count` chooses the plural form. A missing text answers its key, which `hasText` foretells.
+ * `{{names}}`, and `count` chooses the plural form. For a missing text the key without its namespace is returned; `hasText`
+ * tells beforehand.
  */
 export function translate(language: Language, key: string, params: Record<string, unknown> = {}): string {
   return catalogue.t(key, { ...params, lng: language });

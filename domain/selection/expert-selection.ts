@@ -5,7 +5,10 @@ import { chooses, defineProcess, goesTo, withAdmin, type Step } from '../process
 
 type Body = 'commission' | 'direction' | 'supervisoryBoard';
 
-/** A held session's decision on the expert: the stage changes and stores the decision; "not approved" ends the selection. */
+/**
+ * A held session's decision on the expert: the selection moves to the body's stage and stores the decision under the body's name;
+ * "not approved" ends the selection.
+ */
 const decided = (body: Body, from: number, to: number): Step<SelectionState, Matching> => ({
   who: ['session'],
   from: [from],
@@ -49,7 +52,7 @@ export const expertSelection = defineProcess<SelectionState, Matching>()({
     commission: decided('commission', M.started, M.commission),
     direction: decided('direction', M.commission, M.direction),
     supervisory_board: decided('supervisoryBoard', M.direction, M.supervisory),
-    // The role itself is a column of the account, which the records set with this decision.
+    // The role is in the account: the commit of this decision sets it there (records/kinds/selection.ts).
     appoint: {
       who: ['admin'],
       from: [M.supervisory],

@@ -3,7 +3,10 @@ import type { ProcessMatrix, Row } from '../process/matrix/shape';
 const MANAGERS = ['expert_manager', 'project_head'];
 const WAITING = ['expert_manager', 'project_head', 'chief'];
 
-/** A held session decides for one body: the stage moves on either way, and keeps the decision. */
+/**
+ * Row of a held session's decision for one body: with either outcome the selection moves to the body's stage and stores the
+ * decision.
+ */
 const decides = (from: string, to: number, body: string): Row => ({
   section: 'rules/selection-and-votes, "Stages"',
   who: ['session'],

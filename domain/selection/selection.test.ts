@@ -45,7 +45,7 @@ test.each(Object.entries(FULL_MARKS))('%s accepts scores up to its maximum', (na
   expect(save({ [name]: limit + 1 })).toEqual({ code: 'vote-out-of-range', params: { name, limit } });
 });
 
-test('refuses an object’s property name as a criterion; the sum of all maxima is 23', () => {
+test('refuses a name that every object inherits (`toString`) as a criterion; the sum of all maxima is 23', () => {
   expect(save({ toString: 1 })).toEqual({ code: 'criterion-unknown' });
   expect(voteRank(FULL_MARKS)).toBe(23);
 });

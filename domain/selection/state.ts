@@ -1,7 +1,7 @@
 import type { FlowState } from '../process/flow';
 import { MatchingDecision, MatchingStage } from '../statuses';
 
-/** An expert on the way through the selection: ids, numbers and marks only. */
+/** The selection of an expert: ids, numbers and marks only. */
 export interface SelectionState extends FlowState {
   v: 1;
   expertId: string;
@@ -28,7 +28,7 @@ export interface ExpertVote {
   votes: Record<string, number>;
 }
 
-/** The greatest score of each criterion of the vote for an expert (rules/selection-and-votes, "Criteria"). */
+/** Maximum score of each criterion of the vote for an expert (rules/selection-and-votes, "Criteria"). */
 export const VOTE_MAXIMA: Readonly<Record<string, number>> = {
   education: 3,
   profile_education: 1,
@@ -59,8 +59,8 @@ const BODIES: readonly number[] = [
 ];
 
 /**
- * Returns the decision in force of a selection; `decisions` are those of the three bodies in their order. It is the refusal, which
- * is always the last decision, or the decision of the stage reached (rules/selection-and-votes, "Stages").
+ * Returns the decision in force of a selection: "not approved" if a body has decided so, else the decision of the stage reached
+ * (rules/selection-and-votes, "Stages"). `decisions` are those of the three bodies in their order.
  */
 export const standingDecision = (status: number, decisions: readonly number[]): number =>
   decisions.find((decision) => decision === MatchingDecision.notApproved) ??

@@ -1,7 +1,10 @@
 import type { Refusal } from '../process/types';
 import { SessionStatus } from '../statuses';
 
-/** Members may add their signatures to the minutes, before and after they are in force, each once. */
+/**
+ * Returns the reason why a person may not add a signature to a session's minutes: each member may sign once, before and after the
+ * minutes are in force.
+ */
 export function cosignRefusal(
   { status, members, signers }: { status: number; members: readonly string[]; signers: readonly string[] },
   userId: string,

@@ -6,7 +6,7 @@ import { noSession, type BoardSession, type SessionState, type SessionType } fro
 
 const KINDS: readonly SessionType[] = ['tech_review', 'experts', 'expert_commission', 'expert_supervisory'];
 
-const held = (type: SessionType, over: Partial<BoardSession>): SessionState => ({
+const withSession = (type: SessionType, over: Partial<BoardSession>): SessionState => ({
   ...noSession([]),
   session: {
     id: 'new',
@@ -41,12 +41,12 @@ const CANDIDATES: SessionState['candidates'] = [
 
 const situations = (type: SessionType, other: SessionType): Readonly<Record<string, SessionState>> => ({
   none: noSession(CANDIDATES),
-  '0': held(type, {}),
-  '0 decided': held(type, decided),
-  '1': held(type, minutes),
-  '1 signed': held(type, { ...minutes, signed: true }),
-  'other 0': { ...held(other, decided), candidates: CANDIDATES },
-  'other 1': held(other, minutes),
+  '0': withSession(type, {}),
+  '0 decided': withSession(type, decided),
+  '1': withSession(type, minutes),
+  '1 signed': withSession(type, { ...minutes, signed: true }),
+  'other 0': { ...withSession(other, decided), candidates: CANDIDATES },
+  'other 1': withSession(other, minutes),
 });
 
 export const SESSION_GROUND = plainGround<SessionState>({

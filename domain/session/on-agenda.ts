@@ -7,7 +7,7 @@ import type { SelectionState } from '../selection/state';
 import { CARRIED_OUT } from './outcomes';
 import { applicationReadyFor, SESSION_TYPES, type SessionType } from './state';
 
-/** The steps of a kind of session: its process, as the tables name it. */
+/** Name of the process of a kind of session. */
 export const sessionProcess = (type: SessionType) =>
   type === 'tech_review' ? 'session_tech_review' : 'session_experts';
 
@@ -28,7 +28,10 @@ export function readyForSession(state: ApplicationState): readonly SessionType[]
   return refusal(APPLICATION, state, call, true) ? [] : applicationReadyFor(state.techReview.status);
 }
 
-/** Kind of session that decides on this expert next: commission, direction, supervisory board in this order; none after a refusal. */
+/**
+ * Kind of session that decides on this expert next: commission, direction, supervisory board in this order; none once a body has
+ * not approved the expert, or all three have approved.
+ */
 export const selectionReadyForSession = (state: SelectionState): readonly SessionType[] =>
   SESSION_TYPES.filter((type) => {
     const { kind, step } = CARRIED_OUT[type];

@@ -1,12 +1,15 @@
 import type { ProcessMatrix, Row } from '../process/matrix/shape';
 
-/** The agenda of the session under test: a and b; c is on the agenda of another session, d is not up for decision. */
+/**
+ * Matrix of one process of sessions. Its session has a and b on the agenda; c is on another session's agenda, d is not up for
+ * decision.
+ */
 const session = (
   process: string,
-  over: { who: readonly string[]; none: string; notReady: string; taken: string },
+  kind: { who: readonly string[]; none: string; notReady: string; taken: string },
   create: Pick<Row, 'at' | 'sets'>,
 ): ProcessMatrix => {
-  const withAdmin = ['admin', ...over.who];
+  const withAdmin = ['admin', ...kind.who];
   const wrongResults = [
     {
       what: 'a decision on an item that is not on the agenda',
@@ -42,10 +45,10 @@ const session = (
         brings: { members: ['m'], items: ['a', 'b'] },
         refuses: [
           { what: 'no members', code: 'members-missing', input: { members: [] } },
-          { what: 'nothing on the agenda', code: over.none, input: { items: [] } },
-          { what: 'something unknown', code: over.notReady, input: { items: ['a', 'unknown'] } },
-          { what: 'something not up for decision', code: over.notReady, input: { items: ['d'] } },
-          { what: 'something of another session', code: over.taken, input: { items: ['a', 'c'] } },
+          { what: 'nothing on the agenda', code: kind.none, input: { items: [] } },
+          { what: 'something unknown', code: kind.notReady, input: { items: ['a', 'unknown'] } },
+          { what: 'something not up for decision', code: kind.notReady, input: { items: ['d'] } },
+          { what: 'something of another session', code: kind.taken, input: { items: ['a', 'c'] } },
         ],
         ...create,
       },
@@ -94,7 +97,7 @@ const session = (
       },
       sign: {
         section: 'rules/sessions, "Signature"; rules/accounts-and-roles, "Who acts"',
-        who: over.who,
+        who: kind.who,
         at: { '1': { done: 1 } },
         overall: 'unasked',
         signs: ['protocol'],
@@ -104,9 +107,9 @@ const session = (
       },
     },
     tasks: {
-      '0': [{ steps: ['finish'], roles: over.who, silent: true }],
-      '0 decided': [{ steps: ['finish'], roles: over.who, silent: true }],
-      '1': [{ steps: ['sign'], roles: over.who, silent: true }],
+      '0': [{ steps: ['finish'], roles: kind.who, silent: true }],
+      '0 decided': [{ steps: ['finish'], roles: kind.who, silent: true }],
+      '1': [{ steps: ['sign'], roles: kind.who, silent: true }],
     },
   };
 };

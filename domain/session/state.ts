@@ -6,12 +6,12 @@ import { MatchingDecision, TechStatus } from '../statuses';
 export const SESSION_TYPES = ['tech_review', 'experts', 'expert_commission', 'expert_supervisory'] as const;
 export type SessionType = (typeof SESSION_TYPES)[number];
 
-/** A board session with what could be put on its agenda: ids, numbers and marks only. */
+/** A board session, and before its creation the items chosen for its agenda: ids, numbers and marks only. */
 export interface SessionState extends FlowState {
   v: 1;
-  /** The applications or experts chosen at creation, as their own records are now. */
+  /** The applications or experts chosen for the agenda, as their records are at creation; empty afterwards. */
   candidates: SessionCandidate[];
-  /** Absent until it is created. */
+  /** Absent until the session is created. */
   session?: BoardSession;
 }
 
@@ -44,13 +44,15 @@ export type SessionText = (typeof SESSION_TEXTS)[number];
 export const textsOf = (type: SessionType): readonly SessionText[] =>
   type === 'tech_review' ? SESSION_TEXTS : SESSION_TEXTS.filter((text) => text !== 'direction_date');
 
-/** Results that a session may decide (rules/sessions, "Results"); for applications "no decision" is a decision too. */
+/** Result of an item that has no decision yet. */
 export const UNDECIDED = 0;
+/** Results that a session may decide on an application (rules/sessions, "Results"); -3, "no decision", counts as one. */
 export const APPLICATION_RESULTS: readonly number[] = [
   TechStatus.approvedSigned,
   TechStatus.rejectedSigned,
   TechStatus.needsDirection,
 ];
+/** Results that a session may decide on an expert (rules/sessions, "Results"). */
 export const EXPERT_RESULTS: readonly number[] = [MatchingDecision.approved, MatchingDecision.notApproved];
 
 /** Sessions that may decide on an application: at -3 and -4 only (rules/sessions, "Agenda"). */

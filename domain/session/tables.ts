@@ -76,7 +76,7 @@ const storeContent: NonNullable<SessionTable['steps'][string]['effect']> = ({ re
 
 type SessionTable = ProcessTable<SessionState, BoardSession>;
 
-/** A board session from its agenda to the signed protocol. */
+/** Process of a kind of session, from its agenda to the signed minutes. */
 const session = <const Process extends string>(kind: Kind<Process>) => {
   const withAdmin = ['admin', ...kind.who] as const;
   return defineProcess<SessionState, BoardSession>()({
@@ -151,7 +151,7 @@ const session = <const Process extends string>(kind: Kind<Process>) => {
   });
 };
 
-/** The direction's session on technical review; what it decides is in force at `finish` (rules/technical-review, "Session"). */
+/** The direction's session on technical review; its decisions are in force at `finish` (rules/technical-review, "Session"). */
 export const sessionTechReview = session({
   process: 'session_tech_review',
   types: ['tech_review'],

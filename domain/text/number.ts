@@ -2,7 +2,7 @@ import { CYRILLIC, LATIN } from './characters';
 import { textKey } from './key';
 import { lengthOf } from './visible';
 
-/** Least digits of a number's end by which it is searched (rules/lists-and-search, "Numbers"). */
+/** Minimum of last digits by which a number is found (rules/lists-and-search, "Numbers"). */
 export const FIGURES_LEAST = 3;
 
 /** Returns whether a query is long enough for a search that begins at `least` characters; three are enough if all are digits. */

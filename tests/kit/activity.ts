@@ -4,7 +4,7 @@ import { DefaultLogger } from '@temporalio/worker';
 /** Refusals that a test expects are not logged. */
 const logger = new DefaultLogger('ERROR');
 
-/** Wraps an activity so that it is called as by this run of an application's workflow, without that workflow. */
+/** Wraps an activity so that it runs as if this run of an application's workflow had called it. */
 export function calledBy<In, Out>(runId: string, id: string, activity: (input: In) => Promise<Out>) {
   const workflowExecution = { workflowId: `application:${id}`, runId };
   return (input: In): Promise<Out> =>

@@ -2,8 +2,8 @@ import type { Taken } from './staff';
 import { done, until } from './way';
 
 /**
- * Makes a call under one key again and again, as the page does, until the answer is a decision: while the product
- * is down the call fails, and while the step is being carried out the answer says so.
+ * Repeats a call under one key, as the page does, until the answer is a decision. A call that fails, since the product is down, and
+ * the answer that the step is pending are repeated.
  */
 export async function untilDecided(take: () => Promise<Taken>) {
   let decided: ReturnType<typeof done> | undefined;

@@ -14,7 +14,7 @@ export interface Signed {
   cms: string;
 }
 
-/** The main file and the budget of an agreement, over the integration API. */
+/** Fetches the main file and the budget of an agreement over the integration API. */
 export async function partsOf({ url, cast }: World, id: string): Promise<Part[]> {
   const headers = { authorization: `Bearer ${cast.integrationKey}` };
   const { data } = await call<{ application: { files: { _id: string; slot: string }[] } }>(
@@ -33,7 +33,7 @@ export async function partsOf({ url, cast }: World, id: string): Promise<Part[]>
   );
 }
 
-/** Signs each part in its own way. */
+/** Signs each part with `sign`. */
 export const signEach = (
   parts: readonly Part[],
   sign: (part: Part) => string | Promise<string>,

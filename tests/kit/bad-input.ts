@@ -33,9 +33,9 @@ const STATES = {
     { procedures: [procedure(HELD, { type: 'offline', status: 0, minutes: { fileId: randomUUID() } })] },
   ],
   direction: [3, {}],
-  refused: [3, { direction: { status: -1 } }],
+  rejectedByDirection: [3, { direction: { status: -1 } }],
   board: [4, {}],
-  decided: [4, { supervisory: { status: -1 } }],
+  rejectedByBoard: [4, { supervisory: { status: -1 } }],
 } as const satisfies Record<string, [Stage, Partial<ApplicationState>]>;
 export type BadInputPlace = keyof typeof STATES;
 

@@ -6,11 +6,11 @@ import { runScript } from '../../scripts/stack/node-part';
 
 let bundle: Promise<WorkflowBundle> | undefined;
 
-/** The workflows' bundle of an integration run (jest/start-stack.ts); without one, as in a run of mutants, each file makes its own. */
+/** Returns the workflows' bundle of the integration run (jest/start-stack.ts); where the run has none (scripts/mutants.ts), a new one. */
 export const bundled = (): Promise<WorkflowBundle> =>
-  (bundle ??= ofThisRun(process.env.TEST_WORKFLOW_BUNDLE));
+  (bundle ??= readOrMake(process.env.TEST_WORKFLOW_BUNDLE));
 
-const ofThisRun = async (file: string | undefined): Promise<WorkflowBundle> =>
+const readOrMake = async (file: string | undefined): Promise<WorkflowBundle> =>
   file ? { code: readFileSync(file, 'utf8') } : made();
 
 /** Builds the workflows again if they are out of date: a worker in a separate process runs the built ones. */

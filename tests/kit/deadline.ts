@@ -1,21 +1,21 @@
 import type { Taken } from './staff';
 import { done, type ApplicationDriver } from './way';
 
-/** Requests another end (ms since 1970) of an applicant's term in a negotiation. */
+/** Requests another deadline (ms since 1970) of the applicant in a negotiation. */
 export const extend = (one: ApplicationDriver, record_id: string, moment: number): Promise<Taken> =>
   one.as('project_manager').take('negotiation.extend', { record_id, until: new Date(moment).toISOString() });
 
-/** Whether the moment was over before the workflow received it. */
+/** Returns whether a requested deadline had passed before the workflow received it. */
 export const isOver = ({ problem }: Taken): boolean => problem?.code === 'deadline-in-past';
 
-/** Sets a term that ends in `ms`; an hour, which is enough on any machine. */
+/** Sets a deadline in `ms` from now; by default in an hour, which is enough on any machine. */
 export async function setTerm(one: ApplicationDriver, record_id: string, ms = 3_600_000): Promise<void> {
   done(await extend(one, record_id, Date.now() + ms));
 }
 
 /**
- * Sets a term that ends shortly, at least `atLeast` ms from now: on a slow machine it may be over too early, then a longer one is set.
- * Returns that moment, in ms since 1970.
+ * Sets a deadline that passes soon, at least `atLeast` ms from now. On a slow machine it may pass before it is set: then a later one is
+ * set. Returns the deadline, in ms since 1970.
  */
 export async function setShortTerm(
   one: ApplicationDriver,

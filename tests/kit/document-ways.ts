@@ -29,10 +29,10 @@ export async function documentWays(world: World) {
   const ways = {
     template,
 
-    /** An application at the agreement. */
+    /** Returns an application at the stage of the agreement. */
     atAgreement: async () => stand(world, await contest(world.services.db), 'agreement'),
 
-    /** A generated document at status 0, whose workflow has begun. */
+    /** Generates a document, at status 0, and waits until its workflow has begun. */
     async generated(applicationId: string): Promise<string> {
       const { data, status, problem } = await generate(template, applicationId);
       if (status !== 200) throw new Error(JSON.stringify(problem));
@@ -40,7 +40,7 @@ export async function documentWays(world: World) {
       return data.document_id;
     },
 
-    /** Sent to the applicant with its financial information and the applicant's bank details, its file up to date. */
+    /** Sends a document to the applicant, with financial information, the applicant's bank details and a file of these data. */
     async sentToApplicant(applicationId: string, finance: object = FINANCE): Promise<string> {
       const id = await ways.generated(applicationId);
       done(await update('lawyer', id, { status: 1 }));
@@ -56,7 +56,7 @@ export async function documentWays(world: World) {
     signAsApplicant: async ({ outside }: Pick<ReturnType<typeof way>, 'outside'>, id: string) =>
       (await outside.signFiles(`/documents/${id}/signature`, [await ways.sourceOf(id)])) as Taken,
 
-    /** Signed by both sides; the chief's signature has not been sent yet. */
+    /** Signs a document as both sides; the chief's step is not taken yet. */
     async signedByBoth(one: ReturnType<typeof way>, finance: object = FINANCE): Promise<string> {
       const id = await ways.sentToApplicant(one.id, finance);
       done(await ways.signAsApplicant(one, id));

@@ -65,7 +65,7 @@ interface Generation {
 
 type Update = { document: DocumentView } & Taken['data'];
 
-/** The staff and the applicant at work on generated documents, over HTTP. */
+/** Calls of the staff about generated documents, over HTTP. */
 export function documents(world: World) {
   const ask = <T>(role: Role, method: string, path: string, body?: unknown, key?: string) =>
     call<T>(world.url, world.cast.by[role].token, method, `/api/documents${path}`, { body, key });
@@ -89,7 +89,7 @@ export function documents(world: World) {
     update: (role: Role, id: string, body: object) => ask<Update>(role, 'POST', `/doc/${id}/update`, body),
     regenerate: (id: string, key?: string) =>
       ask<Update>('lawyer', 'POST', `/doc/${id}/regenerage`, undefined, key),
-    /** Signs the document with the chief's key, which completes it. */
+    /** Signs the document at the signing host with the chief's key. */
     sign: async (id: string): Promise<void> => {
       const chief = world.cast.by.chief;
       const ticket = await call<{ ticket: string; items: { id: string }[] }>(

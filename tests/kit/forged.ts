@@ -30,12 +30,12 @@ export async function forger({ services, signer }: World, holder: KeyHolder) {
       return toBase64(await signDigest(await sha256(bytes), person, { certificates }));
     },
 
-    /** The holder's good signature with a time stamp of a foreign authority. */
+    /** The holder's valid signature with a time stamp of a foreign authority. */
     async withForeignStamp(bytes: Uint8Array): Promise<string> {
       return toBase64(encodeSignedData(await stamped(bytes, { ...authority.services, timestamp })));
     },
 
-    /** The holder's good signature with the good time stamp of another signature. */
+    /** The holder's valid signature with the valid time stamp of another signature. */
     async withStampOfAnother(bytes: Uint8Array): Promise<string> {
       const data = decodeSignedData(await ours(bytes));
       const other = await stamped(bytes, authority.services);
@@ -45,7 +45,7 @@ export async function forger({ services, signer }: World, holder: KeyHolder) {
 
     /** A signature with a key of the holder whose certificate was revoked a minute before. */
     async withRevokedKey(bytes: Uint8Array): Promise<string> {
-      // Only the address differs: this makes another key, so that the holder's own stays good.
+      // Another e-mail address makes another key, so that the holder's own key stays valid.
       const same = { ...holder, email: `revoked.${holder.email}` };
       const { certificate } = await new KeyRing(authority, folder).identityOf(same);
       await authority.revocations.revoke(serialOf(certificate), new Date(Date.now() - 60_000));

@@ -17,7 +17,7 @@ export const groundOf = ({ services }: World): WorkflowServices => ({
 /** Reconciles one application, as the worker does in its rounds. */
 export const look = (world: World, id: string) => reconcile(groundOf(world), id);
 
-/** Returns an application's differences as the operator's page shows them, oldest first: each with its repair. */
+/** Returns an application's differences with their repairs, as the operator's page shows them, oldest first. */
 export async function reconciliationsOf(world: World, id: string): Promise<[string, string][]> {
   const { url, cast } = world;
   const answer = await call<Reconciliations>(

@@ -35,8 +35,8 @@ export const runIdOf = async (world: World, id: string): Promise<string> =>
   (await handleOf(world, id).describe()).runId;
 
 /**
- * Waits until the workflow does nothing: the work after a decision (its checkpoint) is done too. A test that then locks the
- * row delays the next decision, not the rest of the last one.
+ * Waits until the workflow is idle, with its last decision and the checkpoint after it stored. A test that then locks the row
+ * delays only the next decision.
  */
 export const untilIdle = (world: World, id: string): Promise<void> => untilWorkflowIdle(handleOf(world, id));
 

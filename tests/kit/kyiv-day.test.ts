@@ -11,7 +11,7 @@ test('a day in Kyiv begins at midnight in Kyiv, and days are counted across the 
   expect([-1, 0, 1, 2].map(kyivDay)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26', '2026-10-27']);
 });
 
-test('work that failed across midnight is done again, and work that failed within one day fails', async () => {
+test('work that fails after midnight has passed is repeated, and work that fails within one day fails', async () => {
   at('2026-11-20T21:59:59Z');
   const days: string[] = [];
   const work = async (): Promise<string> => {

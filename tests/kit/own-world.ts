@@ -24,11 +24,14 @@ const PARTS: readonly Part[] = ['postgres', 'schema', 'temporal', 'signing', 'wo
 /** Options of the stack that a test chooses. */
 type Options = Pick<StackOptions, 'env' | 'keepUp' | 'onProgress' | 'graceMs'> & {
   dataDir?: string;
-  /** Folder in which a data folder is made without `dataDir`. */
+  /** Folder in which a new data folder is made if `dataDir` is not given. */
   parent?: string;
 };
 
-/** Starts the whole product without the web application in a new folder, flushing to disk as in service. */
+/**
+ * Starts the product without the web application, flushing to disk as in service, in `dataDir` or in a new folder; `stop` deletes the
+ * folder.
+ */
 export async function startOwnWorld({ parent = tmpdir(), ...chosen }: Options = {}): Promise<OwnWorld> {
   quietRuntime();
   const dataDir = chosen.dataDir ?? mkdtempSync(path.join(parent, 'grant-office-own-'));

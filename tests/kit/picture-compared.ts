@@ -55,8 +55,8 @@ const whole = ({ tables }: Picture) =>
 const isRollback = ({ step }: Row): boolean => String(step).endsWith('.roll_back');
 
 /**
- * Returns the parts of a picture that a rollback must restore. Besides the counters, terms and holders of tasks are not compared: the
- * rollback opens the tasks anew. A rollback by a step (`step`) adds a decision and a version.
+ * Returns the parts of a picture that a rollback must restore. Counters, deadlines and holders of tasks are not compared: the rollback
+ * opens the tasks anew. A rollback by a step (`step`) adds a decision and a version.
  */
 export function asThen(picture: Picture, by: 'reset' | 'step' = 'reset') {
   const compared = asThenByReset(picture);
@@ -105,7 +105,7 @@ function asThenByReset(picture: Picture) {
   });
 }
 
-/** Returns the parts of a picture that the undoing of a rollback must restore: all but the counters. */
+/** Returns the parts of a picture that the undo of a rollback must restore: all but the counters. */
 export function asBefore(picture: Picture) {
   const { page, applicant, workflow } = picture;
   return plain({
@@ -122,7 +122,7 @@ export function asBefore(picture: Picture) {
   });
 }
 
-/** Returns the keys of the waits that have a term. */
+/** Returns the keys of the waits that have a deadline. */
 const termed = (state: unknown): string[] =>
   Object.keys((state as { deadlines?: object }).deadlines ?? {}).sort();
 
@@ -135,7 +135,7 @@ function inboxesOf({ tables }: Picture, task: Row, asTheyAre: boolean): unknown[
     .filter((one) => one !== `user:${String(task.claimed_by)}` || task.assignee_id);
 }
 
-/** Returns the value without the times and holders of tasks; sorts the lists of waits. */
+/** Returns the value without times and holders of tasks, and with the lists of waits sorted. */
 const withoutTerms = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, part: unknown) => {

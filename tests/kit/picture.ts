@@ -8,15 +8,15 @@ type Row = Record<string, unknown>;
 
 /** Everything about an application at one moment. */
 export interface Picture {
-  /** Rows about it of every table, as JSON. */
+  /** Rows about the application, by table, as JSON. */
   tables: Record<string, Row[]>;
   workflow: { state: Row; version: number; status: string };
-  /** Answer of its page; `applicant`: that of the integration API. */
+  /** Answer of the API to the application's page; `applicant`: that of the integration API. */
   page: ApplicationView;
   applicant: Row;
 }
 
-/** Takes the picture: its workflow, its records, its page and the integration API's answer. */
+/** Takes a picture of an application: workflow, records, page and the integration API's answer. */
 export async function pictureOf(world: World, id: string): Promise<Picture> {
   const { db, temporal } = world.services;
   const { token } = world.cast.by.admin;
@@ -55,7 +55,7 @@ const NEVER_RESTORED = [
   'workflow_runs',
 ];
 
-/** Returns the condition that finds a table's rows about an application; none for tables about no application. */
+/** Returns the condition that finds a table's rows about an application; undefined for tables that are not about applications. */
 export function conditionOf(table: string, columns: readonly string[]): string | undefined {
   if (table === 'checkpoints')
     return 't.subject_id = $1::uuid and t.run_id = (select active_run_id from applications where id = $1::uuid)';
@@ -67,7 +67,10 @@ export function conditionOf(table: string, columns: readonly string[]): string |
 
 const statements = new WeakMap<object, Promise<{ own: string; others: string }>>();
 
-/** Returns two statements over all existing tables, so that none is forgotten: one of an application's rows, one of all others' digests. */
+/**
+ * Returns two statements over all existing tables, so that none is forgotten: for the rows about an application, and for digests of
+ * the tables that are not about applications.
+ */
 function statementsOf(db: Database): Promise<{ own: string; others: string }> {
   const known = statements.get(db);
   if (known) return known;
@@ -98,12 +101,12 @@ async function makeStatements(db: Database): Promise<{ own: string; others: stri
   };
 }
 
-/** The counts of its contest are stored in several rows, which are added up. */
+/** Counts of the application's contest; they are stored in several rows, which are added up. */
 const COUNTED = `'contest_counts', (select jsonb_agg(c) from (
   select sum(total) as total, sum(expert) as expert, sum(success) as success, sum(failed) as failed from contest_counts
    where contest_id = (select contest_id from applications where id = $1::uuid)) c)`;
 
-/** Tables about no application to which any call, any worker or a rollback itself adds rows. */
+/** Tables that are not about applications, to which any call, any worker or a rollback itself adds rows. */
 const LOGS = [
   'commands',
   'contest_counts',
@@ -123,7 +126,7 @@ async function tablesOf(db: Database, id: string): Promise<Picture['tables']> {
   return found.all;
 }
 
-/** A digest of every table that is about no application (people, catalogue, …): no rollback changes one. */
+/** Returns a digest of every table that is not about applications (people, catalogue, …), which no rollback changes. */
 export async function otherTables(db: Database): Promise<Record<string, string>> {
   const { others } = await statementsOf(db);
   const found = await row<{ all: Record<string, string> }>({ db }, others);

@@ -19,7 +19,7 @@ export interface Webhook {
 export interface Receiver {
   /** Returns the webhooks since the last call, sorted by the names of the event and of the corrected event. */
   taken(): Webhook[];
-  /** Sends everything that waits in the outbox, whatever its pause; `losing`: the receiver answers with a failure. */
+  /** Sends everything that waits in the outbox without its pauses; `losing`: the receiver answers with a failure. */
   deliver(how?: { losing?: boolean }): Promise<void>;
   stop(): Promise<void>;
 }

@@ -22,7 +22,7 @@ interface Actions {
 
 export interface ReviewStation {
   name: string;
-  /** The status that is entered here: a later rollback returns to this moment. */
+  /** The target that is entered here: a later rollback to it returns to this moment. */
   enters?: TargetName;
   targets: readonly TargetName[];
   go: (actions: Actions) => Promise<unknown>;
@@ -60,7 +60,7 @@ const REWORKED: readonly ReviewStation[] = [
   },
 ];
 
-/** Ways of a review, each with another expert; every status of a review is a station of one of them. Written by hand. */
+/** Ways of a review, each with another expert; every status of a review is a station of some way. Written by hand. */
 export const REVIEW_WAYS: Readonly<Record<string, readonly ReviewStation[]>> = {
   completed: [
     ...REWORKED,
@@ -151,7 +151,7 @@ export const REVIEW_PAIRS: readonly (readonly [wayName: string, station: string,
     stations.flatMap((station) => station.targets.map((target) => [name, station.name, target] as const)),
   );
 
-/** Walks the reviews of one application, one after another, through their ways; at each station each target is rolled back to, and that undone. */
+/** Walks each review of one application through its way; at each station it rolls back to each target, and undoes the rollback. */
 export async function walkReviews(
   world: World,
   one: ApplicationDriver,

@@ -31,7 +31,7 @@ async function finishedSession(world: World) {
 
 const sessionRun = (id: string) => ({ workflowId: `session:${id}` });
 
-/** Every shape of history of a session, and of the batch that carries out its results. */
+/** Makers of every form of a session's history, and of the history of the batch that carries out its results. */
 export const sessionShapes: Record<string, Shape> = {
   'session-open': async (world) => sessionRun((await open(world)).id),
   'session-held': async (world) => sessionRun((await finishedSession(world)).id),

@@ -14,7 +14,7 @@ export const TEXTS = {
   text_protocol: 'Ухвалити рішення щодо кожної заявки окремо.',
 };
 
-/** One of the staff at work on board sessions, over HTTP. */
+/** Calls of a member of the staff about board sessions, over HTTP. */
 export function boards(world: World, person: Person) {
   const to = <T>(method: string, path: string, body?: unknown, key: string = randomUUID()) =>
     call<T>(world.url, person.token, method, `/api/direction${path}`, { body, key });
@@ -45,7 +45,7 @@ export function boards(world: World, person: Person) {
       const refused = await signAtProvider(id);
       return refused ?? to('POST', `/${id}/sign`, {});
     },
-    /** Adds a member's further signature: like `sign`, but over another path. */
+    /** Adds the signature of a further member: like `sign`, but over another path. */
     async cosign(id: string): Promise<Taken> {
       const refused = await signAtProvider(id);
       return refused ?? to('POST', `/${id}/cosign`);

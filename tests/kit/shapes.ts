@@ -14,7 +14,10 @@ import type { World } from './world';
 
 const start = async (world: World): Promise<ApplicationDriver> =>
   begin(world, await contest(world.services.db));
-const of = (one: ApplicationDriver, runId?: string) => ({ workflowId: `application:${one.id}`, runId });
+const workflowOf = (one: ApplicationDriver, runId?: string) => ({
+  workflowId: `application:${one.id}`,
+  runId,
+});
 const ready = (world: World, one: ApplicationDriver) =>
   until(async () => (await viewOf(world, one.id)).ready);
 
@@ -116,35 +119,35 @@ async function reviewRolledBack(world: World) {
   return { one, rollbackId: answer.data.rollback._id };
 }
 
-/** Every shape of history of the workflows, except those of long runs. */
+/** Makers of every form of workflow history, except those of long runs. */
 export const shapes: Record<string, Shape> = {
-  submitted: async (world) => of(await start(world)),
-  evaluated: async (world) => of(await evaluated(world)),
+  submitted: async (world) => workflowOf(await start(world)),
+  evaluated: async (world) => workflowOf(await evaluated(world)),
   async agreement(world) {
     const one = await evaluated(world);
     await one.negotiateOnline();
     await one.boards();
     await one.uploadAgreement();
-    return of(one);
+    return workflowOf(one);
   },
-  completed: async (world) => of(await wholeWay(world)),
+  completed: async (world) => workflowOf(await wholeWay(world)),
   async finalised(world) {
     const one = await evaluated(world);
     await one.finalise();
-    return of(one);
+    return workflowOf(one);
   },
-  late: async (world) => of(await late(world)),
-  mended: async (world) => of(await healed(world)),
-  reset: async (world) => of((await resetRuns(world)).one),
+  late: async (world) => workflowOf(await late(world)),
+  mended: async (world) => workflowOf(await healed(world)),
+  reset: async (world) => workflowOf((await resetRuns(world)).one),
   async 'terminated-by-reset'(world) {
     const { one, old } = await resetRuns(world);
-    return of(one, old);
+    return workflowOf(one, old);
   },
   async 'reset-of-completed'(world) {
     const one = await wholeWay(world);
     await rolledBack(world, one, { section: 'reporting_review', status: 5 });
     await one.uploadAgreement();
-    return of(one);
+    return workflowOf(one);
   },
   async 'reset-by-hand'(world) {
     const one = await evaluated(world);
@@ -153,7 +156,7 @@ export const shapes: Record<string, Shape> = {
     await until(async () => (await recordsOf(world, one.id)).epoch === 2);
     await one.distribute();
     await ready(world, one);
-    return of(one);
+    return workflowOf(one);
   },
   async 'from-records'(world) {
     const one = await evaluated(world);
@@ -161,17 +164,17 @@ export const shapes: Record<string, Shape> = {
     await look(world, one.id);
     await ready(world, one);
     await one.negotiateOnline();
-    return of(one);
+    return workflowOf(one);
   },
   ...sessionShapes,
-  'review-rolled-back': async (world) => of((await reviewRolledBack(world)).one),
+  'review-rolled-back': async (world) => workflowOf((await reviewRolledBack(world)).one),
   'rollback-by-reset': async (world) => ({ workflowId: `rollback:${(await resetRuns(world)).rollbackId}` }),
   'rollback-of-review': async (world) => ({
     workflowId: `rollback:${(await reviewRolledBack(world)).rollbackId}`,
   }),
 };
 
-/** Shapes on a server on which a history counts as long after a few decisions. */
+/** Makers of histories of long runs, for a server on which a history counts as long after a few decisions. */
 export const shapesOfLongRuns: Record<string, Shape> = {
   async continued(world) {
     const one = await start(world);
@@ -181,14 +184,14 @@ export const shapesOfLongRuns: Record<string, Shape> = {
     await one.evaluate();
     await ready(world, one);
     if ((await runIdOf(world, one.id)) === first) throw new Error('the run did not continue as new');
-    return of(one, first);
+    return workflowOf(one, first);
   },
-  'continued-later': async (world) => of(await evaluated(world)),
-  'continued-completed': async (world) => of(await wholeWay(world)),
+  'continued-later': async (world) => workflowOf(await evaluated(world)),
+  'continued-completed': async (world) => workflowOf(await wholeWay(world)),
   async 'continued-reset'(world) {
     const one = await evaluated(world);
     await one.negotiateOnline();
     await rolledBack(world, one, { section: 'reporting_review', status: 1 });
-    return of(one);
+    return workflowOf(one);
   },
 };

@@ -14,7 +14,7 @@ export type Taken = Answer<{ decision: Decision; pending: boolean }>;
 export const comment = (length = 20): string =>
   'Слова коментаря. '.repeat(Math.ceil(length / 17)).slice(0, length);
 
-/** One of the staff at work on one application, over HTTP. */
+/** Calls of a member of the staff about one application, over HTTP. */
 export function staff(world: World, person: Person, id: string) {
   const to = <T>(method: string, path: string, body?: unknown) =>
     call<T>(world.url, person.token, method, path, { body });
@@ -53,7 +53,7 @@ export function staff(world: World, person: Person, id: string) {
   };
 }
 
-/** Signs with a person's own key everything a ticket is for, as the widget does. */
+/** Signs all items of a ticket with a person's own key, as the widget does. */
 export async function signAll(
   world: World,
   person: Person,

@@ -4,7 +4,7 @@ import { projectDir } from '../../scripts/stack/project-dir';
 import { until } from '../../scripts/stack/wait';
 import { WAIT_MS } from './wait';
 
-/** A running script; its end is no error. */
+/** A running script; it does not reject when the script fails. */
 export type Started = ReturnType<typeof startScript>;
 
 /** Starts a script (`file`, relative to the project's folder) in a separate process, with the environment `env`. */
@@ -19,10 +19,10 @@ export function startScript(file: string, env: NodeJS.ProcessEnv, args: readonly
   let output = '';
   child.all.setEncoding('utf8').on('data', (text: string) => (output += text));
   return {
-    /** Resolves with its code and its whole output when it has ended. */
+    /** Resolves with exit code and whole output when the script has ended. */
     child,
     output: () => output,
-    /** Waits until its output contains this word. @throws Error with its output if the word is missing */
+    /** Waits until the output contains this word. @throws Error with the output if the script ends without it */
     async said(word: string): Promise<void> {
       const givenUp = (): boolean => child.exitCode !== null;
       const found = await until(async () => output.includes(word), { limitMs: WAIT_MS, givenUp });

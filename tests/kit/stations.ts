@@ -50,14 +50,14 @@ export const TARGETS = {
 export type TargetName = keyof typeof TARGETS;
 export const TARGET_NAMES = Object.keys(TARGETS) as TargetName[];
 
-/** A point on an application's way, with the steps that lead there from the station before. */
+/** A point on an application's way, with the steps that lead there from the previous station. */
 export interface Station {
   name: string;
-  /** The target that is entered here; without it, the application is in the middle of a stage. */
+  /** The target that is entered here; absent in the middle of a stage. */
   enters?: TargetName;
-  /** A target that is entered once more: the last passage counts. */
+  /** The target that is entered here again: a rollback leads to its last passage. */
   again?: TargetName;
-  /** The target that was passed last, in the middle of a stage; `all`: those before it are tried too. */
+  /** The target that was passed last, in the middle of a stage; `all`: the targets before it are tried, too. */
   passed?: TargetName;
   all?: true;
   /** Positions of the additional agreements that are removed here, one list for each rollback. */
@@ -93,7 +93,7 @@ async function answer(
   done(await one.as(role).take(`negotiation.${step}`, body));
 }
 
-/** The whole way to the signed act, beyond it, and back to an end by finalisation. */
+/** Stations of an application's whole way, from submission to completion. */
 export const STATIONS: readonly Station[] = [
   { name: 'submitted', enters: 'technical review: not processed', go: () => Promise.resolve() },
   {
@@ -151,7 +151,7 @@ export const STATIONS: readonly Station[] = [
     go: async (one) => done(await one.as('project_head').sign('negotiation.sign', await negotiationOf(one))),
   },
   {
-    name: 'the direction has refused',
+    name: 'the direction has not approved',
     passed: 'direction: no decision',
     go: async (one) =>
       done(await one.as('chief').take('direction.decide', { outcome: 'not_approved', comment: comment() })),
@@ -259,7 +259,7 @@ export const PAIRS: readonly (readonly [station: string, target: TargetName])[] 
 );
 
 /**
- * Returns the targets before a station, without the one entered there. In the middle of a stage only the beginning of the
+ * Returns the targets before a station, without the one entered there. In the middle of a stage this is only the beginning of the
  * stage: earlier targets are tried from the station at that beginning.
  */
 export function targetsAt(index: number): TargetName[] {

@@ -22,7 +22,7 @@ export async function addRollback(
   return id;
 }
 
-/** Marks a rollback whose items are settled as done. */
+/** Marks a rollback as done, once its items are settled. */
 export const finishRollback = ({ db }: Subject, id: string): Promise<void> =>
   run({ db }, `update rollbacks set state = 'done', finished_at = now() where id = $1`, [id]);
 

@@ -11,7 +11,7 @@ import type { Activated, ActivateInput, CommitInput, Committed } from '../../wor
 import { calledBy } from './activity';
 import { tables } from './untouched';
 
-/** An engine with this current run and this reason of its reset. */
+/** Returns an engine with this current run and this reason of its reset. */
 export const engineWith = (currentRun?: string, resetReason?: string): Engine => ({
   currentRun: () => Promise.resolve(currentRun),
   resetReason: () => Promise.resolve(resetReason),
@@ -26,14 +26,14 @@ export interface SubjectColumns {
   needs_operator: string | null;
 }
 
-/** Properties of a decision that differ from the one that follows from the records. */
+/** Properties of a decision that differ from those that follow from the records. */
 type Decision = Partial<Omit<CommitInput, 'next'> & { next: ApplicationState }>;
 
 let number = 0;
 
 /**
- * An application in PostgreSQL without a workflow. The activities that write its records are called as a run would call
- * them, so that a test of a fence needs neither Temporal nor the steps of the stages.
+ * An application in PostgreSQL without a workflow. A test calls the activities that write its records as a run would, so that a
+ * test of a fence needs neither Temporal nor the steps of the stages.
  */
 export class Subject {
   readonly state: ApplicationState;
@@ -47,13 +47,13 @@ export class Subject {
     this.state = initialState(id, 3);
   }
 
-  /** An application that no run has entered. */
+  /** Adds an application that no run has entered. */
   static async add(db: Database, contest: string): Promise<Subject> {
     number += 1;
     return new Subject(db, await addApplication(db, contest, `SUBJECT-${number}`), randomUUID());
   }
 
-  /** An application whose run has entered `tech_review:0` (seq 0) and waits for the technical validation. */
+  /** Adds an application whose run has entered `tech_review:0` (seq 0) and waits for the technical validation. */
   static async entered(db: Database, contest: string): Promise<Subject> {
     const subject = await Subject.add(db, contest);
     await subject.enter();

@@ -12,15 +12,15 @@ import { until } from './wait';
 const SERVER: Library = { groupId: 'io.temporal', artifactId: 'temporal-test-server', version: '1.32.0' };
 const MAIN_CLASS = 'io.temporal.testserver.TestServer';
 
-/** A server whose clock the test can move on. */
+/** A server whose clock the test can advance. */
 export interface TimeSkipping {
   environment: TestWorkflowEnvironment;
   stop(): Promise<void>;
 }
 
 /**
- * Starts Temporal's test server; it needs Java and Maven (`missingForMaven`). The SDK gives a server that it starts itself five
- * seconds, in which Java does not start on a slow machine: this one starts first, and the program that the SDK starts only waits.
+ * Starts Temporal's test server; it needs Java and Maven (`missingForMaven`). A server that the SDK starts has five seconds, in which
+ * Java does not start on a slow machine: so this server is started first, and the SDK starts a program that only waits.
  */
 export async function startTimeSkipping(): Promise<TimeSkipping> {
   quietRuntime();

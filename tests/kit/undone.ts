@@ -8,7 +8,7 @@ import { call, type Answer } from './http';
 import { finished, PASSWORD } from './rollback';
 import type { World } from './world';
 
-/** The administrator undoes a rollback of an application, and all of it is put back. Returns the undoing. */
+/** Undoes a rollback of an application as the administrator, and expects that it is restored. Returns the undo. */
 export async function undo(world: World, rollbackId: string, id: string): Promise<RollbackView> {
   const answer = await call<{ rollback: RollbackView }>(
     world.url,
@@ -23,7 +23,7 @@ export async function undo(world: World, rollbackId: string, id: string): Promis
   return view;
 }
 
-/** The whole history of an application as one of the staff reads it, page by page. */
+/** Reads the whole history of an application, page by page, as the project manager. */
 export async function historyOf({ url, cast }: World, id: string) {
   const logs: HistoryEntry[] = [];
   const rollbacks: HistoryRollback[] = [];

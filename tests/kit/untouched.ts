@@ -3,7 +3,7 @@ import { type Database, rows } from '../../db/query';
 import type { Answer } from './http';
 import type { World } from './world';
 
-/** A digest of every table but the request log, the counts of attempts and calls, and the workers' beats. */
+/** Returns a digest of every table but the request log, the counts of attempts and calls, and the workers' heartbeats. */
 export async function tables(db: Database): Promise<Record<string, string>> {
   const found = await rows<{ name: string }>(
     { db },

@@ -10,7 +10,7 @@ import { begin, type ApplicationDriver } from './way';
 import { expectWhole } from './whole';
 import type { World } from './world';
 
-/** Observations of one pair: of the application and of its history. */
+/** Observations of one pair of station and target. */
 export interface Seen {
   /** Picture when the target was entered. */
   entry: Picture;
@@ -29,7 +29,7 @@ export async function settledPicture(world: World, id: string): Promise<Picture>
   return pictureOf(world, id);
 }
 
-/** Claims one of the tasks that wait for one of several people: it has a holder, which an undoing must restore. */
+/** Claims an open task of a role, so that it has a holder, which an undo must restore. */
 async function holdOne(world: World, { id }: ApplicationDriver): Promise<void> {
   const { db } = world.services;
   const open = await rows<{ id: string; roles: string[] }>(
@@ -48,7 +48,7 @@ async function holdOne(world: World, { id }: ApplicationDriver): Promise<void> {
   }
 }
 
-/** The targets that the form offers now, without the stage's own. */
+/** Returns the targets that the form of a rollback offers now. */
 async function offered(world: World, id: string): Promise<string[]> {
   const { data } = await call<OutputOf<typeof contract.rollbackTargets>>(
     world.url,
@@ -126,7 +126,7 @@ export async function walk(
 export const removalName = ({ name }: Station, which: readonly number[]): string =>
   `${name} → without additional agreements ${which.map((position) => position + 1).join(' and ')}`;
 
-/** Name of the last station: the application was rolled back from its end and finalised. */
+/** Name of the last station: the completed application was rolled back and finalised. */
 export const CLOSED = 'finalisation signed (-3)';
 
 async function closedBySignature(
@@ -152,7 +152,7 @@ async function closedBySignature(
   }
 }
 
-/** Rolls back and undoes the rollback. `entry`: expected picture after the rollback; `before`: the current one, expected again after the undoing. */
+/** Rolls back and undoes the rollback. `entry`: picture expected after the rollback; `before`: the current one, expected after the undo. */
 export async function rollBackAndUndo(
   world: World,
   id: string,

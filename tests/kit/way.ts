@@ -34,10 +34,10 @@ export function way(world: World, id: string) {
 
     technical: () => validate(),
 
-    /** Validated so that the direction must decide: the technical review is at status -3. */
+    /** Validates the application so that the direction must decide: the technical review is at status -3. */
     toDirection: () => validate({ need_direction: true }),
 
-    /** Rejected, and the applicant has appealed: the technical review is at status -4. */
+    /** Rejects the application and appeals as the applicant: the technical review is at status -4. */
     async appeal(): Promise<void> {
       await validate({ fields: false });
       const file_id = await outside.putFile('appeal', 'Апеляція');
@@ -50,7 +50,7 @@ export function way(world: World, id: string) {
       done(await as('expert_manager').take('expert_review.distribute', { experts }));
     },
 
-    /** Every review that waits for its expert, from start to the signed protocol, with `points` for each question. */
+    /** Takes every review that waits for its expert to the signed protocol, with `points` for each question. */
     async review(points?: number): Promise<void> {
       const { reviews } = await pm.view();
       for (const review of reviews.filter(({ status }) => status.id === 0)) {
@@ -97,7 +97,7 @@ export function way(world: World, id: string) {
       );
     },
 
-    /** The applicant withdraws: the finalisation is made and signed, and the workflow ends. */
+    /** Makes and signs a finalisation, and waits until the workflow has ended. */
     async finalise(): Promise<void> {
       done(await pm.take('finalisation.make', { comment: 'Заявник відмовився.' }));
       done(await pm.sign('finalisation.sign'));
@@ -125,7 +125,7 @@ export function way(world: World, id: string) {
       done(await as('lawyer').take('agreement.end'));
     },
 
-    /** The applicant uploads a report of this type; returns its id. */
+    /** Uploads a report of this type as the applicant; returns its id. */
     async sendReport(type: 'content' | 'finance'): Promise<string> {
       return done((await outside.report(id, type)) as Taken).record_id ?? '';
     },
@@ -159,7 +159,7 @@ export function way(world: World, id: string) {
   };
 }
 
-/** Submits an application, with this workbook as its budget, and waits until its workflow has begun. */
+/** Submits an application, with a workbook as its budget if there is one, and waits until its workflow has begun. */
 export async function begin(
   world: World,
   contestId: string,

@@ -33,7 +33,7 @@ export interface WorldWithWorker extends World {
   resumeWorker(): Promise<void>;
 }
 
-/** A worker over the test's own task queue, with the product's settings; `stop` lets it finish its current work. */
+/** Starts a worker on the test's own task queue, with the product's settings; `stop` lets it finish its current work. */
 export async function startWorker(services: Services): Promise<{ stop(): Promise<void> }> {
   const { settings } = services;
   const { temporalAddress: address, temporalNamespace: namespace, taskQueue } = settings;
@@ -68,8 +68,8 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
 }
 
 /**
- * The product within the test: the API on a free port, a worker, accounts of every role; PostgreSQL, Temporal and the
- * signing host are the run's real ones.
+ * Starts the product within the test's process: the API on a free port, a worker, accounts of every role. PostgreSQL, Temporal
+ * and the signing host are those of the test run.
  */
 export async function startWorld(): Promise<WorldWithWorker> {
   quietRuntime();

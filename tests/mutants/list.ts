@@ -37,7 +37,7 @@ import { workersMutants } from './workers';
 import { workflowsMutants } from './workflows';
 import type { Mutant } from './mutant';
 
-/** Every mutant that is kept. */
+/** All mutants. */
 export const MUTANTS: readonly Mutant[] = [
   ...agreementMutants,
   ...apiAccountsMutants,

@@ -4,28 +4,28 @@ const POINTS = 'records/review-points.itest.ts';
 
 export const recordsReviewsMutants: readonly Mutant[] = [
   {
-    name: 'a review sent keeps the points of all reviews',
+    name: 'a review that is sent stores the points of all reviews',
     file: 'records/rollback/written-beside.ts',
     find: 'from scores s where s.review_id = $2)',
     replace: 'from scores s where $2::uuid is not null)',
     test: POINTS,
   },
   {
-    name: 'a review that is taken back keeps the points of now',
+    name: 'a rolled-back review keeps its current points',
     file: 'records/rollback/written-beside.ts',
     find: "  await run(on, 'delete from scores where review_id = $1', [recordId]);\n  await putScores(on, sent.scores);",
     replace: '',
     test: POINTS,
   },
   {
-    name: 'a review at its beginning keeps its points',
+    name: 'a review that is rolled back to its beginning keeps its points',
     file: 'records/rollback/written-beside.ts',
     find: "if (statusTo === ReviewStatus.assigned)\n    return run(on, 'delete from scores where review_id = $1', [recordId]);",
     replace: 'if (statusTo === ReviewStatus.assigned) return;',
     test: POINTS,
   },
   {
-    name: 'a review that is taken back has the points of what was undone',
+    name: 'a rolled-back review gets the points of an undone decision',
     file: 'records/rollback/written-beside.ts',
     find: "and step = 'review.validate' and superseded_epoch is null order by id desc",
     replace: "and step = 'review.validate' order by id desc",
@@ -39,14 +39,14 @@ export const recordsReviewsMutants: readonly Mutant[] = [
     test: POINTS,
   },
   {
-    name: 'points of another application go with a rollback',
+    name: 'a rollback deletes the points of another application',
     file: 'records/rollback/written-beside.ts',
     find: 'where application_id = $1 and review_id <> all',
     replace: 'where $1::uuid is not null and review_id <> all',
     test: POINTS,
   },
   {
-    name: 'decisions on a review stay in force after it is taken back',
+    name: 'decisions on a review stay in force after its rollback',
     file: 'records/rollback/mark-undone.ts',
     find: 'update decisions set superseded_epoch = $2 where id = any',
     replace:
@@ -68,7 +68,7 @@ export const recordsReviewsMutants: readonly Mutant[] = [
     test: POINTS,
   },
   {
-    name: 'the total counts reviews that were taken away',
+    name: 'the total counts reviews that are not completed',
     file: 'records/rating.ts',
     find: '(review) => review.status === ReviewStatus.completed,',
     replace: '() => true,',
@@ -82,28 +82,28 @@ export const recordsReviewsMutants: readonly Mutant[] = [
     test: POINTS,
   },
   {
-    name: 'the total of one application is stored with all',
+    name: 'the total of one application is stored with all applications',
     file: 'records/rating.ts',
     find: "set rating = $2 where id = $1'",
     replace: "set rating = $2 where $1::uuid is not null'",
     test: POINTS,
   },
   {
-    name: 'the total is known after a rollback to before',
+    name: 'the total stays stored after a rollback to before it',
     file: 'records/kinds/application.ts',
     find: "await run(on, 'update applications set rating = null where id = $1 and rating is not null', [id]);",
     replace: '',
     test: POINTS,
   },
   {
-    name: 'an expert gets one review more than the limit',
+    name: 'an expert can get one review more than the limit',
     file: 'records/expert-limits.ts',
     find: 'u.max_application_limit <= ${',
     replace: 'u.max_application_limit < ${',
     test: POINTS,
   },
   {
-    name: 'an expert gets as many reviews as the limit less one',
+    name: 'an expert can get only one review fewer than the limit',
     file: 'records/expert-limits.ts',
     find: "u.max_application_limit <= ${openReviews('u.id')}",
     replace: "u.max_application_limit <= ${openReviews('u.id')} + 1",

@@ -8,21 +8,21 @@ const REMOVAL = 'tests/report-files.itest.ts';
 /** Rules of reports: files, feedback, comparison with the budget. */
 export const reportingMutants: readonly Mutant[] = [
   {
-    name: 'lines of a report and of the budget belong together only in the same case',
+    name: 'lines of a report and of the budget are matched only with the same capitals',
     file: 'domain/application/budget-lines.ts',
     find: ".trim().toLocaleLowerCase('uk')",
     replace: '.trim()',
     test: SPENDING,
   },
   {
-    name: 'a stated total is told of that is the sum of the lines',
+    name: 'a stated total that equals the sum of the lines is reported as different',
     file: 'domain/application/spending.ts',
     find: 'stated === undefined || stated === spent ? null',
     replace: 'stated === undefined ? null',
     test: SPENDING,
   },
   {
-    name: 'a finance report with a line without a sum is compared all the same',
+    name: 'a finance report with a line without a sum is still compared',
     file: 'domain/application/budget-lines.ts',
     find: "if (typeof title !== 'string' || sum === undefined) return undefined;",
     replace: "if (typeof title !== 'string' || sum === undefined) continue;",
@@ -36,14 +36,14 @@ export const reportingMutants: readonly Mutant[] = [
     test: WORKBOOK,
   },
   {
-    name: 'a date of a workbook is shown as the number that stands for it',
+    name: 'a date of a workbook is shown as a number',
     file: 'files/table/styles.ts',
     find: 'styles.push(customFormats.get(id) ?? isBuiltInDate(id))',
     replace: 'styles.push(false)',
     test: WORKBOOK,
   },
   {
-    name: "a manager's file that was removed is shown on",
+    name: "a manager's file that was removed is still shown",
     file: 'api/areas/application/presenters/reporting.ts',
     find: 'const steps = [`reporting_${type}.review`, `reporting_${type}.remove_attachment`];',
     replace: 'const steps = [`reporting_${type}.review`];',
@@ -57,7 +57,7 @@ export const reportingMutants: readonly Mutant[] = [
     test: PAGES,
   },
   {
-    name: 'a file of a report is deleted without a question',
+    name: 'a file of a report is deleted without a confirmation',
     file: 'web/features/approval/reporting/RemoveFile.tsx',
     find: 'if (!sure) return;',
     replace: '',

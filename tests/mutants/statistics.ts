@@ -6,7 +6,7 @@ const WEB = 'web/features/approval/statistics/statistics.test.tsx';
 
 export const statisticsMutants: readonly Mutant[] = [
   {
-    name: 'statistics take the status of another stage',
+    name: 'statistics accept the status of another stage',
     file: 'api/areas/approval/contract/statistics.ts',
     find: '(stage && hasStatus(stage, status))',
     replace: 'stage',
@@ -27,7 +27,7 @@ export const statisticsMutants: readonly Mutant[] = [
     test: API,
   },
   {
-    name: 'a number with two parts that begin so is listed twice',
+    name: 'a number that matches two beginnings is listed twice',
     file: 'api/queries/number-prefixes.ts',
     find: 'distinct.filter((one) => !distinct.some((other) => other !== one && one.startsWith(other)))',
     replace: 'distinct',
@@ -41,7 +41,7 @@ export const statisticsMutants: readonly Mutant[] = [
     test: API,
   },
   {
-    name: 'a further page of a part of numbers begins at the first again',
+    name: 'the second page of a search by part of a number begins at the first again',
     file: 'api/areas/approval/queries/stage-status.ts',
     find: '`least(${bind(after)}::text collate "C", ${end})`',
     replace: 'end',
@@ -55,14 +55,14 @@ export const statisticsMutants: readonly Mutant[] = [
     test: WEB,
   },
   {
-    name: 'the status stays when another stage is chosen',
+    name: 'the chosen status stays when another stage is chosen',
     file: 'web/features/approval/statistics/StatisticsBar.tsx',
     find: 'reporting_type: name, reporting_status: undefined',
     replace: 'reporting_type: name',
     test: WEB,
   },
   {
-    name: 'the statistics say that all is loaded while there is more',
+    name: 'the statistics say that everything is loaded while there is more',
     file: 'web/features/approval/statistics/page.tsx',
     find: "read.more === 'end' && rows.length > 0",
     replace: 'rows.length > 0',
@@ -76,14 +76,14 @@ export const statisticsMutants: readonly Mutant[] = [
     test: DASHBOARD,
   },
   {
-    name: 'a technical rejection is final before the appeal’s term has passed',
+    name: 'a technical rejection is final before the deadline of the appeal has passed',
     file: 'api/areas/dashboard/queries/parts.ts',
     find: ' and a.completed_at is not null)',
     replace: ')',
     test: DASHBOARD,
   },
   {
-    name: 'months of the dashboard are those of Greenwich',
+    name: 'the months of the dashboard are those of UTC',
     file: 'api/areas/dashboard/queries/parts.ts',
     find: "'Europe/Kyiv'",
     replace: "'UTC'",
@@ -97,21 +97,21 @@ export const statisticsMutants: readonly Mutant[] = [
     test: 'domain/application/dashboard-stages.test.ts',
   },
   {
-    name: 'everybody in approval reads the dashboard',
+    name: 'every role that opens /rp can read the dashboard',
     file: 'api/areas/dashboard/contract/dashboard.ts',
     find: "opensArea('/dashboard')",
     replace: "opensArea('/rp')",
     test: DASHBOARD,
   },
   {
-    name: 'the dashboard counts what was retained as paid',
+    name: 'the months of the dashboard count retained sums as paid',
     file: 'api/areas/dashboard/queries/dashboard.ts',
     find: '(t.paid_on, t.sum - t.retained, 0)',
     replace: '(t.paid_on, t.sum, 0)',
     test: DASHBOARD,
   },
   {
-    name: 'returned sums stand in the month of their payment',
+    name: 'returned sums are counted in the month of their payment',
     file: 'api/areas/dashboard/queries/dashboard.ts',
     find: '(t.returned_on, 0, t.returned)',
     replace: '(t.paid_on, 0, t.returned)',
@@ -125,21 +125,21 @@ export const statisticsMutants: readonly Mutant[] = [
     test: 'api/queries/number-prefixes.test.ts',
   },
   {
-    name: 'the dashboard’s overdue payments are all planned ones',
+    name: 'the dashboard counts all planned payments as overdue',
     file: 'api/areas/payments/queries/payments.ts',
     find: "figure('late', LATE, 'p.sum')",
     replace: "figure('late', `p.status = ${planned}`, 'p.sum')",
     test: DASHBOARD,
   },
   {
-    name: 'the dashboard’s paid sum has what was retained',
+    name: "the dashboard's paid sum includes retained sums",
     file: 'api/areas/payments/queries/payments.ts',
     find: "`p.status >= ${paid}`, 'p.sum - p.retained')",
     replace: "`p.status >= ${paid}`, 'p.sum')",
     test: DASHBOARD,
   },
   {
-    name: 'the list of grants has every application that a board approved in no month',
+    name: 'the list of all grants takes "all" for a month',
     file: 'api/areas/dashboard/queries/applications.ts',
     find: "granted === 'all' ? '' : ",
     replace: '',

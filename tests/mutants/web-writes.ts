@@ -20,21 +20,21 @@ export const webWritesMutants: readonly Mutant[] = [
     test: TEST,
   },
   {
-    name: 'other input after a lost answer goes under the old key',
+    name: 'other input after a lost answer is sent under the old key',
     file: WRITE,
     find: 'form ? randomKey() : JSON.stringify(input)',
     replace: "form ? randomKey() : ''",
     test: TEST,
   },
   {
-    name: 'what a write makes old stays as it was read',
+    name: 'reads that a write makes outdated are not repeated',
     file: WRITE,
     find: 'if (makesOld.length > 0) dispatch(readAgain(...makesOld));',
     replace: '',
     test: TEST,
   },
   {
-    name: 'a button’s refused write says nothing',
+    name: "a button's refused write shows no message",
     file: WRITE,
     find: 'if (options.failureToast) dispatch(failureToast(failure));',
     replace: '',
@@ -48,7 +48,7 @@ export const webWritesMutants: readonly Mutant[] = [
     test: TEST,
   },
   {
-    name: 'a call that answers bytes is a call of the contract',
+    name: 'a call that answers with bytes counts as a call that answers with JSON',
     file: 'api/contract/calls.ts',
     find: 'method !== undefined && !answers',
     replace: 'method !== undefined',

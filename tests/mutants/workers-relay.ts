@@ -5,7 +5,7 @@ const CLEANING = 'workers/cleaning.itest.ts';
 
 export const workersRelayMutants: readonly Mutant[] = [
   {
-    name: 'a command that can win no more waits on',
+    name: 'a command that can no longer succeed stays pending',
     file: 'workers/relay.ts',
     find: 'const outcome = command.overtaken\n',
     replace: 'const outcome = command.overtaken && false\n',
@@ -33,21 +33,21 @@ export const workersRelayMutants: readonly Mutant[] = [
     test: RELAY,
   },
   {
-    name: 'a command that a process left is not carried on',
+    name: 'a command that a dead process left behind is not carried on',
     file: 'workers/relay.ts',
     find: '(c.accepted_at is not null or c.created_at < now() - ${ORPHANED_AFTER})',
     replace: '(c.accepted_at is not null)',
     test: RELAY,
   },
   {
-    name: 'a command is carried on while an operator is waited for',
+    name: 'a command is carried on while its subject waits for an operator',
     file: 'workers/relay.ts',
     find: 'and s.needs_operator is null and',
     replace: 'and',
     test: RELAY,
   },
   {
-    name: 'a workflow that is not there is not looked for',
+    name: 'a subject whose workflow does not exist is not marked as suspected',
     file: 'workers/relay.ts',
     find: "if (outcome?.kind === 'left-behind') await suspect(db, subject);",
     replace: '',
@@ -68,28 +68,28 @@ export const workersRelayMutants: readonly Mutant[] = [
     test: CLEANING,
   },
   {
-    name: 'notices to people are kept',
+    name: 'old notices are never deleted',
     file: 'workers/cleaning.ts',
     find: "  notifications: '400 days',\n",
     replace: '',
     test: CLEANING,
   },
   {
-    name: 'sessions are kept after their end',
+    name: 'sessions are not deleted after their end',
     file: 'workers/cleaning.ts',
     find: "await run({ db }, 'delete from sessions where expires_at < now()');",
     replace: '',
     test: CLEANING,
   },
   {
-    name: 'open sessions end with the cleaning',
+    name: 'the cleaning deletes open sessions',
     file: 'workers/cleaning.ts',
     find: 'delete from sessions where expires_at < now()',
     replace: 'delete from sessions where expires_at > now()',
     test: CLEANING,
   },
   {
-    name: 'counts of calls are kept',
+    name: 'counts of calls are never deleted',
     file: 'workers/cleaning.ts',
     find: "await run({ db }, 'delete from rate_limits where expire < $1', [Date.now()]);",
     replace: '',

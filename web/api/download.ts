@@ -41,6 +41,6 @@ export function saveBlob(blob: Blob, name: string): void {
   link.href = href;
   link.download = name;
   link.click();
-  // The browser reads them after the click has returned.
+  // The browser reads the bytes after the click has returned.
   window.setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

@@ -8,7 +8,8 @@ import { useAppSelector } from '../store/hooks';
 import { landingOf, WAITING_ROLES } from '../routes/routeTable';
 
 /**
- * Redirects to the sign-in while nobody is signed in (rules/addresses, "Outside"), and after sign-in back to the wanted address.
+ * Redirects to `/` with the wanted address, to which `/` returns, while nobody is signed in (rules/addresses, "Outside") or a
+ * required second factor is not set.
  * Accounts without a role see only the waiting page. When a session expires, its page stays beneath the sign-in form; if another
  * person signs in there, their landing page opens.
  */

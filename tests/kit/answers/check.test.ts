@@ -75,7 +75,7 @@ test.each<[string, ReceivedAnswer, string]>([
   expect(check.faults(answer).join()).toContain(fault);
 });
 
-test('a literal word in a path goes before a parameter, and an enumeration tells two paths apart', () => {
+test('a literal segment of a path has precedence over a parameter, and an enumeration tells two paths apart', () => {
   const nameOf = (method: string, path: string) => check.find(method, path)?.name;
   expect(nameOf('GET', '/api/users/me')).toBe('get /api/users/me');
   expect(nameOf('GET', `/api/users/${ID}`)).toBe('get /api/users/{id}');

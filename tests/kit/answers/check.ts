@@ -18,7 +18,7 @@ export interface AnswerCheck {
   operations: readonly Operation[];
   /** Returns the operation of such a call, if the document has it. */
   find(method: string, path: string): Operation | undefined;
-  /** Returns the parts of an answer that differ from the document; empty for a right one and for a path that the document does not have. */
+  /** Returns the differences of an answer from the document; empty for a right answer and for a path that the document does not have. */
   faults(answer: ReceivedAnswer): string[];
 }
 

@@ -1,10 +1,10 @@
 import { type AnswerCheck, openAnswerCheck } from './check';
 
-/** Shared by all files of a worker: printing and compiling the document takes longer than many tests. */
+/** State shared by all test files of a worker: printing and compiling the document takes longer than many tests. */
 interface Watch {
   fetch: typeof fetch;
   check?: AnswerCheck;
-  /** Differences of this file's answers from the document. */
+  /** Differences from the document of the answers that this test file got. */
   faults: string[];
 }
 

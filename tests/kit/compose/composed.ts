@@ -97,7 +97,7 @@ export async function startComposed(): Promise<Composed> {
   }
 }
 
-/** Queue of the workers, as long as the file sets no other. */
+/** Returns the default task queue of the workers, which docker-compose.yml does not change. */
 const queueAt = (address: string) => ({
   address,
   namespace: variables.temporalNamespace.fallback,

@@ -37,7 +37,7 @@ export function serviceOf(name: string): Service {
   return found;
 }
 
-/** Variables that a person who starts the file must set. Docker sets the project's name. */
+/** Variables that a person must set before docker compose starts. Docker sets the project's name. */
 export type Environment = Readonly<Record<string, string>>;
 
 /** Fills in variables as docker compose does: `${NAME:-default}`, `${NAME:?}`, which must be named in the file's comment, and `$$` for `$`. */

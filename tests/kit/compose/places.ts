@@ -9,7 +9,7 @@ export const host = '127.0.0.1';
 type PortName = 'door' | 'signingDoor' | 'signing' | 'api-1' | 'api-2' | 'api-3';
 export type Ports = Record<PortName, number>;
 
-/** Free ports; `door` and `signingDoor` are the proxy's. */
+/** Chooses free ports; `door` and `signingDoor` are the proxy's. */
 export async function choosePorts(): Promise<Ports> {
   const names: PortName[] = ['door', 'signingDoor', 'signing', 'api-1', 'api-2', 'api-3'];
   const ports = await settlePorts(names.map((name) => ({ name, port: 0, host })));

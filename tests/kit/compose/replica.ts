@@ -21,8 +21,8 @@ export interface Replica {
 const pruned = path.join(__dirname, 'pruned.cjs');
 
 /**
- * Returns the environment of a replica: of this machine only the path of its programs; the image's settings, then the file's,
- * and its own folder as the volume.
+ * Returns the environment of a replica: from this machine only the path of its programs, then the image's settings, then those of
+ * docker-compose.yml, and a folder in place of its volume.
  */
 function environment({ name, env, folder }: Replica): NodeJS.ProcessEnv {
   const DATA_DIR = dataDirOf(folder, name);

@@ -6,7 +6,7 @@ import type { World } from '../world';
 /** An item of the signing host as it was when an application's rows were read. */
 export type StoredItem = Pick<Item, 'id' | 'title' | 'sha256' | 'signatures'>;
 
-/** The store of the run's signing host, beside which each test file has a folder of its own. */
+/** Returns the store of the test run's signing host, which lies beside the data folders of the test files. */
 const storeOf = ({ services }: World) =>
   new ItemStore(path.join(path.dirname(services.settings.dataDir), 'signing'));
 
@@ -14,7 +14,7 @@ const storeOf = ({ services }: World) =>
 export const readItems = (world: World, ids: readonly string[]): Promise<StoredItem[]> =>
   Promise.all(ids.map((id) => storeOf(world).get(id)));
 
-/** Registers an item with the signatures of each of these, under a title of its own. Returns the new ids by the old. */
+/** Registers a copy of each item, with its signatures and a title of its own. Returns the new ids by the old. */
 export async function copyItems(
   world: World,
   items: readonly StoredItem[],

@@ -9,7 +9,7 @@ type TextRow = Record<string, string | null>;
 /** All rows about one application, by table, with the ids that each database has for itself. */
 export interface StoredRows {
   tables: Record<string, TextRow[]>;
-  /** Ids of people and of the catalogue that occur in them, by labels that are the same in every database of a run. */
+  /** Ids of people and of the catalogue that occur in the rows, by labels that are the same in every database of a test run. */
   labels: Record<string, string>;
   applicationId: string;
   specId: string;
@@ -36,12 +36,12 @@ interface Copy {
 /** Tables to which others refer; the others follow in any order. */
 const FIRST = ['applications', 'files', 'decisions', 'tasks', 'snapshots', 'comments'];
 
-/** Terms: a copy keeps them, as its state does. Other times are those at which the copy's steps would have been taken. */
+/** Deadlines: a copy keeps them, as its state does. Other times are moved by the age of the stored rows. */
 const TERMS = ['due_at', 'remind_at', 'sort_at'];
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Columns of all tables, read once: a file has one database. */
+/** Columns of all tables, read once: a test file has one database. */
 let knownColumns: Map<string, Column[]> | undefined;
 
 async function columnsByTable(on: Executor): Promise<Map<string, Column[]>> {
@@ -96,7 +96,7 @@ export const readRows = (db: Database, applicationId: string): Promise<StoredRow
     };
   });
 
-/** Returns whether the people and the catalogue of these rows exist beside a contest. */
+/** Returns whether the people and the catalogue of these rows exist in this database with this contest. */
 export async function canPlace(db: Database, { labels }: StoredRows, contestId: string): Promise<boolean> {
   const here = await labelledIds({ db }, contestId);
   return Object.keys(labels).every((label) => here[label]);
@@ -203,7 +203,7 @@ async function insertRows(
     const value = `x."${column.name}"::"${column.type}"`;
     return isTime(column) ? `${value} + (now() - $2::timestamptz)` : value;
   });
-  // Triggers write some of these rows with those to which they belong.
+  // Triggers have written some of these rows already, with the rows to which they belong.
   await rows(
     on,
     `insert into "${table}" (${names}) overriding system value

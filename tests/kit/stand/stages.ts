@@ -4,7 +4,7 @@ import type { ApplicationDriver } from '../way';
 export const STAGES = {
   /** The technical review waits for the manager. */
   submitted: async () => {},
-  /** Waits for its experts. */
+  /** The application waits for its experts. */
   distribution: (driver) => driver.technical(),
   /** Every expert has been assigned. */
   review: (driver) => driver.distribute(),

@@ -26,13 +26,13 @@ export async function readApplication(world: World, id: string): Promise<StoredA
   return { rows: stored, items: await readItems(world, itemIds) };
 }
 
-/** The walked application of each contest's terms at each stage, for the others of this test file. */
-const ofThisFile = new Map<string, StoredApplication>();
+/** Stored applications by terms and stage, which this test file has walked or read; later ones of the file are copied from them. */
+const knownApplications = new Map<string, StoredApplication>();
 
 /**
- * Stands a new application at a stage. The first of a run is walked there by its people's own steps, from the last stage before it that is
- * stored; later ones are copies of its rows, whose workflow starts from the records. A rollback of a copy restores snapshots, since it has
- * no history to reset: tests of resets walk.
+ * Stands a new application at a stage. The first application of a test run is walked there by its people's own steps, from the last
+ * earlier stage that is stored; later ones are copies of its rows, and their workflows start from the records. A rollback of a copy
+ * restores snapshots, since a copy has no history to reset: tests of resets walk.
  */
 export async function stand(world: World, contestId: string, stage: StageName): Promise<ApplicationDriver> {
   const key = await keyOf(world, contestId);
@@ -72,7 +72,7 @@ export async function place(world: World, stored: StoredApplication, contestId: 
   return id;
 }
 
-/** Returns the name of what decides an application's course before anybody does: the contest's terms and number of experts. */
+/** Returns the key of stored stages: a hash of the contest's terms and number of experts, which set an application's way before any decision. */
 async function keyOf({ services: { db } }: World, contestId: string): Promise<string> {
   const found = await row<{ key: string }>(
     { db },
@@ -82,31 +82,31 @@ async function keyOf({ services: { db } }: World, contestId: string): Promise<st
   return found?.key ?? '';
 }
 
-/** Folder of the rows that the files of this run share; none if the product may change between its files (scripts/mutants.ts). */
+/** Folder of the stored stages that the test files of one test run share; none if the product changes between them (scripts/mutants.ts). */
 const sharedFolder = (): string | undefined =>
   process.env.TEST_WORKFLOW_BUNDLE && path.join(path.dirname(process.env.TEST_WORKFLOW_BUNDLE), 'stages');
 
 async function store(world: World, name: string, id: string): Promise<void> {
   const stored = await readApplication(world, id);
-  ofThisFile.set(name, stored);
+  knownApplications.set(name, stored);
   const folder = sharedFolder();
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
   await copyFiles(stored, world.services.files, await DiskFileStore.open(path.join(folder, 'files')));
   const file = path.join(folder, `${name}.json`);
-  // Files of a run run in parallel: none may read what another has not finished writing.
+  // Test files run in parallel: none may read what another has not finished writing.
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(stored));
   renameSync(`${file}.${process.pid}`, file);
 }
 
 async function findStored(world: World, name: string): Promise<StoredApplication | undefined> {
-  const known = ofThisFile.get(name);
+  const known = knownApplications.get(name);
   const folder = sharedFolder();
   const file = folder && path.join(folder, `${name}.json`);
   if (known || !file || !existsSync(file)) return known;
   const stored = JSON.parse(readFileSync(file, 'utf8')) as StoredApplication;
   await copyFiles(stored, await DiskFileStore.open(path.join(folder, 'files')), world.services.files);
-  ofThisFile.set(name, stored);
+  knownApplications.set(name, stored);
   return stored;
 }
 
