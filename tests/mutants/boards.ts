@@ -195,8 +195,8 @@ export const boardsMutants: readonly Mutant[] = [
   {
     name: 'an ended batch leaves its form filled in',
     file: 'web/features/approval/boards/boardsDraft.ts',
-    find: 'if (failed.length === 0) return EMPTY_BOARDS;',
-    replace: 'if (failed.length === 0) return draft;',
+    find: '{ ...EMPTY_BOARDS, rows };',
+    replace: '{ ...draft, rows };',
     test: PAGE,
   },
   {
@@ -212,5 +212,26 @@ export const boardsMutants: readonly Mutant[] = [
     find: 'failure?.status === FORBIDDEN && idIn(input) === undefined',
     replace: 'failure?.status === 0 && idIn(input) === undefined',
     test: PAGE,
+  },
+  {
+    name: 'an ended batch takes comments of applications outside of it',
+    file: 'web/features/approval/boards/boardsDraft.ts',
+    find: 'filter(([id]) => !decided.includes(id)));',
+    replace: 'filter(() => false));',
+    test: 'web/features/approval/boards/boardsPage.test.tsx',
+  },
+  {
+    name: 'words for one agreement stand in the dialog of another',
+    file: 'web/features/agreements/SendBack.tsx',
+    find: "useOwnKey('send back', subject._id)",
+    replace: "useOwnKey('send back')",
+    test: 'web/features/agreements/desk.test.tsx',
+  },
+  {
+    name: 'the desk loads all pages after a signature',
+    file: 'web/features/agreements/useOpenItem.ts',
+    find: 'const hasLeft = isMissing && last.id === named;',
+    replace: "const hasLeft = isMissing && more === 'end' && last.id === named;",
+    test: 'web/features/agreements/desk.test.tsx',
   },
 ];

@@ -177,8 +177,8 @@ export default function BoardsPage() {
               set({ chosen: failed });
               setQuery({ batch: undefined });
             }}
-            onClose={(shown) => {
-              change((now) => draftBeside(now, shown));
+            onClose={(batchSoFar) => {
+              change((now) => draftBeside(now, batchSoFar));
               setTried(false);
               setQuery({ batch: undefined });
             }}
