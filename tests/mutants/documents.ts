@@ -222,8 +222,15 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'bank details are validated while others are typed',
     file: 'web/features/documents/generated/StepButton.tsx',
-    find: '(heldBack ?? true)',
+    find: '(reason ?? true)',
     replace: 'true',
+    test: 'web/features/documents/generated/filling.test.tsx',
+  },
+  {
+    name: 'the file is generated again while bank details are typed',
+    file: 'web/features/documents/generated/StatusPanel.tsx',
+    find: '<RegenerateButton document={document} heldBack={unsaved} />',
+    replace: '<RegenerateButton document={document} />',
     test: 'web/features/documents/generated/filling.test.tsx',
   },
   {

@@ -14,8 +14,15 @@ import { RegenerateButton } from './RegenerateButton';
 import { StepButton } from './StepButton';
 import { Unresolved } from './Unresolved';
 
+interface StatusPanelProps {
+  found: FoundDocument;
+  tab: DocumentTab;
+  /** Reason why the tab's unsaved input holds the file and its sending back. */
+  unsaved?: string;
+}
+
 /** Status of a document, its files, and the actions available on every tab. */
-export function StatusPanel({ found, tab }: { found: FoundDocument; tab: DocumentTab }) {
+export function StatusPanel({ found, tab, unsaved }: StatusPanelProps) {
   const { t } = useTranslation('documents');
   const { document } = found;
   const { status, can } = document;
@@ -51,8 +58,9 @@ export function StatusPanel({ found, tab }: { found: FoundDocument; tab: Documen
             type={status === D.draft ? 'primary' : undefined}
             document={document}
             step="document.send_to_applicant"
-            // The page's warning is this reason.
-            reasonShown={status === D.draft && document.outdated}
+            heldBack={unsaved}
+            // The page's warning, or the button below, has this reason.
+            reasonShown={unsaved !== undefined || (status === D.draft && document.outdated)}
             body={{ status: D.sentToApplicant }}
           />
         )}
@@ -61,7 +69,9 @@ export function StatusPanel({ found, tab }: { found: FoundDocument; tab: Documen
             {t('document.finish.open')}
           </LinkButton>
         )}
-        {status >= D.created && status <= D.sentToApplicant && <RegenerateButton document={document} />}
+        {status >= D.created && status <= D.sentToApplicant && (
+          <RegenerateButton document={document} heldBack={unsaved} />
+        )}
         {files.length > 0 && <GenerationChanges id={document._id} />}
         {status >= D.created && (
           <StepButton confirm document={document} step="document.archive" body={{ status: D.archived }} />
