@@ -234,6 +234,20 @@ export const documentsMutants: readonly Mutant[] = [
     test: 'web/features/documents/generated/filling.test.tsx',
   },
   {
+    name: 'a document whose data have changed is sent before its file is offered',
+    file: 'web/features/documents/generated/StatusPanel.tsx',
+    find: '{document.outdated && regenerate}',
+    replace: '',
+    test: 'web/features/documents/generated/document.test.tsx',
+  },
+  {
+    name: 'bank details that are back with the applicant are not told',
+    file: 'web/features/documents/generated/Warnings.tsx',
+    find: 'document.fin_details_status === FinDetailsStatus.rework &&',
+    replace: 'false &&',
+    test: 'web/features/documents/generated/document.test.tsx',
+  },
+  {
     name: 'an empty text is told a number of characters',
     file: 'api/middleware/parse.ts',
     find: "if (isEmptyText(issue)) return { key: 'errors:field.required' };",

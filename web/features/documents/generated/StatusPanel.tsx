@@ -8,7 +8,7 @@ import { LinkButton } from '../../../shared/LinkButton';
 import { StatusTag } from '../../../shared/StatusTag';
 import { AdminStatus } from './AdminStatus';
 import { DeleteButton } from './DeleteButton';
-import { filesOf, type FoundDocument } from './found';
+import { filesOf, isOpen, type FoundDocument } from './found';
 import { GenerationChanges } from './GenerationChanges';
 import { RegenerateButton } from './RegenerateButton';
 import { StepButton } from './StepButton';
@@ -29,6 +29,8 @@ export function StatusPanel({ found, tab, unsaved }: StatusPanelProps) {
   const files = filesOf(document);
   const leadsToFinish =
     tab !== 'finish' && (can['document.send_to_director'] === true || can['document.complete'] === true);
+  // Once the data have changed the file comes first: what follows needs it.
+  const regenerate = isOpen(document) && <RegenerateButton document={document} heldBack={unsaved} />;
   return (
     <Panel
       title={t('document.status.title')}
@@ -45,6 +47,7 @@ export function StatusPanel({ found, tab, unsaved }: StatusPanelProps) {
           files.map((file) => <FileLink key={file.url} file={file} />)
         )}
         <Unresolved found={found} />
+        {document.outdated && regenerate}
         {status === D.created && (
           <StepButton
             type="primary"
@@ -59,7 +62,7 @@ export function StatusPanel({ found, tab, unsaved }: StatusPanelProps) {
             document={document}
             step="document.send_to_applicant"
             heldBack={unsaved}
-            // The page's warning, or the button below, has this reason.
+            // The page's warning, or the file's button, has this reason.
             reasonShown={unsaved !== undefined || (status === D.draft && document.outdated)}
             body={{ status: D.sentToApplicant }}
           />
@@ -69,9 +72,7 @@ export function StatusPanel({ found, tab, unsaved }: StatusPanelProps) {
             {t('document.finish.open')}
           </LinkButton>
         )}
-        {status >= D.created && status <= D.sentToApplicant && (
-          <RegenerateButton document={document} heldBack={unsaved} />
-        )}
+        {!document.outdated && regenerate}
         {files.length > 0 && <GenerationChanges id={document._id} />}
         {status >= D.created && (
           <StepButton confirm document={document} step="document.archive" body={{ status: D.archived }} />
