@@ -186,6 +186,13 @@ test('a document goes from generation to the application’s agreement, with a t
     'document.send_to_director',
     'document.complete',
   ]);
+  // Each generation has its own file, also the first.
+  const generated = documentHistory.logs.filter(({ step }) =>
+    ['document.create', 'document.regenerate'].includes(step),
+  );
+  expect(generated.map(({ files }) => files.length)).toEqual([1, 1]);
+  expect(generated[0]?.files[0]?._id).toBe(await sourceOf(id));
+  expect(generated[1]?.files[0]?._id).not.toBe(await sourceOf(id));
   const wholeHistory = await historyOf(application.id, 'lawyer');
   expect(wholeHistory.logs.map(({ step }) => step)).toEqual(
     expect.arrayContaining(['document.complete', 'agreement.adopt', 'supervisory_board.decide']),

@@ -248,6 +248,13 @@ export const documentsMutants: readonly Mutant[] = [
     test: 'web/features/documents/generated/document.test.tsx',
   },
   {
+    name: 'the first generation of a document has no file in its history',
+    file: 'api/areas/application/presenters/history.ts',
+    find: 'filesById(files, file ? [file] : [])',
+    replace: '[]',
+    test: 'api/areas/application/presenters/history.test.ts',
+  },
+  {
     name: 'an empty text is told a number of characters',
     file: 'api/middleware/parse.ts',
     find: "if (isEmptyText(issue)) return { key: 'errors:field.required' };",
