@@ -170,6 +170,12 @@ test('a document goes from generation to the application’s agreement, with a t
   expect(await tasksOf(id)).toEqual([]);
   // A step of the system turns its tranches into the schedule; wait for it, as it changes the version.
   await until(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
+  expect((await application.as('admin').view()).payments?.recipient).toEqual({
+    name: DETAILS.full_applicant_name,
+    code: DETAILS.rnokpp,
+    code_kind: 'rnokpp',
+    iban: DETAILS.bank_account,
+  });
   // The application's history includes the document's steps, the document's page shows only them, and roles without documents see none.
   const documentHistory = await historyOf(application.id, 'lawyer', `?document=${id}`);
   expect(documentHistory.logs.map(({ step }) => step).toReversed()).toEqual([

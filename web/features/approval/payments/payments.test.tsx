@@ -6,6 +6,7 @@ import type { Role } from '../../../../domain/roles';
 import { blankView, mayTake, uuid } from '../../../testing/application/blankView';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer } from '../../../testing/server';
+import { bankText } from './BankText';
 
 const ID = uuid(100);
 const SET = `/api/application/${ID}/steps/payment_schedule.set`;
@@ -50,6 +51,7 @@ const schedule = (over: Partial<PaymentsView> = {}): PaymentsView => ({
   difference: '0.00',
   signed_on: '2026-11-01',
   season_end: '2099-11-30',
+  recipient: null,
   not_adopted: null,
   tranches: [],
   ...over,
@@ -103,6 +105,33 @@ async function open(role: Role, payments: PaymentsView, can: ApplicationView['ca
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+});
+
+const RECIPIENT = {
+  name: 'ГО «Театр»',
+  code: '14360570',
+  code_kind: 'edropu',
+  iban: 'UA213223130000026007233566001',
+} as const;
+
+test('the recipient’s name, code and account stand beside the purposes and in the text for the bank', async () => {
+  const tranches = [tranche(1), tranche(2)];
+  await open('financier', schedule({ tranches, recipient: RECIPIENT }));
+  const bank = within(await screen.findByRole('region', { name: 'Призначення платежу' }));
+  for (const text of ['ГО «Театр»', 'Код ЄДРПОУ', '14360570', RECIPIENT.iban])
+    expect(bank.getByText(text)).toBeVisible();
+  const lineOf = (n: number, recipient: readonly string[]) =>
+    ['1234567,89', '01.12.2026', ...recipient, `Надання гранту, транш ${n}`].join('\t');
+  const known = [RECIPIENT.name, RECIPIENT.code, RECIPIENT.iban];
+  expect(bankText({ tranches, recipient: RECIPIENT })).toBe([lineOf(1, known), lineOf(2, known)].join('\n'));
+  expect(bankText({ tranches, recipient: null })).toBe(
+    [lineOf(1, ['', '', '']), lineOf(2, ['', '', ''])].join('\n'),
+  );
+});
+
+test('without bank details to rely on the page says that the recipient is not known', async () => {
+  await open('financier', schedule({ tranches: [tranche(1)] }));
+  expect(await screen.findByText(/^Отримувача ще не відомо/)).toBeVisible();
 });
 
 test('each tranche stands with its sum to the kopiyka, its status, and what it depends on as a link', async () => {
