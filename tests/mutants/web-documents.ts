@@ -149,6 +149,13 @@ export const webDocumentsMutants: readonly Mutant[] = [
     test: 'web/features/documents/generated/check.test.tsx',
   },
   {
+    name: 'nothing is selected that the search of the blocks finds',
+    file: 'web/features/documents/editor/createEditor.ts',
+    find: "    holder.addEventListener('input', selectFirstFound);\n",
+    replace: '',
+    test: 'web/features/documents/keyboard.test.tsx',
+  },
+  {
     name: 'words that a changed paragraph has kept are marked',
     file: 'web/features/documents/ComparedLines.tsx',
     find: "run.change === 'same' ? (",
