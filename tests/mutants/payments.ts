@@ -21,6 +21,13 @@ export const paymentMutants: readonly Mutant[] = [
     test: 'web/features/approval/additional.test.tsx',
   },
   {
+    name: 'a document number with № is given another',
+    file: 'web/application-parts/paymentDocument.ts',
+    find: "document?.includes('№')",
+    replace: "document === ''",
+    test: 'web/features/payments/payments.test.tsx',
+  },
+  {
     name: 'a recipient is named without an account',
     file: 'api/areas/application/presenters/payments.ts',
     find: 'if (!name || !code || !iban) return null;',

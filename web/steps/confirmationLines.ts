@@ -3,6 +3,7 @@ import type { ApplicationView } from '../../api/areas/application/contract/appli
 import { ActStatus } from '../../domain/statuses';
 import { kopiykasOf, hryvniasText } from '../../domain/sums';
 import { formatMoney } from '../application-parts/Money';
+import { paymentDocument } from '../application-parts/paymentDocument';
 import { shortDay } from '../shared/shortDay';
 import type { Draft } from './draft';
 import type { FormShape } from './formShape';
@@ -53,10 +54,11 @@ export function confirmationLines(
     const key = shape.transfer === 'retained' ? 'paid' : 'returned';
     return [
       t(`payments:confirm.${key}`, { sum: formatMoney(hryvniasText(moved), language) }),
-      ...(on && document ? [t('payments:document', { document, day: shortDay(on) })] : []),
+      ...(on && document ? [paymentDocument(t, document, shortDay(on))] : []),
       ...(isEarly(draft.transfer ?? {}, shape.transfer, view.payments ?? undefined, recordId)
         ? [t('payments:confirm.early')]
         : []),
+      t('payments:confirm.later'),
     ];
   }
 }

@@ -205,7 +205,14 @@ test('a plan divides the granted sum to the kopiyka; tranches that do not give i
   await user.click(button);
   expect(await form.findByText('Сума траншів має дорівнювати сумі гранту')).toBeVisible();
   expect(sent(SET)).toEqual([]);
-  await user.type(last, ',01');
+  await user.type(last, ',005');
+  await user.click(button);
+  // Three decimals are told as such, not as a difference from the granted sum.
+  expect(await form.findByText(/щонайбільше з двома знаками після коми$/)).toBeVisible();
+  expect(last).toBeInvalid();
+  expect(sent(SET)).toEqual([]);
+  await user.clear(last);
+  await user.type(last, '20,01');
   await user.click(button);
   await waitFor(() => expect(sent(SET)).toHaveLength(1));
   expect(sent(SET)[0]?.body).toEqual({
@@ -246,8 +253,13 @@ test('a payment has its day and its number, retains no more than its tranche, an
   const dialog = within(await screen.findByRole('dialog'));
   // Whose money, which tranche, and what will be recorded: the sum paid, not the whole tranche.
   expect(dialog.getByText(/Транш 1: 100,01\s₴/)).toHaveTextContent(
-    /№ \S+ · .+ Транш 1: 100,01\s₴ Буде записано як сплачене: 100,00\s₴ № ПД-1 від 02\.11\.2026/,
+    /№ \S+ · .+ Транш 1: 100,01\s₴ Буде записано як сплачене: 100,00\s₴ № ПД-1 від 02\.11\.2026 Дату й номер документа потім можна виправити\. /,
   );
+  expect(screen.getByRole('dialog', { name: 'Позначити транш сплаченим?' })).toBeVisible();
+  // The form says what follows, not its title once more.
+  expect(
+    screen.getByText('Транш буде записано як сплачений, і заявник дізнається про платіж.'),
+  ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Позначити сплаченим' }));
   await waitFor(() => expect(sent(PAY)).toHaveLength(1));
   expect(sent(PAY)[0]?.body).toEqual({

@@ -56,7 +56,7 @@ export function DetailsCheck({ document, unsaved }: DetailsCheckProps) {
           />
         )}
         {fits(REWORK, status) && <Rework document={document} heldBack={heldBack} />}
-        {fits('fin_details.rollback', status) && (
+        {status !== F.sent && fits('fin_details.rollback', status) && (
           <StepButton
             document={document}
             step="fin_details.rollback"
