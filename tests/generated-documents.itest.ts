@@ -193,12 +193,12 @@ test('a document goes from generation to the application’s agreement, with a t
     'document.complete',
   ]);
   // Each generation has its own file, also the first.
-  const generated = documentHistory.logs.filter(({ step }) =>
+  const generations = documentHistory.logs.filter(({ step }) =>
     ['document.create', 'document.regenerate'].includes(step),
   );
-  expect(generated.map(({ files }) => files.length)).toEqual([1, 1]);
-  expect(generated[0]?.files[0]?._id).toBe(await sourceOf(id));
-  expect(generated[1]?.files[0]?._id).not.toBe(await sourceOf(id));
+  expect(generations.map(({ files }) => files.length)).toEqual([1, 1]);
+  expect(generations[0]?.files[0]?._id).toBe(await sourceOf(id));
+  expect(generations[1]?.files[0]?._id).not.toBe(await sourceOf(id));
   const wholeHistory = await historyOf(application.id, 'lawyer');
   expect(wholeHistory.logs.map(({ step }) => step)).toEqual(
     expect.arrayContaining(['document.complete', 'agreement.adopt', 'supervisory_board.decide']),

@@ -186,8 +186,8 @@ export const webDocumentsMutants: readonly Mutant[] = [
   {
     name: 'the reason that a file is outdated stands twice',
     file: 'web/features/documents/generated/StatusPanel.tsx',
-    find: 'reasonShown={status === D.draft && document.outdated}',
-    replace: 'reasonShown={false}',
+    find: '(status === D.draft && document.outdated)',
+    replace: 'false',
     test: 'web/features/documents/generated/check.test.tsx',
   },
   {

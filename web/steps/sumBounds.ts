@@ -32,7 +32,7 @@ export function sumBounds(
 export function changedSum(
   { sum }: Pick<ApplicationView, 'sum'>,
   bounds: SumBounds | undefined,
-  typed: string,
+  typed: string | undefined,
 ): { from: number; to: number } | undefined {
   const to = kopiykasOf(typed);
   const from = sum.granted ?? sum.default;
