@@ -30,6 +30,9 @@ test('the page shows the paragraphs that differ from any earlier file', async ()
   const changes = within(await screen.findByRole('dialog', { name: 'Зміни у файлі документа' }));
   const [removed, added] = await changes.findAllByText(/^[23]$/);
   // Only the changed word of the paragraph is marked.
+  const markedIn = (element: Element | null | undefined) =>
+    [...(element?.querySelectorAll('u') ?? [])].map(({ textContent }) => textContent);
+  expect([markedIn(removed?.closest('del')), markedIn(added?.closest('ins'))]).toEqual([['2'], ['3']]);
   expect(removed?.closest('del')).toHaveTextContent('Сума 2');
   expect(added?.closest('ins')).toHaveTextContent('Сума 3');
   expect(changes.queryByText('ДОГОВІР')).toBeNull();
