@@ -14,4 +14,6 @@ const NAME_LENGTH = 80;
 
 /** The name has not been checked yet: without control and format characters. */
 const printable = (name: string): string =>
-  [...name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()].slice(-NAME_LENGTH).join('');
+  Array.from(name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim())
+    .slice(-NAME_LENGTH)
+    .join('');

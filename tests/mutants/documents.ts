@@ -231,7 +231,7 @@ export const documentsMutants: readonly Mutant[] = [
     file: 'web/features/documents/generated/StatusPanel.tsx',
     find: '<RegenerateButton document={document} heldBack={unsaved} />',
     replace: '<RegenerateButton document={document} />',
-    test: 'web/features/documents/generated/filling.test.tsx',
+    test: 'web/features/documents/generated/unsaved.test.tsx',
   },
   {
     name: 'a document whose data have changed is sent before its file is offered',

@@ -241,40 +241,6 @@ test('bank details that are typed and not saved are neither validated nor sent b
   expect(posted(UPDATE)).toEqual([]);
 });
 
-test.each([
-  ['bank details', '/details', 'Спершу збережіть або скасуйте зміни в реквізитах.', 'Банк'],
-  [
-    'financial information',
-    '/fin-info',
-    'Спершу збережіть або скасуйте зміни у фінансовій інформації.',
-    'Сума договору',
-  ],
-] as const)(
-  'while %s are typed and not saved the file is neither generated again nor sent to the applicant',
-  async (_name, tab, reason, label) => {
-    const can = {
-      [FILL]: true,
-      [FINANCE]: true,
-      'document.regenerate': true,
-      'document.send_to_applicant': true,
-    } as const;
-    const finance = { sum: '500.00', tranches: [] };
-    const found = foundDocument({ status: 2, fin_details_client: DETAILS, fin_info_data: finance, can });
-    const { user } = await openDocument(tab, found, 'admin', withApplication);
-    const status = within(await screen.findByRole('region', { name: 'Статус і дії' }));
-    const buttons = () =>
-      ['Сформувати файл знову', 'Надіслати заявникові'].map((name) => status.getByRole('button', { name }));
-    buttons().forEach((button) => expect(button).toBeEnabled());
-    const [field] = await screen.findAllByRole('textbox', { name: label });
-    await user.type(field as HTMLElement, '2');
-    buttons().forEach((button) => expect(button).toBeDisabled());
-    expect(status.getByText(reason)).toBeVisible();
-    await user.keyboard('{Backspace}');
-    buttons().forEach((button) => expect(button).toBeEnabled());
-    expect(status.queryByText(reason)).toBeNull();
-  },
-);
-
 test('bank details are sent back with a comment to the applicant', async () => {
   const step = 'fin_details.rework';
   const found = foundDocument({ fin_details_status: 1, can: { [step]: true, 'fin_details.validate': true } });
