@@ -170,6 +170,12 @@ test('a document goes from generation to the application’s agreement, with a t
   expect(await tasksOf(id)).toEqual([]);
   // A step of the system turns its tranches into the schedule; wait for it, as it changes the version.
   await until(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
+  expect((await application.as('admin').view()).payments?.recipient).toEqual({
+    name: DETAILS.full_applicant_name,
+    code: DETAILS.rnokpp,
+    code_kind: 'rnokpp',
+    iban: DETAILS.bank_account,
+  });
   // The application's history includes the document's steps, the document's page shows only them, and roles without documents see none.
   const documentHistory = await historyOf(application.id, 'lawyer', `?document=${id}`);
   expect(documentHistory.logs.map(({ step }) => step).toReversed()).toEqual([
@@ -186,6 +192,13 @@ test('a document goes from generation to the application’s agreement, with a t
     'document.send_to_director',
     'document.complete',
   ]);
+  // Each generation has its own file, also the first.
+  const generations = documentHistory.logs.filter(({ step }) =>
+    ['document.create', 'document.regenerate'].includes(step),
+  );
+  expect(generations.map(({ files }) => files.length)).toEqual([1, 1]);
+  expect(generations[0]?.files[0]?._id).toBe(await sourceOf(id));
+  expect(generations[1]?.files[0]?._id).not.toBe(await sourceOf(id));
   const wholeHistory = await historyOf(application.id, 'lawyer');
   expect(wholeHistory.logs.map(({ step }) => step)).toEqual(
     expect.arrayContaining(['document.complete', 'agreement.adopt', 'supervisory_board.decide']),

@@ -10,6 +10,7 @@ import { ProviderUnavailable } from '../../signing/provider/signing-provider';
 import { ProblemError } from '../../records/problem';
 import { translate } from '../../texts/translate';
 import type { Services } from '../services';
+import { fileError } from './upload-refusal';
 
 /** Titles are stored with the provider, for every signer: they are in the foundation's language. */
 const LANGUAGE = 'uk';
@@ -95,10 +96,7 @@ export async function storeUpload(
     return storedFile;
   } catch (error) {
     if (error instanceof UploadRefused) {
-      // For signed slots the text gives the reason: a table does not have the same pages for every signer.
-      const key =
-        rules.signed && error.code === 'file-type' ? 'errors:file-type-signed' : `files:${error.code}`;
-      const errors = { file: { key, params: error.values } };
+      const errors = { file: fileError(error, rules.signed, file.name) };
       throw new ProblemError(error.code === 'file-too-large' ? 413 : 422, error.code, {
         params: error.values,
         errors,

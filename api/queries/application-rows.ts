@@ -5,6 +5,7 @@ import type { RequestedChange } from '../../records/steps/types';
 import type { StoredProblem } from '../../records/problem';
 import type { Waiting } from '../../records/steps/waiting';
 import type { applications, decisions, files, Row, tasks } from '../../db/models';
+import type { RequisitesKind } from '../../domain/document/template/requisites';
 import type { Commission, StoredFile } from '../../domain/process/input';
 
 /** An application as PostgreSQL returns it: moments are Dates, bigint and numeric are strings. */
@@ -44,6 +45,8 @@ export interface ApplicationRow extends Pick<
   report_feedbacks?: ReportFeedback[] | null;
   /** Reason why the tranches of the agreement could not become the payment schedule. */
   schedule_problem?: StoredProblem | null;
+  /** Bank details that payments rely on. */
+  payee?: { requisites: RequisitesKind; details: Record<string, string> } | null;
   /** Questions of the contest's methodology. */
   questions: number;
   /** The contest's threshold of the granted sum, in hryvnias. */

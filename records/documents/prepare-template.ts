@@ -55,7 +55,12 @@ export function prepareTemplate(
 ): { blocks: Block[]; variables: TemplateVariable[] } {
   const { blocks, unfinished, variables } = cleanDraft(draft);
   if (unfinished !== undefined)
-    throw invalid({ [`template.blocks.${unfinished}`]: { key: 'errors:template.unfinished' } });
+    throw invalid({
+      [`template.blocks.${unfinished.block}`]: {
+        key: 'errors:template.unfinished',
+        params: { text: unfinished.text },
+      },
+    });
   const faults = variableFaults(variables, fields);
   if (faults.length > 0)
     throw invalid(

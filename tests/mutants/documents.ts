@@ -222,9 +222,37 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'bank details are validated while others are typed',
     file: 'web/features/documents/generated/StepButton.tsx',
-    find: '(heldBack ?? true)',
+    find: '(reason ?? true)',
     replace: 'true',
     test: 'web/features/documents/generated/filling.test.tsx',
+  },
+  {
+    name: 'the file is generated again while bank details are typed',
+    file: 'web/features/documents/generated/StatusPanel.tsx',
+    find: '<RegenerateButton document={document} heldBack={unsaved} />',
+    replace: '<RegenerateButton document={document} />',
+    test: 'web/features/documents/generated/unsaved.test.tsx',
+  },
+  {
+    name: 'a document whose data have changed is sent before its file is offered',
+    file: 'web/features/documents/generated/StatusPanel.tsx',
+    find: '{document.outdated && regenerate}',
+    replace: '',
+    test: 'web/features/documents/generated/document.test.tsx',
+  },
+  {
+    name: 'bank details that are back with the applicant are not told',
+    file: 'web/features/documents/generated/Warnings.tsx',
+    find: 'document.fin_details_status === FinDetailsStatus.rework &&',
+    replace: 'false &&',
+    test: 'web/features/documents/generated/document.test.tsx',
+  },
+  {
+    name: 'the first generation of a document has no file in its history',
+    file: 'api/areas/application/presenters/history.ts',
+    find: 'filesById(files, file ? [file] : [])',
+    replace: '[]',
+    test: 'api/areas/application/presenters/history.test.ts',
   },
   {
     name: 'an empty text is told a number of characters',

@@ -7,6 +7,41 @@ const PLACE = 'web/features/approval/payments/payments.test.tsx';
 
 export const paymentMutants: readonly Mutant[] = [
   {
+    name: 'the text for the bank has no account',
+    file: 'web/features/approval/payments/BankText.tsx',
+    find: "recipient?.iban ?? '',",
+    replace: "'',",
+    test: PLACE,
+  },
+  {
+    name: 'an additional agreement changes the sum without a question',
+    file: 'web/steps/StepForm.tsx',
+    find: 'if (shape.confirm || grants || newSum) {',
+    replace: 'if (shape.confirm || grants) {',
+    test: 'web/features/approval/additional.test.tsx',
+  },
+  {
+    name: 'a document number with № is given another',
+    file: 'web/application-parts/paymentDocument.ts',
+    find: "document?.includes('№')",
+    replace: "document === ''",
+    test: 'web/features/payments/payments.test.tsx',
+  },
+  {
+    name: 'a recipient is named without an account',
+    file: 'api/areas/application/presenters/payments.ts',
+    find: 'if (!name || !code || !iban) return null;',
+    replace: 'if (!name || !code) return null;',
+    test: 'api/areas/application/presenters/payments.test.ts',
+  },
+  {
+    name: 'nobody is paid by the bank details of the document',
+    file: 'api/areas/application/queries/application.ts',
+    find: '${SCHEDULE_PROBLEM}, ${PAYEE},',
+    replace: '${SCHEDULE_PROBLEM},',
+    test: 'tests/generated-documents.itest.ts',
+  },
+  {
     name: 'a corrected return is dated before the payment',
     file: 'domain/application/payments.ts',
     find: 'guards: [correctsNoSum, correctsReturn, returnedAfterwards],',

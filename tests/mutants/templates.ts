@@ -31,8 +31,8 @@ export const templateMutants: readonly Mutant[] = [
   {
     name: 'braces without a name stay in the text',
     file: VARIABLES,
-    find: "run.text.includes('{{'))) unfinished ??= index",
-    replace: "run.text.includes('}}{{'))) unfinished ??= index",
+    find: "isText(run) && run.text.includes('{{')",
+    replace: "isText(run) && run.text.includes('}}{{')",
     test: NAMES,
   },
   {

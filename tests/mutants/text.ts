@@ -5,6 +5,20 @@ const KEY = 'domain/text/key.test.ts';
 /** Comparing and storing text (rules/lists-and-search, "Comparing text"). */
 export const textMutants: readonly Mutant[] = [
   {
+    name: 'a file that is no PDF and is named so is only told the formats',
+    file: 'api/commands/upload-refusal.ts',
+    find: '/\\.pdf\\s*$/i.test(name)',
+    replace: "name === ''",
+    test: 'api/commands/upload-refusal.test.ts',
+  },
+  {
+    name: 'braces that make no variable are told without their text',
+    file: 'domain/document/template/variables.ts',
+    find: 'text: excerpt(open.text)',
+    replace: "text: ''",
+    test: 'domain/document/template/variables.test.ts',
+  },
+  {
     name: 'an apostrophe is a letter to searches',
     file: 'domain/text/key.ts',
     find: 'classOf(INVISIBLE, CONTROLS, ACCENTS, APOSTROPHES)',

@@ -149,10 +149,31 @@ export const webDocumentsMutants: readonly Mutant[] = [
     test: 'web/features/documents/generated/check.test.tsx',
   },
   {
+    name: 'nothing is selected that the search of the blocks finds',
+    file: 'web/features/documents/editor/createEditor.ts',
+    find: "    holder.addEventListener('input', selectFirstFound);\n",
+    replace: '',
+    test: 'web/features/documents/keyboard.test.tsx',
+  },
+  {
+    name: 'words that a changed paragraph has kept are marked',
+    file: 'web/features/documents/ComparedLines.tsx',
+    find: "run.change === 'same' ? (",
+    replace: 'run.lines.length === 0 ? (',
+    test: 'web/features/documents/generated/changes.test.tsx',
+  },
+  {
     name: 'a part of a number that one application has shows that application',
     file: 'web/features/documents/preview/ApplicationChoice.tsx',
-    find: 'matches.length === 1 ? matches[0]?.spec_id : undefined',
-    replace: 'undefined as string | undefined',
+    find: '(matches.length === 1 ? matches[0] : undefined)',
+    replace: 'undefined',
+    test: 'web/features/documents/preview.test.tsx',
+  },
+  {
+    name: 'a part of a number is sent as a whole one before its matches are known',
+    file: 'web/features/documents/preview/ApplicationChoice.tsx',
+    find: 'if (matches === undefined && isLongEnough(query, SEARCH.least)) return setSubmitted(query);',
+    replace: '',
     test: 'web/features/documents/preview.test.tsx',
   },
   {
@@ -165,8 +186,8 @@ export const webDocumentsMutants: readonly Mutant[] = [
   {
     name: 'the reason that a file is outdated is shown twice',
     file: 'web/features/documents/generated/StatusPanel.tsx',
-    find: 'reasonShown={status === D.draft && document.outdated}',
-    replace: 'reasonShown={false}',
+    find: '(status === D.draft && document.outdated)',
+    replace: 'false',
     test: 'web/features/documents/generated/check.test.tsx',
   },
   {

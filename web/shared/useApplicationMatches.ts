@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { contract } from '../../api/contract';
 import { isLongEnough } from '../../domain/text/number';
 import { call } from '../api/client';
-import { failureOf } from '../api/problem';
 
 /** An application found by a search. */
 export interface ApplicationMatch {
@@ -37,8 +36,10 @@ export function useApplicationMatches(
             query,
             found: applications.slice(0, most).map(({ _id, spec_id, title }) => ({ _id, spec_id, title })),
           }),
-        // A failed search shows no matches: a full number can still be submitted, which then shows the failure.
-        failureOf,
+        () => {
+          // A failed search has no matches: a full number can still be submitted, which then shows the failure.
+          if (!gone.signal.aborted) setAnswer({ query, found: [] });
+        },
       );
     }, pause);
     return () => {

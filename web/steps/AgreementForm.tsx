@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
 import { exists, type StepName } from '../../domain/processes';
@@ -25,13 +25,15 @@ interface AgreementFormProps {
   /** Draft place of the hand-over; both buttons send its draft. */
   place: DraftPlace;
   refresh: () => void;
+  /** Text about the step, below the documents that exclude it. */
+  description: ReactNode;
 }
 
 const STORE_STEP: StepName = 'agreement.file';
 const HAND_OVER_STEP: StepName = 'agreement.upload';
 
 /** The parts of the agreement in one form: only stored, or handed over once the main part exists (rules/agreement-and-signing, "Handing over"). */
-export function AgreementForm({ view, place, refresh }: AgreementFormProps) {
+export function AgreementForm({ view, place, refresh, description }: AgreementFormProps) {
   const { t } = useTranslation();
   const { draft, change } = useAutosave({
     key: placeKey(place),
@@ -110,6 +112,7 @@ export function AgreementForm({ view, place, refresh }: AgreementFormProps) {
       }
     >
       <DocumentsBeside documents={documents} />
+      {description}
       <Form.Item name="files">
         <FilesField
           place={storePlace}

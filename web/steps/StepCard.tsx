@@ -63,6 +63,13 @@ export function StepCard(props: StepCardProps) {
     if (addressed && toField) body.current?.querySelector<HTMLElement>(`form ${FIELD}`)?.focus();
   }, [addressed, toField]);
 
+  const description = (
+    <p className={styles.description}>
+      {!replacesMinutes(view, todo) &&
+        asSentence(t([`application:about.${step}`, `processes:step.${step}.task`]))}{' '}
+      {neededFor(t, i18n.language, todo)}
+    </p>
+  );
   return (
     <li className={styles.card} data-waited={wait ? true : undefined}>
       <h3 className={styles.cardHeading}>
@@ -88,15 +95,13 @@ export function StepCard(props: StepCardProps) {
         </div>
       )}
       <div ref={body} id={id} hidden={!open} className={styles.cardBody}>
-        <p className={styles.description}>
-          {!replacesMinutes(view, todo) &&
-            asSentence(t([`application:about.${step}`, `processes:step.${step}.task`]))}{' '}
-          {neededFor(t, i18n.language, todo)}
-        </p>
         {step === 'agreement.upload' ? (
-          <AgreementForm {...{ view, place, refresh }} />
+          <AgreementForm {...{ view, place, refresh, description }} />
         ) : (
-          <StepForm {...{ todo, view, place, questionsBeside, refresh }} onTaken={close} />
+          <>
+            {description}
+            <StepForm {...{ todo, view, place, questionsBeside, refresh }} onTaken={close} />
+          </>
         )}
       </div>
     </li>

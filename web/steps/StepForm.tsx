@@ -26,7 +26,7 @@ import { SignedFiles } from './SignedFiles';
 import { stepContent } from './stepContent';
 import { markOptional } from './fields/Optional';
 import { StepFields } from './StepFields';
-import { sumBounds, sumText } from './sumBounds';
+import { changedSum, sumBounds, sumText } from './sumBounds';
 import styles from './steps.module.css';
 import { useSending, useTaken } from './submit/useSending';
 import type { Todo } from './todo';
@@ -73,6 +73,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
   const sums = sumBounds(view, todo, shape, draft.outcome);
   // The commission's decision grants the sum, and is confirmed with it.
   const grants = !!findStep(step).step.form?.grants && !!sums;
+  const newSum = changedSum(view, sums, draft.sum);
   const request = openRequestFor(step, view);
   const busy = !!status && status.kind !== 'failed';
   const failure = status?.kind === 'failed' ? status.failure : undefined;
@@ -80,7 +81,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
 
   const send = async () => {
     if (busy || can.allowed !== true) return;
-    if (shape.confirm || grants) {
+    if (shape.confirm || grants || newSum) {
       setAsking(true);
       const sure = await confirmed();
       setAsking(false);
@@ -94,8 +95,14 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
 
   const confirmed = () =>
     question({
-      title: t(shape.confirm ? `processes:step.${step}.confirm` : 'application:form.grantConfirm'),
-      content: confirmationLines(t, i18n.language, { view, todo, shape, draft, grants }).join('\n'),
+      title: t(
+        shape.confirm
+          ? `processes:step.${step}.confirm`
+          : newSum
+            ? 'application:form.sumChangeConfirm'
+            : 'application:form.grantConfirm',
+      ),
+      content: confirmationLines(t, i18n.language, { view, todo, shape, draft, grants, newSum }).join('\n'),
       styles: { body: { whiteSpace: 'pre-line' } },
       okText: t(`processes:step.${step}.label`),
       cancelText: t('application:form.cancel'),

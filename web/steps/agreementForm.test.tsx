@@ -117,7 +117,11 @@ test('a document that the applicant has received is named, and excludes the hand
     'href',
     `/documents/${uuid(900)}`,
   );
-  expect(form.getByText(/^Цей документ уже отримав заявник\./)).toBeVisible();
+  const warning = form.getByText(/^Цей документ уже отримав заявник\./);
+  expect(warning).toBeVisible();
+  // It is the first to be read: before the text that says to upload.
+  const description = form.getByText(/^Збережіть частини договору/);
+  expect(warning.compareDocumentPosition(description)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(form.getByRole('button', { name: HAND_OVER })).toBeDisabled();
   expect(form.getByText(/цей документ буде перенесено до архіву/)).toBeVisible();
   expect(form.queryByText(/Архівний/)).toBeNull();

@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
+import { ActStatus } from '../../domain/statuses';
 import { kopiykasOf, hryvniasText } from '../../domain/sums';
 import { formatMoney } from '../application-parts/Money';
+import { paymentDocument } from '../application-parts/paymentDocument';
 import { shortDay } from '../shared/shortDay';
 import type { Draft } from './draft';
 import type { FormShape } from './formShape';
@@ -16,17 +18,28 @@ interface Subject {
   draft: Pick<Draft, 'transfer' | 'sum'>;
   /** The step grants a sum. */
   grants: boolean;
+  /** Granted sum before and after the step, in hryvnias. */
+  newSum?: { from: number; to: number };
 }
 
 /** Returns lines of the question before a step: applicant, record, and the sum, day and document to be recorded. */
 export function confirmationLines(
   t: TFunction,
   language: string,
-  { view, todo: { process, recordId }, shape, draft, grants }: Subject,
+  { view, todo: { process, recordId }, shape, draft, grants, newSum }: Subject,
 ): string[] {
   const about = recordTitle(t, view, process, recordId, language);
   const application = `${t('application:header.number', { number: view.spec_id })} · ${view.user.name}`;
   if (shape.transfer) return [application, ...(about ? [about] : []), ...transferLines()];
+  if (newSum) {
+    const [from, to] = [newSum.from, newSum.to].map((sum) => formatMoney(sum.toFixed(2), language));
+    const { completed_act: act } = view.reporting_review;
+    return [
+      application,
+      t('application:form.sumChange', { from, to }),
+      ...(act.status >= ActStatus.signedByDirector ? [t('application:form.actSigned')] : []),
+    ];
+  }
   const typed = kopiykasOf(draft.sum);
   if (grants && typed)
     return [application, `${t('application:header.granted')}: ${formatMoney(hryvniasText(typed), language)}`];
@@ -41,10 +54,11 @@ export function confirmationLines(
     const key = shape.transfer === 'retained' ? 'paid' : 'returned';
     return [
       t(`payments:confirm.${key}`, { sum: formatMoney(hryvniasText(moved), language) }),
-      ...(on && document ? [t('payments:document', { document, day: shortDay(on) })] : []),
+      ...(on && document ? [paymentDocument(t, document, shortDay(on))] : []),
       ...(isEarly(draft.transfer ?? {}, shape.transfer, view.payments ?? undefined, recordId)
         ? [t('payments:confirm.early')]
         : []),
+      t('payments:confirm.later'),
     ];
   }
 }

@@ -1,4 +1,5 @@
 import type { ApplicationView } from '../../api/areas/application/contract/application';
+import { kopiykasOf } from '../../domain/sums';
 import type { FormShape } from './formShape';
 import type { Todo } from './todo';
 
@@ -25,6 +26,18 @@ export function sumBounds(
   const procedure = view.negotiation_procedures.find(({ _id }) => _id === recordId);
   if (process === 'negotiation' && procedure?.type !== 'offline') return undefined;
   return { most: view.sum.asked, usual: view.sum.default, keeps: process !== 'additional' };
+}
+
+/** Returns the granted sum before and after an additional agreement with this sum, in hryvnias; undefined if it changes none. */
+export function changedSum(
+  { sum }: Pick<ApplicationView, 'sum'>,
+  bounds: SumBounds | undefined,
+  typed: string | undefined,
+): { from: number; to: number } | undefined {
+  const to = kopiykasOf(typed);
+  const from = sum.granted ?? sum.default;
+  if (!bounds || bounds.keeps || !to || from === null || Math.round(from * 100) === to) return undefined;
+  return { from, to: to / 100 };
 }
 
 /** Returns hryvnias as typed, with a comma. */

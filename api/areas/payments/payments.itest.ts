@@ -182,6 +182,10 @@ test('the file has every matching row, and a line of totals', async () => {
     headers: { authorization: `Bearer ${cast.by.financier.token}` },
   });
   expect(response.headers.get('x-export-rows')).toBe('1');
+  const named = await row<{ title: string }>(api.services, 'select title from seasons where id = $1', [
+    season,
+  ]);
+  expect(response.headers.get('content-disposition')).toContain(encodeURIComponent(named?.title ?? '?'));
   const parts = await unzip(Buffer.from(await response.arrayBuffer()));
   const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
   const [heading, line, total] = readSheet(sheet);

@@ -1,4 +1,4 @@
-import { compareLines } from './compare';
+import { compareLines, compareWords } from './compare';
 
 const texts = (lines: ReturnType<typeof compareLines>) =>
   lines.map(({ change, text }) => `${{ same: ' ', added: '+', removed: '-' }[change]}${text}`);
@@ -8,6 +8,32 @@ test('removes and adds the fewest lines, at the beginning, in the middle and at 
   expect(texts(compareLines(['a', 'b', 'c', 'd'], ['b', 'd', 'e']))).toEqual(['-a', ' b', '-c', ' d', '+e']);
   expect(texts(compareLines([], ['a', 'a']))).toEqual(['+a', '+a']);
   expect(texts(compareLines(['a', 'a', 'a'], ['a', 'a']))).toEqual([' a', ' a', '-a']);
+});
+
+test('two texts are compared word by word, signs apart, and each stays whole', () => {
+  const words = compareWords('Сума 10 000, до травня', 'Сума 12 000, до 30 травня');
+  expect(texts(words)).toEqual([
+    ' Сума',
+    '  ',
+    '-10',
+    '+12',
+    '  ',
+    ' 000',
+    ' ,',
+    '  ',
+    ' до',
+    '+ ',
+    '+30',
+    '  ',
+    ' травня',
+  ]);
+  const textOf = (dropped: string) =>
+    words
+      .filter(({ change }) => change !== dropped)
+      .map(({ text }) => text)
+      .join('');
+  expect(textOf('added')).toBe('Сума 10 000, до травня');
+  expect(textOf('removed')).toBe('Сума 12 000, до 30 травня');
 });
 
 test('a text too long for a comparison by line is replaced as a whole between equal first and last lines', () => {

@@ -45,6 +45,13 @@ export function compareLines(before: readonly string[], after: readonly string[]
   ];
 }
 
+/** A word, a sign, or the blanks between words. */
+const WORD = /\s+|[\p{L}\p{N}ʼ’'-]+|[^\s\p{L}\p{N}]/gu;
+
+/** Compares two texts word by word; the words of each text, put together, are that text. */
+export const compareWords = (before: string, after: string): ComparedLine[] =>
+  compareLines(before.match(WORD) ?? [], after.match(WORD) ?? []);
+
 function fewestChanges(old: readonly string[], fresh: readonly string[]): ComparedLine[] {
   // Length of the longest common sequence of what follows each pair of lines.
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(fresh.length + 1));

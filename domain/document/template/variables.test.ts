@@ -115,12 +115,16 @@ test.each([
   expect(unfinished).toBeUndefined();
 });
 
-test.each(['{{сума}}', '{{}}', '{{sum', '<b>{{su</b>m}}', '{{a}} {{'])(
-  'reports braces without a valid variable: %s',
-  (written) => {
-    expect(chipsOfBraces([paragraph('x'), paragraph(written)]).unfinished).toBe(1);
-  },
-);
+test.each([
+  ['Разом {{сума}}', '{{сума}}'],
+  ['{{}}', '{{}}'],
+  ['{{sum', '{{sum'],
+  ['<b>{{su</b>m}}', '{{su'],
+  ['{{a}} {{', '{{'],
+  [`{{${'б'.repeat(60)}}}`, `{{${'б'.repeat(38)}…`],
+])('reports braces without a valid variable, with their text: %s', (written, text) => {
+  expect(chipsOfBraces([paragraph('x'), paragraph(written)]).unfinished).toEqual({ block: 1, text });
+});
 
 test('variables are found in every kind of block, and used ones without declaration are declared', () => {
   const blocks: Block[] = [

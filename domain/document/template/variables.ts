@@ -110,21 +110,39 @@ export function usedDeclared<V extends Pick<TemplateVariable, 'name'>>({
 
 const BY_HAND = /\{\{([^{}]*)\}\}/;
 
+/** Double braces in a text that make no variable. */
+interface UnfinishedBraces {
+  /** Index of the block. */
+  block: number;
+  /** Beginning of the text from the braces on. */
+  text: string;
+}
+
 /**
- * Makes chips of variables that were written by hand as `{{name}}`. `unfinished`: index of the first block with braces that
- * make no variable: its name would be empty, or the other braces are missing or in another style.
+ * Makes chips of variables that were written by hand as `{{name}}`. `unfinished`: the first block and text with braces
+ * that make no variable: its name would be empty, or the other braces are missing or in another style.
  */
-export function chipsOfBraces(blocks: readonly Block[]): { blocks: Block[]; unfinished?: number } {
-  let unfinished: number | undefined;
+export function chipsOfBraces(blocks: readonly Block[]): { blocks: Block[]; unfinished?: UnfinishedBraces } {
+  let unfinished: UnfinishedBraces | undefined;
   const rewritten = blocks.map((block, index) =>
     mapTexts(block, (markup) => {
       if (!markup.includes('{{')) return markup;
       const runs = parseMarkup(markup).flatMap((run) => (isText(run) ? splitAtBraces(run) : [run]));
-      if (runs.some((run) => isText(run) && run.text.includes('{{'))) unfinished ??= index;
+      const open = runs.find((run) => isText(run) && run.text.includes('{{'));
+      if (open && isText(open)) unfinished ??= { block: index, text: excerpt(open.text) };
       return writeMarkup(runs);
     }),
   );
   return { blocks: rewritten, unfinished };
+}
+
+/** Maximum length of a text that a message names, in characters. */
+const EXCERPT = 40;
+
+/** Returns the beginning of a text from its double braces on. */
+function excerpt(text: string): string {
+  const [...characters] = text.slice(text.indexOf('{{'));
+  return characters.length > EXCERPT ? `${characters.slice(0, EXCERPT).join('')}…` : characters.join('');
 }
 
 function splitAtBraces(run: TextRun): Inline[] {

@@ -13,7 +13,7 @@ const UPLOAD = 'Завантажити додаткову угоду';
 type Requests = ApplicationView['reporting_review']['grunt_agreement']['additional_requests'];
 
 /** Opens the lawyer's page of additional agreements, with the file of a new one already chosen. */
-async function openPage(change: (requests: Requests) => Requests = (requests) => requests) {
+async function openPage(change: (requests: Requests) => Requests = (requests) => requests, actStatus = 0) {
   localStorage.clear();
   sessionStorage.clear();
   const account = signedInAs('lawyer');
@@ -21,8 +21,10 @@ async function openPage(change: (requests: Requests) => Requests = (requests) =>
   const agreement = review.grunt_agreement;
   const view = blankView({
     approval: { tabs: [], stages: [], scan: true },
+    sum: { asked: 600_000, granted: 500_000, default: 500_000, history: [] },
     reporting_review: {
       ...review,
+      completed_act: { ...review.completed_act, status: actStatus },
       grunt_agreement: { ...agreement, additional_requests: change(agreement.additional_requests) },
     },
     can: [mayTake('additional.upload'), mayTake('additional_request.decline', { record_id: REQUEST })],
@@ -91,6 +93,32 @@ test('an unrelated agreement is uploaded without the request', async () => {
   await user.click(form.getByRole('checkbox', { name: /^Ця угода — за запитом заявника від/ }));
   await user.click(form.getByRole('button', { name: UPLOAD }));
   await waitFor(() => expect(bodies()).toEqual([{ files: { file: [uuid(71)] } }]));
+});
+
+test.each([
+  [1, 0],
+  [2, 1],
+])(
+  'a changed sum is confirmed with the old and the new one, at status %i of the act with %i notice of it',
+  async (act, times) => {
+    const { user, form, bodies } = await openPage(() => [], act);
+    const sum = form.getByRole('textbox', { name: /сума/i });
+    await user.type(sum, '450 000,50');
+    await user.click(form.getByRole('button', { name: UPLOAD }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/було 500\s000,00\s₴, стане 450\s000,50\s₴/)).toBeVisible();
+    expect(dialog.queryAllByText(/Акт завершеного проєкту директор уже підписав/)).toHaveLength(times);
+    expect(bodies()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: UPLOAD }));
+    await waitFor(() => expect(bodies()).toEqual([{ files: { file: [uuid(71)] }, sum: '450000.50' }]));
+  },
+);
+
+test('the same sum is no change, and is not asked about', async () => {
+  const { user, form, bodies } = await openPage(() => []);
+  await user.type(form.getByRole('textbox', { name: /сума/i }), '500 000');
+  await user.click(form.getByRole('button', { name: UPLOAD }));
+  await waitFor(() => expect(bodies()).toHaveLength(1));
 });
 
 test('answered requests show their agreement or refusal, and are no longer offered', async () => {

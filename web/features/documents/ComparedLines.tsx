@@ -1,12 +1,13 @@
+import { Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ComparedLine } from '../../../domain/document/template/compare';
+import { compareWords, type ComparedLine } from '../../../domain/document/template/compare';
 import styles from './documents.module.css';
 
-/** Differences between two texts; equal lines are only counted. */
+/** Differences between two texts: equal lines are only counted; within lines that replace others the changed words are marked. */
 export function ComparedLines({ lines: compared }: { lines: readonly ComparedLine[] }) {
   const { t } = useTranslation('documents');
-  const parts = useMemo(() => folded(compared), [compared]);
+  const parts = useMemo(() => runsOf(compared), [compared]);
   if (parts.every(({ change }) => change === 'same')) return <p>{t('versions.equal')}</p>;
   return (
     <div>
@@ -22,11 +23,44 @@ export function ComparedLines({ lines: compared }: { lines: readonly ComparedLin
         const Element = change === 'added' ? 'ins' : 'del';
         return (
           <p key={key} className={`${styles.line} ${styles[change]}`}>
-            <strong>{t(`versions.${change}`)}:</strong> <Element>{lines.join('\n')}</Element>
+            <strong>{t(`versions.${change}`)}:</strong>{' '}
+            <Element>
+              <Words change={change} text={lines.join('\n')} other={otherOf(parts, index)} />
+            </Element>
           </p>
         );
       })}
     </div>
+  );
+}
+
+/** Returns the text that a part replaces or is replaced by. */
+function otherOf(parts: readonly Part[], index: number): string | undefined {
+  const other = parts[index]?.change === 'removed' ? parts[index + 1] : parts[index - 1];
+  return other && other.change !== 'same' ? other.lines.join('\n') : undefined;
+}
+
+/** A changed text with the words marked that the other text does not have; nothing is marked if the texts share no word. */
+function Words({ change, text, other }: { change: 'added' | 'removed'; text: string; other?: string }) {
+  const words = useMemo(
+    () =>
+      other === undefined
+        ? []
+        : change === 'removed'
+          ? compareWords(text, other).filter((word) => word.change !== 'added')
+          : compareWords(other, text).filter((word) => word.change !== 'removed'),
+    [change, text, other],
+  );
+  if (!words.some((word) => word.change === 'same' && /[\p{L}\p{N}]/u.test(word.text))) return text;
+  return runsOf(words).map((run, index) =>
+    run.change === 'same' ? (
+      run.lines.join('')
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- the words never change their order
+      <Typography.Text key={index} strong underline>
+        {run.lines.join('')}
+      </Typography.Text>
+    ),
   );
 }
 
@@ -36,7 +70,7 @@ interface Part {
 }
 
 /** Returns the lines with neighbours of the same change joined. */
-function folded(lines: readonly ComparedLine[]): Part[] {
+function runsOf(lines: readonly ComparedLine[]): Part[] {
   const parts: Part[] = [];
   for (const { change, text } of lines) {
     const last = parts.at(-1);

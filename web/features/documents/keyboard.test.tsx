@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LIMITS } from '../../../domain/limits';
 import { tableMenu } from './editor/tools/tableMenu';
 import { BASE, fields, id, openDocuments, template } from './testing/openDocuments';
@@ -113,6 +113,29 @@ test('a table has at least one row and column, and at most the limits', () => {
     'Add column to right',
   ]);
   expect(disabled(2, 2)).toEqual([]);
+});
+
+test('the first block that the menu’s search finds is taken by Enter', async () => {
+  const { user } = await openDocuments(`/documents/templates/${id(1)}`, {
+    [`GET ${BASE}/${id(1)}`]: () => ({ template: template({ template: { blocks: [] } }) }),
+    'GET /api/documents/fields': () => fields(1),
+  });
+  const field = await screen.findByRole('textbox', { name: 'Абзац' });
+  // Unknown to jsdom, which animates nothing and lays nothing out.
+  Object.assign(Element.prototype, { getAnimations: () => [] });
+  Object.assign(Range.prototype, { getBoundingClientRect: () => document.body.getBoundingClientRect() });
+  // Editor.js learns its current block from the pointer.
+  fireEvent.mouseDown(field);
+  press(field, { key: '/', code: 'Slash', keyCode: 191 });
+  const search = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('.ce-popover--opened input');
+    expect(found).not.toBeNull();
+    return found!;
+  });
+  await user.type(search, 'Табл');
+  expect(document.querySelector('.ce-popover-item--focused')).toHaveTextContent('Таблиця');
+  press(search, { key: 'Enter', code: 'Enter', keyCode: 13 });
+  expect(await screen.findByRole('textbox', { name: 'Клітинка: рядок 1, стовпець 1' })).toBeVisible();
 });
 
 test('an empty editor says what may be typed, and its keys stand in a table', async () => {

@@ -31,7 +31,7 @@ const PLACE = { name: 'place', label: 'Місто', mode: 'generate', field: nul
 const routes = (preview: Routes[string]): Routes => ({
   [`GET ${BASE}/${id(1)}`]: () => ({ template: template() }),
   'GET /api/documents/fields': () => fields(3),
-  'POST /api/catalogs/search': () => ({ applications: [], users: [], more: false }),
+  'POST /api/catalogs/search': () => ({ applications: [], next: null }),
   [`POST ${PREVIEW}`]: preview,
 });
 
@@ -76,6 +76,31 @@ test('a part of a number with a single match shows that application', async () =
   await user.keyboard('{Enter}');
   expect(await screen.findByTitle('Сторінки документа')).toBeVisible();
   expect(posted(PREVIEW)[0]?.body).toMatchObject({ application: NUMBER });
+});
+
+test('a part that is submitted before its matches are known waits for them; of several one is chosen from the list', async () => {
+  const other = { ...MATCH, _id: id(6), spec_id: '2026-KINO-1-1-10001', title: 'Театр тіней' };
+  const { user, posted } = await openDocuments(`${PATH}?beside=preview`, {
+    ...routes(() => answer()),
+    'POST /api/catalogs/search': () => ({ applications: [MATCH, other], next: null }),
+  });
+  const number = await screen.findByRole('combobox', { name: 'Номер заявки' });
+  await user.type(number, 'Театр{Enter}');
+  expect(await screen.findByText('Знайдено кілька заявок: оберіть потрібну зі списку.')).toBeVisible();
+  expect(posted(PREVIEW)).toEqual([]);
+  await user.click(await screen.findByText('Театр тіней', { exact: false }));
+  await waitFor(() => expect(posted(PREVIEW)[0]?.body).toMatchObject({ application: other.spec_id }));
+});
+
+test('a part with a single match that is submitted at once shows that application', async () => {
+  const { user, posted } = await openDocuments(`${PATH}?beside=preview`, {
+    ...routes(() => answer()),
+    'POST /api/catalogs/search': () => ({ applications: [MATCH], next: null }),
+  });
+  await user.type(await screen.findByRole('combobox', { name: 'Номер заявки' }), 'Театр');
+  await user.click(screen.getByRole('button', { name: 'Показати' }));
+  expect(await screen.findByTitle('Сторінки документа')).toBeVisible();
+  expect(posted(PREVIEW).map(({ body }) => (body as { application: string }).application)).toEqual([NUMBER]);
 });
 
 test('typing does not wait for the pages, and of several changes only the last is printed', async () => {

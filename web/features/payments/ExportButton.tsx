@@ -8,12 +8,12 @@ import { readBlob, saveBlob } from '../../api/download';
 import { dayInKyiv } from '../../../domain/deadlines';
 import { useAction } from '../../shared/useAction';
 
-/** Button that downloads all filtered payments as an Excel file. */
-export function ExportButton({ filters }: { filters: PaymentFilters }) {
+/** Button that downloads all filtered payments as an Excel file, whose name has the season. */
+export function ExportButton({ filters, season }: { filters: PaymentFilters; season?: string }) {
   const { t } = useTranslation('payments');
   const { busy, run } = useAction();
   const save = () => {
-    const name = `${t('register.sheet')} ${dayInKyiv(Date.now())}.xlsx`;
+    const name = `${[t('register.sheet'), season, dayInKyiv(Date.now())].filter(Boolean).join(' ')}.xlsx`;
     return run(async () =>
       saveBlob(await readBlob(await fetchAuthorised(address(paymentsFile.path, {}, filters))), name),
     );

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Select, Typography } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { payments, type PaymentFilters as Wanted } from '../../../api/areas/payments/contract/payments';
@@ -80,6 +80,7 @@ export function PaymentFilters({ state, onChange, choices }: PaymentFiltersProps
               label: statusName(t, 'payment', status),
             }))}
           />
+          <Typography.Text type="secondary">{t('payments:register.statusNote')}</Typography.Text>
         </FilterField>
         <FilterField id={`${id}-program`} label={t('payments:register.program')}>
           <Select
@@ -117,7 +118,7 @@ export function PaymentFilters({ state, onChange, choices }: PaymentFiltersProps
         {day('to')}
       </FilterPanel>
       <ListTools>
-        <ExportButton filters={filters} />
+        <ExportButton filters={filters} season={choices?.season?.title} />
       </ListTools>
     </ListBar>
   );

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { PaymentRow } from '../../../api/areas/payments/contract/payments';
 import { formatMoney, Money } from '../../application-parts/Money';
+import { paymentDocument } from '../../application-parts/paymentDocument';
 import { approvalAddress } from '../../routes/approvalAddress';
 import { shortDay } from '../../shared/shortDay';
 import { PaymentStatusTag } from '../../application-parts/PaymentStatusTag';
@@ -10,15 +11,25 @@ import { TwoLines } from '../../shared/table/TwoLines';
 
 /** Columns of the register, in which neither a date nor a sum is cut; a row links to the schedule of its application. */
 export function paymentColumns(t: TFunction<'payments'>, language: string): Column<PaymentRow>[] {
-  const documentOf = (document: string | null, on: string) => t('document', { document, day: shortDay(on) });
+  const documentOf = (document: string | null, on: string) => paymentDocument(t, document, shortDay(on));
   return [
     {
       key: 'application',
       title: t('register.application'),
       card: 'line',
-      render: ({ application_id: id, spec_id: number, applicant }) => (
+      render: ({ application_id: id, spec_id: number, title, applicant }) => (
         <TwoLines
-          first={<RowLink to={approvalAddress(id, 'agreement/payments')}>{number}</RowLink>}
+          first={
+            <>
+              <RowLink
+                to={approvalAddress(id, 'agreement/payments')}
+                whole={`${number} ${title}, ${applicant}`}
+              >
+                {number}
+              </RowLink>{' '}
+              {title}
+            </>
+          }
           second={applicant}
         />
       ),

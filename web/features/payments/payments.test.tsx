@@ -67,6 +67,24 @@ test('the register has rows that link to schedules, marks of late payments, and 
   expect(screen.getByText(/^999\s999\s999\s999,99\s₴$/)).toBeVisible();
 });
 
+test('a row has the project’s title beside the number, and one sign № of a document', async () => {
+  const paid = { status: 2, late: false, paid: '1234567.89', paid_on: '2026-11-02' };
+  await open('/rp/payments', [
+    row({ ...paid, document: 'ПД № 5' }),
+    row({ ...paid, _id: uuid(2), document: '125' }),
+  ]);
+  const table = within(await screen.findByRole('table', { name: 'Реєстр платежів' }));
+  expect(table.getAllByRole('cell', { name: /^2026-KINO-1-1-00042 Сцена\s*ГО «Мрія»/ })).toHaveLength(2);
+  expect(table.getByText('ПД № 5 від 02.11.2026')).toBeVisible();
+  expect(table.getByText('№ 125 від 02.11.2026')).toBeVisible();
+});
+
+test('the filter of statuses says that returned tranches are not among the paid ones', async () => {
+  const { user } = await open('/rp/payments', [row()]);
+  await user.click(await screen.findByRole('button', { name: /^Фільтри/ }));
+  expect(await screen.findByText(/^Повернуті транші мають власний статус/)).toBeVisible();
+});
+
 test('filters are in the address, and unknown values are left out', async () => {
   const { user, requestsTo, router } = await open(
     '/rp/payments?status=1,7&program=x&from=1926-01-01&to=2026-12-31&term=ever&day=any',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReadOutput } from '../../reads/names';
 import { useRead } from '../../reads/useRead';
 import { Money } from '../../application-parts/Money';
+import { paymentDocument } from '../../application-parts/paymentDocument';
 import { DateTime, formatMoment } from '../../shared/DateTime';
 import { Loaded } from '../../shared/Loaded';
 import { roleName, taskName } from '../../shared/processTexts';
@@ -149,7 +150,7 @@ export function ChangeList({
       <>
         {done(step)}: <Money of={sum} />{' '}
         <span className={styles.hint}>
-          {t('payments:document', { document, day: formatMoment(on, i18n.language, 'day') })}
+          {paymentDocument(t, document, formatMoment(on, i18n.language, 'day'))}
         </span>
       </>
     );

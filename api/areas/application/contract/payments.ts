@@ -9,6 +9,16 @@ export const paymentsView = scheduleView.extend({
   season_end: z.string().nullable(),
   /** Reason why the tranches of the agreement's document have not become the schedule; null if they have, or without a document. */
   not_adopted: z.string().nullable(),
+  /** Recipient of the payments by the bank details; null while there are none to rely on (rules/payments, "Texts for the bank"). */
+  recipient: z
+    .object({
+      name: z.string(),
+      /** ЄДРПОУ, or RNOKPP of a person or an entrepreneur. */
+      code: z.string(),
+      code_kind: z.enum(['edropu', 'rnokpp']),
+      iban: z.string(),
+    })
+    .nullable(),
   tranches: z.array(
     trancheView.extend({
       /** Purpose of the payment order, composed in Ukrainian (rules/payments, "Texts for the bank"). */

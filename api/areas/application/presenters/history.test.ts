@@ -19,7 +19,11 @@ const SESSION = {
   created_at: '2026-11-22T08:00:00+00:00',
 };
 
-const present = (story: Story, viewer: { id: string; role: string } = manager) => {
+const present = (
+  story: Story,
+  viewer: { id: string; role: string } = manager,
+  generations: Parameters<typeof presentHistory>[0]['generations'] = [],
+) => {
   const { application, ...records } = story.records();
   return presentHistory(
     {
@@ -28,7 +32,7 @@ const present = (story: Story, viewer: { id: string; role: string } = manager) =
       decisions: [...story.decisions]
         .reverse()
         .map((decision) => ({ ...decision, document_id: null, document_title: null })),
-      generations: [],
+      generations,
       sessions: new Map([[SESSION._id, SESSION]]),
       rollbacks: [],
       refused: [],
@@ -63,6 +67,22 @@ test('a decision has person, step, statuses before and after, comment and files'
     document: null,
     undone: false,
   });
+});
+
+test('the generation of a document has its file', () => {
+  const story = new Story().techPassed();
+  const generation = {
+    id: '77777777-7777-4777-8777-777777777777',
+    title: 'Договір',
+    file_id: fileId('technical'),
+    created_at: new Date('2026-11-25T08:00:00Z'),
+    user_name: 'Леся Правник',
+    role: 'lawyer',
+  };
+  const filesOfCreation = (generations: Parameters<typeof present>[2]) =>
+    present(story, manager, generations).logs.find(({ step }) => step === 'document.create')?.files;
+  expect(filesOfCreation([generation])).toEqual([expect.objectContaining({ _id: fileId('technical') })]);
+  expect(filesOfCreation([{ ...generation, file_id: null }])).toEqual([]);
 });
 
 test('each decision of the board has the sum it was taken with, also a changed one', () => {

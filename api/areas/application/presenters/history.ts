@@ -19,7 +19,7 @@ export const presentHistory = (
 ): HistoryPage & { next: string | null } => ({
   logs: [
     ...records.decisions.map((decision) => presentDecision(records, decision, { viewer, language })),
-    ...records.generations.map(presentGeneration),
+    ...records.generations.map((generation) => presentGeneration(records, generation)),
   ].sort((one, other) => other.created_at.localeCompare(one.created_at)),
   rollbacks: records.rollbacks.map((rollback) => ({
     _id: rollback.id,
@@ -75,7 +75,10 @@ const presentDecision = (
 });
 
 /** Returns the generation of a document as the first entry of its history. */
-const presentGeneration = ({ id, title, created_at: at, user_name, role }: GenerationRow): HistoryEntry => ({
+const presentGeneration = (
+  { files }: HistoryRecords,
+  { id, title, file_id: file, created_at: at, user_name, role }: GenerationRow,
+): HistoryEntry => ({
   _id: `document ${id}`,
   version: 0,
   created_at: at.toISOString(),
@@ -91,7 +94,7 @@ const presentGeneration = ({ id, title, created_at: at, user_name, role }: Gener
   message: null,
   sum: null,
   sitting: null,
-  files: [],
+  files: filesById(files, file ? [file] : []),
   document: { _id: id, title },
   undone: false,
 });

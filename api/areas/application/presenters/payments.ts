@@ -24,6 +24,7 @@ export function presentPayments(
     ...schedule,
     signed_on: signedOn,
     season_end: records.application.season_end ?? null,
+    recipient: recipientOf(records.application.payee),
     not_adopted: problem && !state.payments ? problemText(language, problem) : null,
     tranches: schedule.tranches.map((tranche, index) => ({
       ...tranche,
@@ -31,6 +32,18 @@ export function presentPayments(
       message: comment(latest(records, ['payment.pay', 'payment.return'], tranche._id)),
     })),
   };
+}
+
+/** Returns the recipient that the bank details name; null without code or account. */
+function recipientOf(payee: ApplicationRecords['application']['payee']): PaymentsView['recipient'] {
+  if (!payee) return null;
+  const { requisites, details } = payee;
+  const isPerson = requisites === 'natural_person';
+  const name = isPerson ? details.person_getter || details.full_applicant_name : details.legal_name;
+  const code = isPerson ? details.rnokpp : details.edropu;
+  const { bank_account: iban } = details;
+  if (!name || !code || !iban) return null;
+  return { name, code, code_kind: requisites === 'legal_entity' ? 'edropu' : 'rnokpp', iban };
 }
 
 function signingDay({ decisions }: ApplicationRecords): string | null {

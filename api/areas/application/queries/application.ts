@@ -1,4 +1,5 @@
 import { applicationRef } from '../../../../domain/flows';
+import { FinDetailsStatus } from '../../../../domain/statuses';
 import { involved, namesOf } from './people';
 import type {
   ApplicationRecords,
@@ -50,6 +51,13 @@ const SCHEDULE_PROBLEM = `(select i.problem from batch_items i join batches b on
     where i.application_id = a.id and i.state = 'failed' and b.kind = 'document' and b.step = 'payment_schedule.adopt'
     order by i.updated_at desc limit 1) as schedule_problem`;
 
+/** Bank details of the document in force, or else the validated ones of the newest document that is not archived. */
+const PAYEE = `(select json_build_object('requisites', g.requisites, 'details', g.fin_details_client)
+    from generated_documents g
+   where g.application_id = a.id and g.fin_details_client is not null
+     and (g.in_force or (g.status >= 0 and g.fin_details_status = ${FinDetailsStatus.validated}))
+   order by g.in_force desc, g.created_at desc, g.id limit 1) as payee`;
+
 /** The board session not held yet that has the application on its agenda. */
 const OPEN_SESSION = `(select json_build_object('_id', bs.id, 'counter', bs.counter)
     from board_session_items bi join board_sessions bs on bs.id = bi.session_id where bi.item_id = a.id and bi.open) as open_session`;
@@ -89,7 +97,7 @@ function applicationRow(on: Executor, id: string): Promise<ApplicationRow | unde
     on,
     `select a.id, a.spec_id, a.title, a.applicant, a.form, a.state, a.rating, a.epoch, a.version,
             a.needs_operator, a.created_at, ${OPEN_SESSION}, ${HELD_SESSION}, ${EXPERT_EMAILS}, ${UNAVAILABLE_EXPERTS}, ${DUPLICATES}, ${ROLLED_BACK}, ${RANK},
-            ${REPORT_FEEDBACKS}, ${SCHEDULE_PROBLEM},
+            ${REPORT_FEEDBACKS}, ${SCHEDULE_PROBLEM}, ${PAYEE},
             ${titled('s')} as season, s.end_date::text as season_end, ${titled('p')} as program, ${titled('c')} as contest,
             case when l.id is not null then ${titled('l')} end as lot,
             c.board_threshold,

@@ -64,17 +64,18 @@ export const historyRecords = (
     // A document's own history contains no rollbacks or refusals of the application.
     const isApplication = typeof subject === 'string';
     const { page, next } = splitPage(found, (last) => last.id);
+    const generations =
+      subject === 'application'
+        ? []
+        : await generationsBetween(on, id, {
+            after: next,
+            before,
+            documentId: isApplication ? null : subject.documentId,
+          });
     return {
       applicant: application.applicant.name ?? '',
       decisions: page,
-      generations:
-        subject === 'application'
-          ? []
-          : await generationsBetween(on, id, {
-              after: next,
-              before,
-              documentId: isApplication ? null : subject.documentId,
-            }),
+      generations,
       rollbacks:
         viewer.role === 'expert' || !isApplication ? [] : await rollbacksBetween(on, id, next, before),
       refused: isApplication
@@ -84,7 +85,7 @@ export const historyRecords = (
             actorId: viewer.role === 'expert' ? viewer.id : undefined,
           })
         : [],
-      files: await filesOf(on, id, page),
+      files: await filesOf(on, id, page, generations),
       names: await namesOf(
         on,
         page.map((decision) => decision.actor_id),
@@ -130,8 +131,16 @@ const decisionsBefore = (on: Executor, id: string, { before, of, reviewIds }: Hi
     ],
   );
 
-async function filesOf(on: Executor, id: string, decisions: readonly DecisionRow[]) {
-  const ids = decisions.flatMap((decision) => Object.values(decision.body.files ?? {}).flat());
+async function filesOf(
+  on: Executor,
+  id: string,
+  decisions: readonly DecisionRow[],
+  generations: readonly GenerationRow[],
+) {
+  const ids = [
+    ...decisions.flatMap((decision) => Object.values(decision.body.files ?? {}).flat()),
+    ...generations.flatMap(({ file_id: file }) => file ?? []),
+  ];
   if (ids.length === 0) return new Map<string, FileRow>();
   const found = await rows<FileRow>(
     on,

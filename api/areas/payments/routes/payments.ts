@@ -48,7 +48,7 @@ export function paymentRoutes(router: Router, services: Services): void {
     const season = orNotFound((await seasonOf(query)).season);
     const seasonFilters = { ...query, season: season._id };
     const totals = await paymentTotals(db, seasonFilters);
-    const name = `payments ${dayInKyiv(Date.now())}.xlsx`;
+    const name = `payments ${season.title} ${dayInKyiv(Date.now())}.xlsx`;
     ctx.set('x-export-rows', String(totals.count));
     ctx.set('content-disposition', disposition({ name, mime: '' }, false));
     const file = paymentsXlsx(everyPayment(db, seasonFilters), totals, language);

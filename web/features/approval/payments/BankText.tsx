@@ -2,16 +2,29 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentsView } from '../../../../api/areas/application/contract/payments';
 import { Panel } from '../../../application-parts/Panel';
 import { CopyButton } from '../../../shared/CopyButton';
+import { Facts } from '../../../shared/Facts';
 
-/** Purposes of the payment orders, to be copied singly or as the whole schedule (rules/payments, "Texts for the bank"). */
-export function BankText({ payments: { tranches } }: { payments: PaymentsView }) {
+/** Recipient and purposes of the payment orders, to be copied singly or as the whole schedule (rules/payments, "Texts for the bank"). */
+export function BankText({ payments }: { payments: PaymentsView }) {
   const { t } = useTranslation('payments');
-  const all = bankText(tranches);
+  const { tranches, recipient } = payments;
+  const all = bankText(payments);
   return (
     <Panel
       title={t('bank.title')}
       mark={<CopyButton text={all} label={t('bank.copyAll')} copied={t('bank.copied')} />}
     >
+      {recipient ? (
+        <Facts
+          items={[
+            { label: t('bank.recipient'), value: recipient.name },
+            { label: t(`generated-documents:field.${recipient.code_kind}`), value: recipient.code },
+            { label: t('generated-documents:field.bank_account'), value: recipient.iban },
+          ]}
+        />
+      ) : (
+        <p>{t('bank.noRecipient')}</p>
+      )}
       <ol>
         {tranches.map(({ _id, purpose }) => (
           <li key={_id}>
@@ -24,10 +37,20 @@ export function BankText({ payments: { tranches } }: { payments: PaymentsView })
   );
 }
 
-/** Returns a line of each tranche with sum, day and purpose, separated by tabs for pasting into a table. */
-export const bankText = (tranches: PaymentsView['tranches']): string =>
+/**
+ * Returns a line of each tranche with sum, day, recipient, code, IBAN and purpose, separated by tabs for pasting into a table; without a
+ * known recipient its three places stay empty.
+ */
+export const bankText = ({ tranches, recipient }: Pick<PaymentsView, 'tranches' | 'recipient'>): string =>
   tranches
     .map(({ sum, due, purpose }) =>
-      [sum.replace('.', ','), due.split('-').reverse().join('.'), purpose].join('\t'),
+      [
+        sum.replace('.', ','),
+        due.split('-').reverse().join('.'),
+        recipient?.name ?? '',
+        recipient?.code ?? '',
+        recipient?.iban ?? '',
+        purpose,
+      ].join('\t'),
     )
     .join('\n');

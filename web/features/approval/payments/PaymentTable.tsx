@@ -5,6 +5,7 @@ import type { PaymentsView } from '../../../../api/areas/application/contract/pa
 import { ReportStatus } from '../../../../domain/statuses';
 import { formatMoney, Money } from '../../../application-parts/Money';
 import { PaymentStatusTag } from '../../../application-parts/PaymentStatusTag';
+import { paymentDocument } from '../../../application-parts/paymentDocument';
 import { approvalAddress } from '../../../routes/approvalAddress';
 import { shortDay } from '../../../shared/shortDay';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
@@ -64,14 +65,13 @@ function Course({ tranche, money }: { tranche: Tranche; money: (of: string) => s
       <PaymentStatusTag tranche={tranche} />
       {paid !== null && on !== null && (
         <div>
-          <Money of={paid} /> {t('document', { document, day: shortDay(on) })}
+          <Money of={paid} /> {paymentDocument(t, document, shortDay(on))}
         </div>
       )}
       {Number(retained) > 0 && <div>{t('retained', { sum: money(retained) })}</div>}
       {back !== null && (
         <div>
-          {t('column.return')}: <Money of={returned} />{' '}
-          {t('document', { document: returnDocument, day: shortDay(back) })}
+          {t('column.return')}: <Money of={returned} /> {paymentDocument(t, returnDocument, shortDay(back))}
         </div>
       )}
       {message && <div>{message}</div>}

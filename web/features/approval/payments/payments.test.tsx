@@ -6,6 +6,7 @@ import type { Role } from '../../../../domain/roles';
 import { blankView, mayTake, uuid } from '../../../testing/application/blankView';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer } from '../../../testing/server';
+import { bankText } from './BankText';
 
 const ID = uuid(100);
 const SET = `/api/application/${ID}/steps/payment_schedule.set`;
@@ -50,6 +51,7 @@ const schedule = (over: Partial<PaymentsView> = {}): PaymentsView => ({
   difference: '0.00',
   signed_on: '2026-11-01',
   season_end: '2099-11-30',
+  recipient: null,
   not_adopted: null,
   tranches: [],
   ...over,
@@ -103,6 +105,33 @@ async function open(role: Role, payments: PaymentsView, can: ApplicationView['ca
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+});
+
+const RECIPIENT = {
+  name: 'ГО «Театр»',
+  code: '14360570',
+  code_kind: 'edropu',
+  iban: 'UA213223130000026007233566001',
+} as const;
+
+test('the recipient’s name, code and account stand beside the purposes and in the text for the bank', async () => {
+  const tranches = [tranche(1), tranche(2)];
+  await open('financier', schedule({ tranches, recipient: RECIPIENT }));
+  const bank = within(await screen.findByRole('region', { name: 'Призначення платежу' }));
+  for (const text of ['ГО «Театр»', 'Код ЄДРПОУ', '14360570', RECIPIENT.iban])
+    expect(bank.getByText(text)).toBeVisible();
+  const lineOf = (n: number, recipient: readonly string[]) =>
+    ['1234567,89', '01.12.2026', ...recipient, `Надання гранту, транш ${n}`].join('\t');
+  const known = [RECIPIENT.name, RECIPIENT.code, RECIPIENT.iban];
+  expect(bankText({ tranches, recipient: RECIPIENT })).toBe([lineOf(1, known), lineOf(2, known)].join('\n'));
+  expect(bankText({ tranches, recipient: null })).toBe(
+    [lineOf(1, ['', '', '']), lineOf(2, ['', '', ''])].join('\n'),
+  );
+});
+
+test('without bank details to rely on the page says that the recipient is not known', async () => {
+  await open('financier', schedule({ tranches: [tranche(1)] }));
+  expect(await screen.findByText(/^Отримувача ще не відомо/)).toBeVisible();
 });
 
 test('each tranche stands with its sum to the kopiyka, its status, and what it depends on as a link', async () => {
@@ -176,7 +205,14 @@ test('a plan divides the granted sum to the kopiyka; tranches that do not give i
   await user.click(button);
   expect(await form.findByText('Сума траншів має дорівнювати сумі гранту')).toBeVisible();
   expect(sent(SET)).toEqual([]);
-  await user.type(last, ',01');
+  await user.type(last, ',005');
+  await user.click(button);
+  // Three decimals are told as such, not as a difference from the granted sum.
+  expect(await form.findByText(/щонайбільше з двома знаками після коми$/)).toBeVisible();
+  expect(last).toBeInvalid();
+  expect(sent(SET)).toEqual([]);
+  await user.clear(last);
+  await user.type(last, '20,01');
   await user.click(button);
   await waitFor(() => expect(sent(SET)).toHaveLength(1));
   expect(sent(SET)[0]?.body).toEqual({
@@ -217,8 +253,13 @@ test('a payment has its day and its number, retains no more than its tranche, an
   const dialog = within(await screen.findByRole('dialog'));
   // Whose money, which tranche, and what will be recorded: the sum paid, not the whole tranche.
   expect(dialog.getByText(/Транш 1: 100,01\s₴/)).toHaveTextContent(
-    /№ \S+ · .+ Транш 1: 100,01\s₴ Буде записано як сплачене: 100,00\s₴ № ПД-1 від 02\.11\.2026/,
+    /№ \S+ · .+ Транш 1: 100,01\s₴ Буде записано як сплачене: 100,00\s₴ № ПД-1 від 02\.11\.2026 Дату й номер документа потім можна виправити\. /,
   );
+  expect(screen.getByRole('dialog', { name: 'Позначити транш сплаченим?' })).toBeVisible();
+  // The form says what follows, not its title once more.
+  expect(
+    screen.getByText('Транш буде записано як сплачений, і заявник дізнається про платіж.'),
+  ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Позначити сплаченим' }));
   await waitFor(() => expect(sent(PAY)).toHaveLength(1));
   expect(sent(PAY)[0]?.body).toEqual({

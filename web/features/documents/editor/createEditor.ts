@@ -6,6 +6,7 @@ import { blocksOf, outputOf } from './blocksOf';
 import { dressChips, fieldOf, focusChip, putChip, renameChips, typedBraces, type TypedBraces } from './chips';
 import { nameFields, nameTools } from './fieldNames';
 import { createHistory } from './history';
+import { selectFirstFound } from './menuSearch';
 import { keepMenusInView } from './menusInView';
 import { messages } from './messages';
 import { insertPasted } from './insertPasted';
@@ -218,6 +219,7 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
   const endMenus = keepMenusInView(holder);
   if (!readOnly) {
     holder.addEventListener('input', typed);
+    holder.addEventListener('input', selectFirstFound);
     holder.addEventListener('keydown', pressed, { capture: true });
     holder.addEventListener('paste', pasted, { capture: true });
     document.addEventListener('selectionchange', noteCaret);

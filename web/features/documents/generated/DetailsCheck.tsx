@@ -9,7 +9,7 @@ import { Panel } from '../../../application-parts/Panel';
 import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { StatusTag } from '../../../shared/StatusTag';
 import { StatusNote } from '../../../steps/StatusNote';
-import { ActionButton, StepButton } from './StepButton';
+import { ActionButton, holdBack, StepButton } from './StepButton';
 import { useDocumentStep } from './useDocumentStep';
 
 const REWORK = 'fin_details.rework';
@@ -56,7 +56,7 @@ export function DetailsCheck({ document, unsaved }: DetailsCheckProps) {
           />
         )}
         {fits(REWORK, status) && <Rework document={document} heldBack={heldBack} />}
-        {fits('fin_details.rollback', status) && (
+        {status !== F.sent && fits('fin_details.rollback', status) && (
           <StepButton
             document={document}
             step="fin_details.rollback"
@@ -84,7 +84,7 @@ function Rework({ document, heldBack }: { document: DocumentView; heldBack?: str
     <>
       <ActionButton
         step={REWORK}
-        allowed={allowed === true ? (heldBack ?? true) : allowed}
+        allowed={holdBack(allowed, heldBack)}
         busy={busy}
         status={undefined}
         onPress={() => setComment('')}

@@ -5,10 +5,11 @@ import { Panel } from '../../../application-parts/Panel';
 import { useAskBeforeLeaving } from '../../../shared/useAskBeforeLeaving';
 import { DetailsCheck } from './DetailsCheck';
 import { DetailsForm, type DetailsSide } from './DetailsForm';
-import { requisitesOf, type FoundDocument } from './found';
+import { requisitesOf, type DocumentTabProps } from './found';
+import { useUnsavedReason } from './useUnsavedReason';
 
 /** …/details: bank details of the applicant with their check, and of the foundation. */
-export function DetailsTab({ found: { document } }: { found: FoundDocument }) {
+export function DetailsTab({ found: { document }, onUnsaved }: DocumentTabProps) {
   const { t } = useTranslation('documents');
   const [typed, setTyped] = useState<Partial<Record<DetailsSide, boolean>>>({});
   const onTyped = useCallback(
@@ -17,6 +18,7 @@ export function DetailsTab({ found: { document } }: { found: FoundDocument }) {
   );
   const unsaved = Object.values(typed).includes(true);
   useAskBeforeLeaving(unsaved, 'taxId');
+  useUnsavedReason(unsaved, t('document.check.unsaved'), onUnsaved);
   return (
     <Flex vertical gap="middle">
       <DetailsCheck document={document} unsaved={unsaved} />

@@ -1,5 +1,5 @@
 import { Col, Row } from 'antd';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation, useParams } from 'react-router-dom';
 import { valueOf } from '../../../reads/remote';
@@ -19,12 +19,12 @@ import { BaseTab } from './BaseTab';
 import { DetailsTab } from './DetailsTab';
 import { FinanceTab } from './FinanceTab';
 import { FinishTab } from './FinishTab';
-import type { FoundDocument } from './found';
+import type { DocumentTabProps, FoundDocument } from './found';
 import { StatusPanel } from './StatusPanel';
 import { VariablesTab } from './VariablesTab';
 import { Warnings } from './Warnings';
 
-const TABS: Readonly<Record<DocumentTab, ComponentType<{ found: FoundDocument }>>> = {
+const TABS: Readonly<Record<DocumentTab, ComponentType<DocumentTabProps>>> = {
   base: BaseTab,
   'fin-info': FinanceTab,
   'gen-info': VariablesTab,
@@ -38,6 +38,7 @@ export default function DocumentPage() {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
   const { remote, refresh } = useRead('documentById', { params: { id } });
+  const [unsaved, setUnsaved] = useState<string>();
   const known = valueOf(remote);
   const tab =
     DOCUMENT_TABS.find((candidate) => matchPath(documentTabAddress(id, candidate), pathname)) ?? 'base';
@@ -62,10 +63,10 @@ export default function DocumentPage() {
             />
             <Row key={id} gutter={[{ xs: 0, lg: 24 }, 24]}>
               <Col xs={24} lg={16}>
-                <Tab found={found} />
+                <Tab found={found} onUnsaved={setUnsaved} />
               </Col>
               <Col xs={24} lg={8}>
-                <StatusPanel found={found} tab={tab} />
+                <StatusPanel found={found} tab={tab} unsaved={unsaved} />
               </Col>
             </Row>
           </>

@@ -24,13 +24,14 @@ import {
   variableField,
   type FinanceValues,
 } from './financeForm';
-import type { FoundDocument } from './found';
+import type { DocumentTabProps } from './found';
 import { handVariables } from './handVariables';
 import { useDocumentStep } from './useDocumentStep';
+import { useUnsavedReason } from './useUnsavedReason';
 import { Withheld } from './Withheld';
 
 /** The financier's form: sum, tranches, and the variables that are not computed from them. */
-export function FinanceForm({ found: { document, template } }: { found: FoundDocument }) {
+export function FinanceForm({ found: { document, template }, onUnsaved }: DocumentTabProps) {
   const { t, i18n } = useTranslation('documents');
   const label = useVariableLabel();
   const application = useRead('application', { params: { id: document.application_id } });
@@ -45,6 +46,7 @@ export function FinanceForm({ found: { document, template } }: { found: FoundDoc
     useOwnKey('document-finance', document._id),
     known,
   );
+  useUnsavedReason(dirty, t('document.finance.unsaved'), onUnsaved);
   const sent = useRef<FinanceValues>({});
   const { status, busy, failure, dismiss, send } = useDocumentStep(document, 'document.save_finance', {
     onDone: () => saved(sent.current),

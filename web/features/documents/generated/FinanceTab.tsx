@@ -4,19 +4,19 @@ import { TRANCHES } from '../../../../domain/document/finance/finance';
 import { formatMoney } from '../../../application-parts/Money';
 import { Facts } from '../../../shared/Facts';
 import { kopiykasOf } from '../../../../domain/sums';
-import type { FoundDocument } from './found';
+import type { DocumentTabProps } from './found';
 import { FinanceForm } from './FinanceForm';
 import { handVariables } from './handVariables';
 import { Withheld } from './Withheld';
 import { useVariableLabel } from '../../../application-parts/documents/useVariableLabel';
 
 /** …/fin-info: sum, tranches and other variables of the mode `finance`, read-only for roles that do not fill them in. */
-export function FinanceTab({ found }: { found: FoundDocument }) {
+export function FinanceTab({ found, onUnsaved }: DocumentTabProps) {
   const { t, i18n } = useTranslation('documents');
   const label = useVariableLabel();
   const { document, template } = found;
   const allowed = document.can['document.save_finance'];
-  if (allowed === true) return <FinanceForm found={found} />;
+  if (allowed === true) return <FinanceForm found={found} onUnsaved={onUnsaved} />;
   const info = document.fin_info_data;
   const money = (sum: string | undefined) => (sum === undefined ? '–' : formatMoney(sum, i18n.language));
   return (

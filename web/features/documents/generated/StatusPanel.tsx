@@ -8,20 +8,29 @@ import { LinkButton } from '../../../shared/LinkButton';
 import { StatusTag } from '../../../shared/StatusTag';
 import { AdminStatus } from './AdminStatus';
 import { DeleteButton } from './DeleteButton';
-import { filesOf, type FoundDocument } from './found';
+import { filesOf, isOpen, type FoundDocument } from './found';
 import { GenerationChanges } from './GenerationChanges';
 import { RegenerateButton } from './RegenerateButton';
 import { StepButton } from './StepButton';
 import { Unresolved } from './Unresolved';
 
+interface StatusPanelProps {
+  found: FoundDocument;
+  tab: DocumentTab;
+  /** Reason why the tab's unsaved input holds the file and its sending back. */
+  unsaved?: string;
+}
+
 /** Status of a document, its files, and the actions available on every tab. */
-export function StatusPanel({ found, tab }: { found: FoundDocument; tab: DocumentTab }) {
+export function StatusPanel({ found, tab, unsaved }: StatusPanelProps) {
   const { t } = useTranslation('documents');
   const { document } = found;
   const { status, can } = document;
   const files = filesOf(document);
   const leadsToFinish =
     tab !== 'finish' && (can['document.send_to_director'] === true || can['document.complete'] === true);
+  // Once the data have changed the file comes first: what follows needs it.
+  const regenerate = isOpen(document) && <RegenerateButton document={document} heldBack={unsaved} />;
   return (
     <Panel
       title={t('document.status.title')}
@@ -38,6 +47,7 @@ export function StatusPanel({ found, tab }: { found: FoundDocument; tab: Documen
           files.map((file) => <FileLink key={file.url} file={file} />)
         )}
         <Unresolved found={found} />
+        {document.outdated && regenerate}
         {status === D.created && (
           <StepButton
             type="primary"
@@ -51,8 +61,9 @@ export function StatusPanel({ found, tab }: { found: FoundDocument; tab: Documen
             type={status === D.draft ? 'primary' : undefined}
             document={document}
             step="document.send_to_applicant"
-            // The page's warning is this reason.
-            reasonShown={status === D.draft && document.outdated}
+            heldBack={unsaved}
+            // The page's warning, or the file's button, has this reason.
+            reasonShown={unsaved !== undefined || (status === D.draft && document.outdated)}
             body={{ status: D.sentToApplicant }}
           />
         )}
@@ -61,7 +72,7 @@ export function StatusPanel({ found, tab }: { found: FoundDocument; tab: Documen
             {t('document.finish.open')}
           </LinkButton>
         )}
-        {status >= D.created && status <= D.sentToApplicant && <RegenerateButton document={document} />}
+        {!document.outdated && regenerate}
         {files.length > 0 && <GenerationChanges id={document._id} />}
         {status >= D.created && (
           <StepButton confirm document={document} step="document.archive" body={{ status: D.archived }} />

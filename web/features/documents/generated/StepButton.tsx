@@ -25,6 +25,11 @@ interface StepButtonProps extends Pick<ButtonProps, 'type' | 'danger'> {
   heldBack?: string;
 }
 
+/** Returns the server's word, or the page's own reason where the server allows the step. */
+export function holdBack(allowed: string | true | undefined, reason?: string): string | true | undefined {
+  return allowed === true ? (reason ?? true) : allowed;
+}
+
 /** Button of a step of a document; absent for roles that never take it, disabled with the reason if it cannot be taken now. */
 export function StepButton(props: StepButtonProps) {
   const { document, step, body, confirm, reasonShown, heldBack, ...look } = props;
@@ -33,7 +38,7 @@ export function StepButton(props: StepButtonProps) {
     <ActionButton
       {...look}
       step={step}
-      allowed={allowed === true ? (heldBack ?? true) : allowed}
+      allowed={holdBack(allowed, heldBack)}
       busy={busy}
       status={status}
       confirm={confirm}

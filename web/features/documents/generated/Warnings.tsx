@@ -1,6 +1,7 @@
 import { Alert, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { FoundDocument } from './found';
+import { FinDetailsStatus } from '../../../../domain/statuses';
+import { isOpen, type FoundDocument } from './found';
 
 /** Warnings about a document's template, its financial information and the applicant's bank details (rules/documents, "Warnings"). */
 export function Warnings({ document, template }: FoundDocument) {
@@ -9,6 +10,9 @@ export function Warnings({ document, template }: FoundDocument) {
     template.deleted && t('document.warning.template'),
     document.fin_info_data === null && t('document.warning.finance'),
     document.fin_details_client === null && t('document.warning.details'),
+    isOpen(document) &&
+      document.fin_details_status === FinDetailsStatus.rework &&
+      t('document.warning.rework'),
     document.outdated &&
       t(
         document.can['document.regenerate'] === undefined

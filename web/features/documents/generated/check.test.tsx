@@ -20,6 +20,20 @@ test('bank details that are validated can only be rolled back: steps of another 
   expect(check.queryByText(CLOSED)).toBeNull();
 });
 
+test('before a decision on the bank details there is none to be taken back', async () => {
+  const can = {
+    'fin_details.validate': true,
+    'fin_details.rework': true,
+    'fin_details.rollback': true,
+  } as const;
+  await openDocument('/details', foundDocument({ fin_details_status: 1, can }));
+  const check = within(await screen.findByRole('region', { name: 'Перевірка реквізитів' }));
+  expect(check.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Підтвердити реквізити',
+    'Повернути на доопрацювання',
+  ]);
+});
+
 test.each([
   ['a role that generates files', { 'document.regenerate': true as const }, /Сформуйте файл знову/],
   ['another role', {}, /Файл знову формує юрист або проєктний менеджер/],

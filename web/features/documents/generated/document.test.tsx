@@ -58,6 +58,30 @@ test('a complete document has no warning', async () => {
   expect(screen.queryByText(/Будьте уважні/)).toBeNull();
 });
 
+test('of changed data the new file is the first button, before the document is sent', async () => {
+  const refused = 'Дані документа змінено після того, як сформовано файл. Сформуйте файл знову.';
+  const can = { 'document.regenerate': true, 'document.send_to_applicant': refused } as const;
+  await openDocument('', foundDocument({ status: 2, outdated: true, can }));
+  const status = await panel();
+  const [first, second] = status
+    .getAllByRole('button')
+    .filter((button) => /файл знову|Надіслати/.test(button.textContent ?? ''));
+  expect(first).toHaveTextContent('Сформувати файл знову');
+  expect(first).toBeEnabled();
+  expect(second).toHaveTextContent('Надіслати заявникові');
+  expect(second).toBeDisabled();
+});
+
+test.each([
+  [2, true],
+  [4, false],
+])('bank details that are back with the applicant are told at status %i: %s', async (status, isTold) => {
+  await openDocument('', foundDocument({ status, fin_details_status: -1, fin_details_client: {} }));
+  await panel();
+  const warning = screen.queryByText(/^Реквізити повернуто заявникові на доопрацювання/);
+  expect(warning !== null).toBe(isTold);
+});
+
 test('variables without a value are linked to the pages where they are filled in', async () => {
   const unresolved = ['number', 'project', 'sum_number', 'full_applicant_name', 'wish'];
   await openDocument('', foundDocument({ unresolved }));

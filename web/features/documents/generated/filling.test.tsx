@@ -69,6 +69,27 @@ test('stored sums are shown in the form with a comma, as people type them', asyn
   expect(screen.getByRole('textbox', { name: 'Транш I' })).toHaveValue('100000,01');
 });
 
+test('three decimals of the sum of the agreement are told under its field', async () => {
+  const sentence =
+    'Вкажіть суму в гривнях: більшу за нуль, не більше ніж 1 000 000 000 000, із щонайбільше двома знаками після коми, наприклад 450 000,50.';
+  const { user } = await openDocument(
+    '/fin-info',
+    foundDocument({ status: 1, can: { [FINANCE]: true } }),
+    'financier',
+    {
+      ...withApplication,
+      [`POST ${UPDATE}`]: () =>
+        problemAnswer(422, 'invalid-input', 'Помилка в даних', { 'fin_info_data.sum': sentence }),
+    },
+  );
+  const sum = await screen.findByRole('textbox', { name: 'Сума договору' });
+  await user.type(sum, '100,505');
+  await user.click(screen.getByRole('button', { name: 'Зберегти фінансову інформацію' }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+  await waitFor(() => expect(sum).toBeInvalid());
+  expect(sum).toHaveValue('100,505');
+});
+
 test('an error of the second tranche sent is shown under the field with that tranche', async () => {
   const { user } = await openDocument(
     '/fin-info',
@@ -245,10 +266,10 @@ test('bank details are sent back with a comment to the applicant', async () => {
 });
 
 test.each([
-  ['Підтвердити реквізити', 'fin_details.validate', 2],
-  ['Скасувати перевірку', 'fin_details.rollback', 0],
-])('«%s» sends its status', async (name, step, status) => {
-  const found = foundDocument({ fin_details_status: 1, can: { [step]: true } });
+  ['Підтвердити реквізити', 'fin_details.validate', 1, 2],
+  ['Скасувати перевірку', 'fin_details.rollback', 2, 0],
+])('«%s» sends its status', async (name, step, from, status) => {
+  const found = foundDocument({ fin_details_status: from, can: { [step]: true } });
   const { user, posted } = await openDocument(
     '/details',
     found,

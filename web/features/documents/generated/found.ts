@@ -9,6 +9,13 @@ import type { LinkedFile } from '../../../application-parts/files/linkedFile';
 /** A document with its template's version and its application. */
 export type FoundDocument = OutputOf<typeof contract.documentById>;
 
+/** Properties of a tab of the document's page. */
+export interface DocumentTabProps {
+  found: FoundDocument;
+  /** Called with the reason why unsaved input of the tab holds steps of the document back. */
+  onUnsaved: (reason: string | undefined) => void;
+}
+
 export const requisitesOf = ({ bank_details_template: kind, is_fop: isFop }: DocumentView): RequisitesKind =>
   isFop ? 'legal_entity_fop' : kind;
 

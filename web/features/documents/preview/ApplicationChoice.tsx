@@ -1,8 +1,9 @@
 import { AutoComplete, Button, Form, Space } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isLongEnough } from '../../../../domain/text/number';
 import { isComposing } from '../../../shared/isComposing';
-import { useApplicationMatches } from '../../../shared/useApplicationMatches';
+import { useApplicationMatches, type ApplicationMatch } from '../../../shared/useApplicationMatches';
 
 /** Settings of the general search: minimum of characters, pause in ms, maximum of matches (rules/limits, "Searches"). */
 const SEARCH = { least: 4, pause: 800, most: 10 };
@@ -18,19 +19,36 @@ interface ApplicationChoiceProps {
 export function ApplicationChoice({ number, error, onChoose }: ApplicationChoiceProps) {
   const { t } = useTranslation('documents');
   const [typed, setTyped] = useState(number);
-  const matches = useApplicationMatches(typed === number ? '' : typed, SEARCH) ?? [];
+  const [open, setOpen] = useState(false);
+  /** Text that is to be shown as soon as its matches are known. */
+  const [submitted, setSubmitted] = useState<string>();
+  const query = typed === number ? '' : typed.trim();
+  const waits = query !== '' && submitted === query;
+  const matches = useApplicationMatches(query, waits ? { ...SEARCH, pause: 0 } : SEARCH);
   const choose = (chosen: string) => {
     setTyped(chosen.trim());
     onChoose(chosen.trim());
   };
-  // A part of a number with a single match counts as the whole number.
-  const only = matches.length === 1 ? matches[0]?.spec_id : undefined;
+  const submit = () => {
+    // Before the matches are known a part of a number must not be taken for a whole one.
+    if (matches === undefined && isLongEnough(query, SEARCH.least)) return setSubmitted(query);
+    const only = onlyMatch(matches ?? [], query);
+    if (only === undefined && matches && matches.length > 1) return setOpen(true);
+    // Without a match the server says that there is no such application.
+    return choose(only?.spec_id ?? typed);
+  };
+  const several =
+    waits && matches !== undefined && onlyMatch(matches, query) === undefined && matches.length > 1;
+  useEffect(() => {
+    if (waits && matches) submit();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer to a submitted text
+  }, [waits, matches]);
   return (
     <Form layout="vertical" component="div">
       <Form.Item
         label={t('preview.application')}
         htmlFor="preview-application"
-        help={error ?? t('preview.applicationHelp')}
+        help={error ?? t(several ? 'preview.several' : 'preview.applicationHelp')}
         validateStatus={error ? 'error' : undefined}
       >
         <Space.Compact block>
@@ -38,7 +56,9 @@ export function ApplicationChoice({ number, error, onChoose }: ApplicationChoice
             id="preview-application"
             style={{ flex: 1, minWidth: 0 }}
             value={typed}
-            options={matches.map(({ _id, spec_id, title }) => ({
+            open={open}
+            onOpenChange={setOpen}
+            options={(matches ?? []).map(({ _id, spec_id, title }) => ({
               key: _id,
               value: spec_id,
               label: (
@@ -50,12 +70,13 @@ export function ApplicationChoice({ number, error, onChoose }: ApplicationChoice
             onChange={(text: string) => setTyped(text)}
             onSelect={choose}
             onInputKeyDown={(event) => {
-              if (event.key !== 'Enter' || matches.length > 1 || isComposing(event.nativeEvent)) return;
+              const chooses = open && matches !== undefined && matches.length > 1;
+              if (event.key !== 'Enter' || chooses || isComposing(event.nativeEvent)) return;
               event.preventDefault();
-              choose(only ?? typed);
+              submit();
             }}
           />
-          <Button disabled={!typed.trim()} onClick={() => choose(only ?? typed)}>
+          <Button disabled={!typed.trim()} onClick={submit}>
             {t('preview.show')}
           </Button>
         </Space.Compact>
@@ -63,3 +84,8 @@ export function ApplicationChoice({ number, error, onChoose }: ApplicationChoice
     </Form>
   );
 }
+
+/** Returns the match that a text means: the one with this very number, or the single one. */
+const onlyMatch = (matches: readonly ApplicationMatch[], query: string): ApplicationMatch | undefined =>
+  matches.find(({ spec_id: number }) => number.toLowerCase() === query.toLowerCase()) ??
+  (matches.length === 1 ? matches[0] : undefined);
