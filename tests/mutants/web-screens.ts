@@ -278,4 +278,11 @@ export const webScreensMutants: readonly Mutant[] = [
     replace: '!among(todo)',
     test: APPROVAL,
   },
+  {
+    name: 'the stage of a closed negotiation leads to its locked tab',
+    file: 'web/application-parts/head/stageAddress.ts',
+    find: 'return readable && tab && tab.open !== true',
+    replace: 'return readable && tab && false',
+    test: APPROVAL,
+  },
 ];
