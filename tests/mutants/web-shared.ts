@@ -311,4 +311,11 @@ export const webSharedMutants: readonly Mutant[] = [
     replace: '\'[role="dialog"]\'',
     test: 'web/shared/Dialog.test.tsx',
   },
+  {
+    name: 'the confirmation of a block does not name the open reviews',
+    file: 'web/features/people/edit/Consequences.tsx',
+    find: 'body.blocked === true && numbers.length > 0',
+    replace: 'body.blocked === true && false',
+    test: 'web/features/people/edit/saving.test.tsx',
+  },
 ];
