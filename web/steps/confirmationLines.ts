@@ -28,9 +28,18 @@ export function confirmationLines(
   const application = `${t('application:header.number', { number: view.spec_id })} · ${view.user.name}`;
   if (shape.transfer) return [application, ...(about ? [about] : []), ...transferLines()];
   const typed = kopiykasOf(draft.sum);
-  if (grants && typed)
-    return [application, `${t('application:header.granted')}: ${formatMoney(hryvniasText(typed), language)}`];
+  if (grants && typed) return [application, ...grantLines(typed)];
   return about ? [about] : [];
+
+  /** The sum asked for, the sum granted, and their difference. */
+  function grantLines(granted: number): string[] {
+    const line = (name: string, kopiykas: number) =>
+      `${t(`application:header.${name}`)}: ${formatMoney(hryvniasText(kopiykas), language)}`;
+    const asked = kopiykasOf(view.sum.asked);
+    if (asked === undefined) return [line('granted', granted)];
+    const less = asked - granted;
+    return [line('asked', asked), line('granted', granted), ...(less > 0 ? [line('less', less)] : [])];
+  }
 
   function transferLines(): string[] {
     const { on, document, sum } = draft.transfer ?? {};
