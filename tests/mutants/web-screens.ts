@@ -285,4 +285,11 @@ export const webScreensMutants: readonly Mutant[] = [
     replace: 'return readable && tab && false',
     test: APPROVAL,
   },
+  {
+    name: 'a procedure with other values is called a repetition of the earlier one',
+    file: 'web/application-parts/negotiation/repeated.ts',
+    find: ' && sameValue(name, procedure.changed_fields[name], fields[name])',
+    replace: '',
+    test: 'web/features/approval/ownSteps.test.tsx',
+  },
 ];
