@@ -35,10 +35,10 @@ export function confirmationLines(
   function grantLines(granted: number): string[] {
     const line = (name: string, kopiykas: number) =>
       `${t(`application:header.${name}`)}: ${formatMoney(hryvniasText(kopiykas), language)}`;
-    const asked = kopiykasOf(view.sum.asked);
-    if (asked === undefined) return [line('granted', granted)];
-    const less = asked - granted;
-    return [line('asked', asked), line('granted', granted), ...(less > 0 ? [line('less', less)] : [])];
+    const requested = kopiykasOf(view.sum.asked);
+    if (requested === undefined) return [line('granted', granted)];
+    const less = requested - granted;
+    return [line('asked', requested), line('granted', granted), ...(less > 0 ? [line('less', less)] : [])];
   }
 
   function transferLines(): string[] {
