@@ -1,5 +1,10 @@
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
-import { APPROVAL_PLACES, approvalAddress, STAGE_PLACES } from '../../routes/approvalAddress';
+import {
+  APPROVAL_PLACES,
+  approvalAddress,
+  STAGE_PLACES,
+  type ApprovalPlace,
+} from '../../routes/approvalAddress';
 import { wholeAddress } from '../../shared/catalogueCrumbs';
 import type { TabName } from '../tabs/names';
 
@@ -21,4 +26,12 @@ export function stageAddress({ _id, approval }: ApplicationView, name: string): 
   return readable && tab && tab.open !== true
     ? wholeAddress(_id, '/rp', readable)
     : approvalAddress(_id, place);
+}
+
+/** Returns where the work of a page is read whose tab a signed finalisation has closed; undefined where the page is open or was never reached. */
+export function readableAddress(view: ApplicationView, place: ApprovalPlace): string | undefined {
+  const stages = Object.keys(READABLE) as Stage[];
+  const stage = stages.find((name) => APPROVAL_PLACES[STAGE_PLACES[name]] === APPROVAL_PLACES[place]);
+  const address = stage && stageAddress(view, stage);
+  return address?.startsWith('/application/') ? address : undefined;
 }

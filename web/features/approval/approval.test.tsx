@@ -113,6 +113,17 @@ test('after a signed finalisation the stages with closed tabs lead to where thei
   expect(details.getByRole('link', { name: 'Переговорна процедура' })).toHaveAttribute('href', negotiation);
 });
 
+test('the page of a tab that a finalisation has closed links to where its work is read', async () => {
+  const closed = 'Роботу із заявкою завершено протоколом';
+  const approval = pages('project_manager');
+  const tabs = approval.tabs.map((row) => (row.tab === 'procedures' ? { ...row, open: closed } : row));
+  await open(here('procedures'), 'project_manager', { approval: { ...approval, tabs }, completed: true });
+  expect(await screen.findByRole('link', { name: 'Переглянути зроблене' })).toHaveAttribute(
+    'href',
+    `/application/${ID}?tab=negotiation&area=rp`,
+  );
+});
+
 test('a closed stage shows the reason instead of its forms', async () => {
   await open(here('act'), 'chief', {
     approval: pages('chief', { act: 'Акт складають після прийняття обох звітів' }),
