@@ -73,3 +73,29 @@ test('compact density applies to all lists and at the next sign-in', async ({ of
   await expect(page.getByRole('radio', { name: 'Щільно' })).toBeChecked();
   await lookAt(page, 'density-settings');
 });
+
+test('the panel of filters lies within the window, and its fields beside or under each other', async ({
+  office,
+}) => {
+  const { page } = await office.as('project_head');
+  for (const size of [WIDE, NARROW]) {
+    await page.setViewportSize(size);
+    await page.goto('/rp/stats?reporting_type=negotiation&reporting_status=3');
+    await pageSettled(page);
+    await page.getByRole('button', { name: /^Фільтри/ }).click();
+    const boxes = await Promise.all(
+      ['Етап погодження', 'Статус етапу'].map(async (name) => {
+        // The whole field, of which the combobox is the inner input.
+        const field = page
+          .getByRole('combobox', { name, exact: true })
+          .locator('xpath=ancestor::*[contains(@class,"ant-select")][last()]');
+        await expect(field).toBeInViewport({ ratio: 1 });
+        return field.boundingBox();
+      }),
+    );
+    const [stage, status] = boxes;
+    if (!stage || !status) throw new Error('a filter has no box');
+    expect(stage.x + stage.width <= status.x || stage.y + stage.height <= status.y).toBe(true);
+    await page.keyboard.press('Escape');
+  }
+});

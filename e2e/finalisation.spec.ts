@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { ApplicationPage } from './pages/application';
 import type { Desk } from './pages/desk';
 import { lookAt } from './pages/look';
-import { expectInLine, type StageLook } from './pages/ribbon';
+import { expectInLine, expectWholeLine, type StageLook } from './pages/ribbon';
 import { ribbonAfter } from './stages/standing';
 import type { Submitted } from './world/applicants';
 import { workflowStatus } from './world/temporal';
@@ -113,6 +113,7 @@ async function finalise(desk: Desk, { application, reason, looks, says }: Closin
   await closing.expectRibbon(looks, /^Завершення\s*Складено, не підписано/);
 
   await expectInLine(page, /^Завершення/);
+  await expectWholeLine(page);
 
   for (const tab of Object.keys(TABS) as Tab[]) {
     await openTab(page, tab);
@@ -134,6 +135,7 @@ async function finalise(desk: Desk, { application, reason, looks, says }: Closin
   const signing = await desk.openTask(number, 'Підписати протокол завершення роботи із заявкою');
   await signing.sign(SIGN, desk.name, { confirm: true });
   await signing.expectRibbon(looks, /^Завершення\s*Підписано/);
+  await expectWholeLine(page);
   await expect.poll(() => workflowStatus(id)).toBe('COMPLETED');
 
   for (const tab of ['procedures', 'reporting'] as const) {

@@ -33,3 +33,21 @@ test('a new page is shown from its top, a page returned to at its earlier scroll
   await page.goBack();
   await expect.poll(() => scrollY(page)).toBe(scrolledBefore);
 });
+
+test('below a menu longer than the window the account stays in view, also under the offer of a tour', async ({
+  office,
+}) => {
+  for (const role of ['chief', 'project_head'] as const) {
+    const { page } = await office.as(role);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/inbox');
+    await pageSettled(page);
+    const signOut = page.getByRole('button', { name: 'Вийти', exact: true });
+    await expect(signOut).toBeInViewport({ ratio: 1 });
+    const menu = page.getByRole('navigation', { name: 'Головне меню' });
+    const last = menu.getByRole('link').last();
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(signOut).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -6,6 +6,13 @@ export function section(text: string): Content {
   return { text, style: 'section', headlineLevel: 1 };
 }
 
+/** Text in which one word is not broken: a line ends behind a hyphen, and an application's number has some. */
+export function withWhole(text: string, word: string): Content[] {
+  const [before, ...rest] = text.split(word);
+  if (rest.length === 0) return [text];
+  return [before ?? '', { text: word, noWrap: true }, rest.join(word)].filter((part) => part !== '');
+}
+
 /** Text of any length: each line is a paragraph, empty lines are left out. */
 export function paragraphs(text: string): Content[] {
   const lines = text.split(/\r\n|\r|\n/u).map((line) => line.trim());

@@ -1,4 +1,8 @@
-import { renderNegotiationReport, type NegotiationReportData } from './negotiation-report';
+import {
+  negotiationReportDefinition,
+  renderNegotiationReport,
+  type NegotiationReportData,
+} from './negotiation-report';
 import { closePdf } from './render';
 import { pdfPages } from './testing/pdf-text';
 
@@ -47,6 +51,17 @@ const REPORT: NegotiationReportData = {
     },
   ],
 };
+
+// A line of pdfmake ends behind any hyphen, unless the text is not to be wrapped.
+test('the number in the title of the report is not broken at the end of a line', () => {
+  const { content } = negotiationReportDefinition(REPORT);
+  expect(content).toContainEqual(
+    expect.objectContaining({
+      style: 'title',
+      text: ['ЗВІТ ПРО ПЕРЕГОВОРИ ЗА ЗАЯВКОЮ № ', { text: '2027-KGR-2-1-01001', noWrap: true }],
+    }),
+  );
+});
 
 test('the report has all procedures with old and agreed values, answers, commission and decisions', async () => {
   const printed = pdfPages(await renderNegotiationReport(REPORT))

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
 import { fieldParts, type PrintedField } from './application-field';
-import { dataTable, facts, numbered, outcome, paragraphs, section } from './blocks';
+import { dataTable, facts, numbered, outcome, paragraphs, section, withWhole } from './blocks';
 import type { PdfDefinition } from './definition';
 import { documentFormat } from './format';
 import { letterhead } from './letterhead';
@@ -54,7 +54,7 @@ export function negotiationReportDefinition(
     language,
     content: [
       ...letterhead(t),
-      { text: title, style: 'title', margin: [0, 0, 0, 12] },
+      { text: withWhole(title, data.application.specId), style: 'title', margin: [0, 0, 0, 12] },
       ...applicationFacts(data.application, writing),
       ...data.procedures.flatMap((procedure) => procedurePart(procedure, writing)),
     ],

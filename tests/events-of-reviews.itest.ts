@@ -1,6 +1,7 @@
 import { row, rows, run } from '../db/query';
 import { followStandingChanges } from '../records/accounts/standing-changes';
 import type { expertStatistics } from '../api/areas/experts/contract/statistics';
+import type { Task } from '../api/areas/inbox/contract/inbox';
 import type { OutputOf } from '../api/contract/endpoint';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
@@ -90,6 +91,14 @@ test.each([
   await set(change);
   expect(await releases()).toEqual([{ record_id: review?._id }]);
   expect(await unavailableReviews()).toEqual([review?._id]);
+  const cause = { step: 'review.fire', record_id: review?._id, cause: 'unavailable' };
+  const manager = application.as('expert_manager');
+  const waits = (await manager.view()).ribbon.flatMap((stage) => stage.waits);
+  expect(waits).toContainEqual(expect.objectContaining(cause));
+  const { token } = world.cast.by.expert_manager;
+  const path = `/api/inbox?number=${(await manager.view()).spec_id}`;
+  const inbox = await call<{ tasks: Task[] }>(world.url, token, 'GET', path);
+  expect(inbox.data.tasks).toContainEqual(expect.objectContaining(cause));
   expect(await markedInList(application.id)).toEqual([review?._id]);
   await set(revert);
   expect(await releases()).toEqual([]);

@@ -118,6 +118,9 @@ const NAMED: string[] = [
   ...[...ROLES, ...SYSTEM_ACTORS].flatMap((role) => [`role.${role}`, `roleInline.${role}`]),
   // Task of an agreement that was sent back.
   'step.agreement.upload.again',
+  // Causes of the task to release an expert.
+  'step.review.fire.late',
+  'step.review.fire.unavailable',
   ...DEADLINE_KINDS.map((kind) => `deadline.${kind}`),
   ...PROTOCOL_KINDS.map((kind) => `protocol.${kind}`),
   ...Object.keys(SLOTS).map((slot) => `slot.${slot}`),

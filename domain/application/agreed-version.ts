@@ -108,7 +108,7 @@ function withValues<Form extends FormVersion>(
 }
 
 /** Compares two values of a field: sums as numbers, and all empty values as equal. */
-function sameValue(name: string, one: unknown, other: unknown): boolean {
+export function sameValue(name: string, one: unknown, other: unknown): boolean {
   if (isBlank(one) && isBlank(other)) return true;
   const sum = name === SUM_FIELD ? sumOf(one) : null;
   if (sum !== null) return sum === sumOf(other);

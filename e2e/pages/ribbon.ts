@@ -51,3 +51,12 @@ export async function expectInLine(page: Page, stage: RegExp): Promise<void> {
     .toBe(true);
   if (wide) await page.setViewportSize(wide);
 }
+
+/** Expects that beside the menu, at 1280 px, the whole line of stages is in view, and that the tabs stand in one row. */
+export async function expectWholeLine(page: Page): Promise<void> {
+  const line = page.getByRole('navigation', { name: 'Етапи заявки' });
+  await expect.poll(() => line.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBeLessThanOrEqual(1);
+  const tabs = page.getByRole('navigation', { name: 'Розділи заявки' }).getByRole('link');
+  const tops = await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
+}

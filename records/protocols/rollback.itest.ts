@@ -148,6 +148,19 @@ it('names the expert and the status of a rolled back review', async () => {
     expect(words).toContain(removeSpaces(text));
 });
 
+it('calls the protocol of an undoing by its name, and names the rollback that is undone', async () => {
+  const { id: application } = await records.application(contest);
+  const target = { section: 'expert_review', status: 0 };
+  const undone = await rollback('application', target, [{ application, state: 'restored' }]);
+  const undoing = await rollback('application', target, [{ application, state: 'restored' }]);
+  await run({ db }, 'update rollbacks set undoes = $2 where id = $1', [undoing, undone]);
+  const { title, words } = await render(undoing);
+  expect(title).toBe('Протокол скасування повернення ВС-5');
+  expect(words).toContain(removeSpaces('скасування повернення заявки'));
+  expect(words).toContain(removeSpaces('Повернення ВС-4 до стану'));
+  expect((await render(undone)).title).toBe('Протокол повернення ВС-4');
+});
+
 it('gives the number of rolled back additional agreements before a refused one', async () => {
   const { id: application } = await records.application(contest);
   const target = { section: 'reporting_review', status: 5, subsection_status: -1 };

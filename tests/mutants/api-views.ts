@@ -288,4 +288,18 @@ export const apiViewsMutants: readonly Mutant[] = [
     replace: "descending ? '>' : '>'",
     test: LIST,
   },
+  {
+    name: 'the task to release an unavailable expert speaks of the deadline',
+    file: 'api/areas/application/presenters/ribbon.ts',
+    find: "application.unavailable_experts?.includes(review.expertId) ? 'unavailable' : 'late'",
+    replace: "application.unavailable_experts?.includes(review.expertId) ? 'late' : 'late'",
+    test: 'api/areas/application/presenters/ribbon.test.ts',
+  },
+  {
+    name: 'the inbox says of an unavailable expert that the deadline has passed',
+    file: 'api/areas/inbox/queries/inbox.ts',
+    find: "then 'unavailable' else 'late' end end`",
+    replace: "then 'late' else 'late' end end`",
+    test: 'tests/events-of-reviews.itest.ts',
+  },
 ];

@@ -270,4 +270,11 @@ export const recordsRollbackMutants: readonly Mutant[] = [
     replace: 'withdrawn',
     test: UNDO,
   },
+  {
+    name: 'the protocol of an undoing is called the protocol of a rollback',
+    file: 'records/protocols/data/rollback.ts',
+    find: "found.undone === null ? 'rollback' : 'rollback_undo'",
+    replace: "found.undone === null ? 'rollback' : 'rollback'",
+    test: 'records/protocols/rollback.itest.ts',
+  },
 ];

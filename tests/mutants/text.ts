@@ -179,4 +179,11 @@ export const textMutants: readonly Mutant[] = [
     replace: 'parseInput(endpoint.query, { ...ctx.query })',
     test: 'api/visible-text.itest.ts',
   },
+  {
+    name: "an application's number is broken in the title of the negotiations' report",
+    file: 'pdf/blocks.ts',
+    find: '{ text: word, noWrap: true }',
+    replace: '{ text: word }',
+    test: 'pdf/negotiation-report.test.ts',
+  },
 ];

@@ -278,4 +278,18 @@ export const webScreensMutants: readonly Mutant[] = [
     replace: '!among(todo)',
     test: APPROVAL,
   },
+  {
+    name: 'the stage of a closed negotiation leads to its locked tab',
+    file: 'web/application-parts/head/stageAddress.ts',
+    find: 'return readable && tab && tab.open !== true',
+    replace: 'return readable && tab && false',
+    test: APPROVAL,
+  },
+  {
+    name: 'a procedure with other values is called a repetition of the earlier one',
+    file: 'web/application-parts/negotiation/repeated.ts',
+    find: ' && sameValue(name, procedure.changed_fields[name], fields[name])',
+    replace: '',
+    test: 'web/features/approval/ownSteps.test.tsx',
+  },
 ];

@@ -311,4 +311,18 @@ export const webSharedMutants: readonly Mutant[] = [
     replace: '\'[role="dialog"]\'',
     test: 'web/shared/Dialog.test.tsx',
   },
+  {
+    name: 'the calendar opens again on Enter after a typed day',
+    file: 'web/shared/DateField.tsx',
+    find: "event.key === 'Enter' && !open && byKeys.current",
+    replace: 'false',
+    test: 'web/shared/DateField.test.tsx',
+  },
+  {
+    name: 'the confirmation of a block does not name the open reviews',
+    file: 'web/features/people/edit/Consequences.tsx',
+    find: 'body.blocked === true && numbers.length > 0',
+    replace: 'body.blocked === true && false',
+    test: 'web/features/people/edit/saving.test.tsx',
+  },
 ];

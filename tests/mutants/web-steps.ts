@@ -359,4 +359,11 @@ export const webStepsMutants: readonly Mutant[] = [
     replace: 'recused.length === 0',
     test: 'web/features/approval/ownSteps.test.tsx',
   },
+  {
+    name: 'the confirmation of the commission’s decision does not name the difference from the sum asked for',
+    file: 'web/steps/confirmationLines.ts',
+    find: '...(less > 0 ?',
+    replace: '...(less < 0 ?',
+    test: 'web/steps/sum.test.tsx',
+  },
 ];

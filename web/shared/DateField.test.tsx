@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfigProvider } from 'antd';
@@ -22,6 +22,16 @@ function Field({ min, live }: { min?: string; live?: boolean }) {
   );
 }
 
+const calendar = () => document.querySelector('.ant-picker-dropdown');
+/** Waits until the picker, which opens in the next frame, has had its turn. */
+const frames = () =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
 beforeEach(() => {
   changes.length = 0;
   dayjs.locale('uk');
@@ -41,6 +51,19 @@ test.each([
   expect(changes.at(-1)).toBe(day);
   await user.tab();
   expect(field).toHaveValue('09.04.2026');
+});
+
+test('the calendar stays closed after a typed day and Enter, and opens again on a click', async () => {
+  const user = userEvent.setup();
+  render(<Field />);
+  const field = screen.getByLabelText('День');
+  await user.clear(field);
+  await user.type(field, '09.04.2026{Enter}');
+  expect(field).toHaveValue('09.04.2026');
+  await frames();
+  expect(calendar()).toHaveClass('ant-picker-dropdown-hidden');
+  await user.click(field);
+  await waitFor(() => expect(calendar()).not.toHaveClass('ant-picker-dropdown-hidden'));
 });
 
 test('the week begins on Monday', async () => {

@@ -1,6 +1,6 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import { DatePicker, type DatePickerProps } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/uk';
@@ -48,6 +48,14 @@ export function DateField({ value, onChange, min, max, live = false, status, ...
     setRefused(isRefused ? day : undefined);
     if (!isRefused && day !== (value ?? '')) onChange?.(day);
   };
+  // After a day was typed, Enter sends a form or ends the typing: the picker would open the calendar again.
+  const byKeys = useRef(false);
+  const staysClosed = useRef(false);
+  const changeOpen = (next: boolean) => {
+    const isIgnored = next && staysClosed.current;
+    staysClosed.current = false;
+    if (!isIgnored) setOpen(next);
+  };
   // What is typed counts at once, not only when the field is left: a form may be sent from it.
   const typed = (days: Dayjs | Dayjs[] | null) => {
     const [day] = [days].flat();
@@ -64,13 +72,15 @@ export function DateField({ value, onChange, min, max, live = false, status, ...
         {...rest}
         status={early || late ? 'error' : status}
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={changeOpen}
         value={current ? dayjs(current) : null}
         format={FORMS}
         minDate={min ? dayjs(min) : undefined}
         maxDate={max ? dayjs(max) : undefined}
         suffixIcon={<CalendarOutlined aria-hidden />}
         onKeyDown={(event) => {
+          staysClosed.current = event.key === 'Enter' && !open && byKeys.current;
+          byKeys.current = event.key !== 'Enter' && (byKeys.current || event.key.length === 1);
           // Closes only the calendar, not the panel that contains it.
           if (event.key === 'Escape' && open) event.preventDefault();
         }}

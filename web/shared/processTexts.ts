@@ -8,11 +8,18 @@ export const processName = (t: TFunction, process: string): string => t(`process
 export const taskName = (t: TFunction, process: string, step: string): string =>
   t(`processes:step.${fullStep(process, step)}.task`);
 
-/** The same of a task of an inbox: work that was sent back has a name of its own. */
-export const nameOfTask = (
-  t: TFunction,
-  { process, step, returned }: { process: string; step: string; returned: boolean },
-): string => (returned ? t(`processes:step.${fullStep(process, step)}.again`) : taskName(t, process, step));
+interface NamedTask {
+  process: string;
+  step: string;
+  returned: boolean;
+  cause?: 'late' | 'unavailable';
+}
+
+/** The same of a task of an inbox: work that was sent back has a name of its own, and the task to release an expert names its cause. */
+export function nameOfTask(t: TFunction, { process, step, returned, cause }: NamedTask): string {
+  const key = returned ? 'again' : cause;
+  return key ? t(`processes:step.${fullStep(process, step)}.${key}`) : taskName(t, process, step);
+}
 
 export const roleName = (t: TFunction, role: string): string => t(`processes:role.${role}`);
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
 import { keep } from '../shared/kept';
 import { StatusTag } from '../shared/StatusTag';
+import { Tag } from '../shared/Tag';
 import { Evaluation } from './evaluation/Evaluation';
 import parts from '../application-parts/parts.module.css';
 import { WaitFacts } from '../application-parts/WaitFacts';
@@ -59,6 +60,7 @@ export function ReviewCard({ todos, view, placeOf, addressed, unfolded, beside, 
             {beside === 'one' ? answer : (review?.expert?.name ?? t('application:reviews.unknown'))}
           </h3>
           {review && beside !== 'one' && <StatusTag process="review" status={review.status.id} />}
+          {review?.expert?.unavailable && <Tag colour="danger">{t('application:reviews.unavailable')}</Tag>}
           {review && review.score !== null && !beside && (
             <strong>{t('application:reviews.score', { count: review.score })}</strong>
           )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
 import { processName } from '../shared/processTexts';
+import { Tag } from '../shared/Tag';
 import { WaitFacts } from '../application-parts/WaitFacts';
 import { AgreementForm } from './AgreementForm';
 import { neededFor } from './neededFor';
@@ -91,6 +92,7 @@ export function StepCard(props: StepCardProps) {
       </h3>
       {wait && (
         <div className={styles.waitLine}>
+          {wait.cause === 'unavailable' && <Tag colour="danger">{t('application:reviews.unavailable')}</Tag>}
           <WaitFacts wait={wait} />
         </div>
       )}

@@ -41,9 +41,18 @@ export function confirmationLines(
     ];
   }
   const typed = kopiykasOf(draft.sum);
-  if (grants && typed)
-    return [application, `${t('application:header.granted')}: ${formatMoney(hryvniasText(typed), language)}`];
+  if (grants && typed) return [application, ...grantLines(typed)];
   return about ? [about] : [];
+
+  /** The sum asked for, the sum granted, and their difference. */
+  function grantLines(granted: number): string[] {
+    const line = (name: string, kopiykas: number) =>
+      `${t(`application:header.${name}`)}: ${formatMoney(hryvniasText(kopiykas), language)}`;
+    const requested = kopiykasOf(view.sum.asked);
+    if (requested === undefined) return [line('granted', granted)];
+    const less = requested - granted;
+    return [line('asked', requested), line('granted', granted), ...(less > 0 ? [line('less', less)] : [])];
+  }
 
   function transferLines(): string[] {
     const { on, document, sum } = draft.transfer ?? {};

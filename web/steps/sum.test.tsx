@@ -142,5 +142,7 @@ test.each([
   expect(fields.getByRole('textbox', { name: new RegExp(SUM) })).toHaveValue('450000');
   await user.click(fields.getByRole('button', { name: 'Ухвалити рішення' }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Запитано: 480\s000,00\s₴/)).toBeVisible();
   expect(dialog.getByText(/Надано: 450\s000,00\s₴/)).toBeVisible();
+  expect(dialog.getByText(/Менше за запитане на: 30\s000,00\s₴/)).toBeVisible();
 });

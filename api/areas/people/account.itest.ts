@@ -155,10 +155,13 @@ describe('changing an account', () => {
         `update applications set state = jsonb_set(state, '{expertReview,reviews}', $2::jsonb) where id = $1`,
         [application, JSON.stringify([{ ...review, status }])],
       );
+    const viewed = async () => (await as(chief, `/api/users/${expert.id}`)).data.user;
     await setStatus(1);
+    expect(await viewed()).toMatchObject({ open_reviews: ['ROLE-REVIEWS-1'] });
     await refused(() => change(admin, expert.id, { role: 'lawyer' }), 409, 'role-has-reviews');
     expect((await change(admin, expert.id, { role: 'expert', position: 'Критик' })).status).toBe(200);
     await setStatus(-1);
+    expect(await viewed()).toMatchObject({ open_reviews: [] });
     expect((await change(admin, expert.id, { role: 'lawyer' })).status).toBe(200);
   });
 

@@ -41,7 +41,9 @@ export async function rollbackData(
   const target = rollbackTarget(found.type, found.target);
   const reason = found.reason ?? undefined;
   return {
-    title: translate('uk', 'protocols:title.rollback', { number }),
+    title: translate('uk', `protocols:title.${found.undone === null ? 'rollback' : 'rollback_undo'}`, {
+      number,
+    }),
     data: { ...common, signatory, administrator: signatory.name, reason, target, results, ...undoing },
   };
 }

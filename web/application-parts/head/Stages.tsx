@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { ApplicationView, RibbonStage } from '../../../api/areas/application/contract/application';
 import { FinalisationStatus } from '../../../domain/statuses';
 import { Link } from 'react-router-dom';
-import { approvalAddress, STAGE_PLACES } from '../../routes/approvalAddress';
 import { processName, statusName } from '../../shared/processTexts';
 import styles from './head.module.css';
 import { agreementStatusName } from '../agreement/AgreementStatusTag';
+import { stageAddress } from './stageAddress';
 import { StageDetails, type StageStatus } from './StageDetails';
 
 type Item = NonNullable<StepsProps['items']>[number];
@@ -42,7 +42,11 @@ export function Stages({ view }: { view: ApplicationView }) {
     return () => watch.disconnect();
   }, [place]);
   return (
-    <nav ref={line} aria-label={t('ribbon.title')} className={styles.stages}>
+    <nav
+      ref={line}
+      aria-label={t('ribbon.title')}
+      className={closing ? `${styles.stages} ${styles.closing}` : styles.stages}
+    >
       <Steps size="small" responsive={false} current={-1} items={items} />
     </nav>
   );
@@ -57,12 +61,6 @@ const STATES: Readonly<Record<RibbonStage['state'], Item['status']>> = {
   ahead: 'wait',
   closed: 'wait',
 };
-
-/** The page of a stage of approval, where the viewer opens it (rules/addresses, "Table of approval stages"). */
-function pageOf({ _id, approval }: ApplicationView, { stage }: RibbonStage): string | undefined {
-  const page = approval?.stages.find((one) => one.stage === stage);
-  return page?.open === true ? approvalAddress(_id, STAGE_PLACES[page.stage]) : undefined;
-}
 
 interface StageProps {
   view: ApplicationView;
@@ -85,7 +83,7 @@ function Stage({ view, stage, current }: StageProps) {
       since={stage.since}
       waits={waits}
       current={current}
-      to={pageOf(view, stage)}
+      to={stageAddress(view, stage.stage)}
     />
   );
 }

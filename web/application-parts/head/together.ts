@@ -26,5 +26,5 @@ const holders = (group: readonly Wait[]): string[] => [
   ...new Set(group.flatMap(({ holder }) => holder ?? [])),
 ];
 
-const keyOf = ({ step, holder, due_at: due, overdue }: Wait): string =>
-  [step, holder !== null, due && dayInKyiv(Date.parse(due)), overdue].join(' ');
+const keyOf = ({ step, cause, holder, due_at: due, overdue }: Wait): string =>
+  [step, cause, holder !== null, due && dayInKyiv(Date.parse(due)), overdue].join(' ');

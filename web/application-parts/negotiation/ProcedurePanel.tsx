@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
 import { formatMoment } from '../../shared/DateTime';
@@ -10,6 +11,7 @@ import { Sum } from '../Sum';
 import { Answers } from './Answers';
 import { ChangedFields } from './ChangedFields';
 import { Commission } from './Commission';
+import { repeatedOf } from './repeated';
 
 type Procedure = ApplicationView['negotiation_procedures'][number];
 
@@ -48,11 +50,25 @@ export function ProcedurePanel({
   );
 }
 
-/** The applicant's changes and message. */
+/** The applicant's changes and message; where an earlier procedure had the same changes, its remarks. */
 export function NegotiationEdits({ procedure, view }: ProcedureProps) {
   const { t } = useTranslation('application');
+  const repeated = repeatedOf(procedure, view.negotiation_procedures);
   return (
     <>
+      {repeated && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('negotiation.repeats', { number: repeated.number })}
+          description={
+            <>
+              {repeated.earlier.message && <p className={styles.words}>{repeated.earlier.message}</p>}
+              <Answers procedure={repeated.earlier} />
+            </>
+          }
+        />
+      )}
       <ChangedFields
         fields={procedure.changed_fields}
         before={procedure.before}

@@ -1,7 +1,8 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { APPROVAL_TABS } from '../../../domain/application/approval-stages';
+import { readableAddress } from '../../application-parts/head/stageAddress';
 import { APPROVAL_PLACES, approvalAddress, type ApprovalPlace } from '../../routes/approvalAddress';
 import { ApprovalFrame } from './ApprovalFrame';
 import { PLACES } from './places';
@@ -17,6 +18,7 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
   const { place, recordId } = placeOf(pathname, view._id);
   const { Material, steps, fill, closed } = PLACES[place];
   const reason = isForeign(view, place) ? t('closed.role') : closed?.(view);
+  const readable = readableAddress(view, place);
   const material = <Material {...props} recordId={recordId} />;
   return (
     <ApprovalFrame
@@ -27,7 +29,12 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
       onHistory={() => void navigate(approvalAddress(view._id, 'matching'))}
     >
       {reason ? (
-        <Alert type="info" showIcon title={reason} />
+        <Alert
+          type="info"
+          showIcon
+          title={reason}
+          action={readable && <Link to={readable}>{t('closed.read')}</Link>}
+        />
       ) : steps ? (
         <Workplace {...props} material={material} among={(todo) => steps(todo, recordId)} />
       ) : (

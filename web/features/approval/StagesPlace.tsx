@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import type { ApplicationView, ApprovalPages } from '../../../api/areas/application/contract/application';
 import { AgreementStatusTag } from '../../application-parts/agreement/AgreementStatusTag';
 import { HistoryTab } from '../../application-parts/history/HistoryTab';
+import { stageAddress } from '../../application-parts/head/stageAddress';
 import { Waits } from '../../application-parts/head/StageDetails';
 import { Panel } from '../../application-parts/Panel';
-import { approvalAddress, STAGE_PLACES } from '../../routes/approvalAddress';
 import { DateTime } from '../../shared/DateTime';
 import { StatusTag } from '../../shared/StatusTag';
 import { DataTable, type Column } from '../../shared/table/DataTable';
@@ -27,8 +27,10 @@ export function StagesPlace({ view, account }: PlaceProps) {
       width: '34%',
       render: ({ stage, open }) => {
         const name = t(`processes:stage.${stage}.name`);
-        if (open !== true) return <TwoLines breaks first={name} second={open} />;
-        const link = <Link to={approvalAddress(view._id, STAGE_PLACES[stage])}>{name}</Link>;
+        const address = stageAddress(view, stage);
+        if (address === undefined)
+          return <TwoLines breaks first={name} second={open === true ? undefined : open} />;
+        const link = <Link to={address}>{name}</Link>;
         const recused = recusedOf(view, stage, t);
         return recused ? <TwoLines breaks first={link} second={recused} /> : link;
       },

@@ -90,6 +90,40 @@ test('the table of stages links to the open ones and says what is missing for cl
   expect(table.getByText('Акт складають після прийняття обох звітів')).toBeVisible();
 });
 
+test('after a signed finalisation the stages with closed tabs lead to where their work is still read', async () => {
+  const closed = 'Роботу із заявкою завершено протоколом';
+  const approval = pages('project_manager');
+  const tabs = approval.tabs.map(({ tab, open: opens }) => ({
+    tab,
+    open: tab === 'procedures' || tab === 'reporting' ? closed : opens,
+  }));
+  const { user } = await open(here('matching'), 'project_manager', {
+    approval: { ...approval, tabs },
+    completed: true,
+  });
+  const table = within(await screen.findByRole('table', { name: 'Етапи погодження' }));
+  const negotiation = `/application/${ID}?tab=negotiation&area=rp`;
+  const link = (name: string) => table.getByRole('link', { name });
+  expect(link('Переговорна процедура')).toHaveAttribute('href', negotiation);
+  expect(link('Звітність')).toHaveAttribute('href', `/application/${ID}?tab=history&area=rp`);
+  expect(link('Дирекція')).toHaveAttribute('href', here('direction'));
+  const stages = within(screen.getByRole('navigation', { name: 'Етапи заявки' }));
+  await user.click(stages.getByRole('button', { name: /^Переговори/ }));
+  const details = within(await screen.findByRole('tooltip'));
+  expect(details.getByRole('link', { name: 'Переговорна процедура' })).toHaveAttribute('href', negotiation);
+});
+
+test('the page of a tab that a finalisation has closed links to where its work is read', async () => {
+  const closed = 'Роботу із заявкою завершено протоколом';
+  const approval = pages('project_manager');
+  const tabs = approval.tabs.map((row) => (row.tab === 'procedures' ? { ...row, open: closed } : row));
+  await open(here('procedures'), 'project_manager', { approval: { ...approval, tabs }, completed: true });
+  expect(await screen.findByRole('link', { name: 'Переглянути зроблене' })).toHaveAttribute(
+    'href',
+    `/application/${ID}?tab=negotiation&area=rp`,
+  );
+});
+
 test('a closed stage shows the reason instead of its forms', async () => {
   await open(here('act'), 'chief', {
     approval: pages('chief', { act: 'Акт складають після прийняття обох звітів' }),

@@ -89,6 +89,29 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+test.each([
+  ['the same changes', { people: 771, plan: [{ b: 2, a: 1 }] }, 1],
+  ['another value', { people: 772, plan: [{ a: 1, b: 2 }] }, 0],
+])('a second procedure with %s as the first one', async (_, fields, times) => {
+  const changed = ['people', 'plan'];
+  const remark = 'Кошторис слід уточнити.';
+  await open(`/rp/negotiation/${PROCEDURE}/edits`, 'project_manager', {
+    negotiation_procedures: [
+      procedure({
+        _id: uuid(77),
+        status: -1,
+        message: remark,
+        changed,
+        changed_fields: { people: 771, plan: [{ a: 1, b: 2 }] },
+      }),
+      procedure({ changed, changed_fields: fields }),
+    ],
+  });
+  await screen.findByRole('heading', { name: /^Переговорна процедура № 2/ });
+  expect(screen.queryAllByText(/^Зміни такі самі, як у процедурі № 1/)).toHaveLength(times);
+  expect(screen.queryAllByText(remark)).toHaveLength(times);
+});
+
 test('after a decision the page says who is waited for, and the own step is called a change', async () => {
   await open(`/rp/negotiation/${PROCEDURE}/edits`, 'project_manager', {
     negotiation_procedures: [procedure({ status: 3 })],

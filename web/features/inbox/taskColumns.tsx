@@ -29,7 +29,7 @@ export const taskColumns = (t: TFunction, list: InboxFilters): Column<Task>[] =>
     key: 'task',
     title: t('inbox:column.task'),
     card: 'line',
-    width: '29%',
+    width: '33%',
     render: (task) => {
       const name = nameOfTask(t, task);
       return (
@@ -89,7 +89,7 @@ export const taskColumns = (t: TFunction, list: InboxFilters): Column<Task>[] =>
     key: 'deadline',
     title: t('inbox:column.deadline'),
     order: orderBy(list, SORTED.deadline),
-    width: 168,
+    width: 148,
     card: 'bare',
     render: (task) => (
       <TwoLines

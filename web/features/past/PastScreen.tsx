@@ -41,16 +41,19 @@ export function PastScreen({ view }: { view: ApplicationView }) {
   });
   const steady = useSteady(remote);
   const day = (name: (typeof FILTERS)[number], value: string | undefined) => (
-    <FilterField id={`${id}-${name}`} label={t(`past.${name}`)}>
-      <DateField
-        live
-        id={`${id}-${name}`}
-        value={value && DAY.test(value) ? value : ''}
-        min={dayInKyiv(Date.parse(view.created_at))}
-        max={today}
-        onChange={(chosen) => change({ [name]: chosen || undefined })}
-      />
-    </FilterField>
+    // As wide and as high as its neighbour, also where one has an error beneath.
+    <div style={{ width: '13rem' }}>
+      <FilterField id={`${id}-${name}`} label={t(`past.${name}`)}>
+        <DateField
+          live
+          id={`${id}-${name}`}
+          value={value && DAY.test(value) ? value : ''}
+          min={dayInKyiv(Date.parse(view.created_at))}
+          max={today}
+          onChange={(chosen) => change({ [name]: chosen || undefined })}
+        />
+      </FilterField>
+    </div>
   );
   return (
     <Page
@@ -65,7 +68,14 @@ export function PastScreen({ view }: { view: ApplicationView }) {
         />
       }
     >
-      <Flex wrap gap="middle" style={{ marginBottom: '1rem' }} role="group" aria-label={t('past.moments')}>
+      <Flex
+        wrap
+        gap="middle"
+        align="start"
+        style={{ marginBottom: '1rem' }}
+        role="group"
+        aria-label={t('past.moments')}
+      >
         {day('moment', moment)}
         {day('with', state.with)}
       </Flex>

@@ -19,7 +19,7 @@ export function ProtocolPanel({ rollback }: { rollback: RollbackView }) {
     );
   return (
     <section className={styles.protocol} aria-labelledby="rollback-protocol">
-      <h2 id="rollback-protocol">{t('detail.protocol')}</h2>
+      <h2 id="rollback-protocol">{t(undoes ? 'undo.protocol' : 'detail.protocol')}</h2>
       {!protocol && <p className={styles.hint}>{t('detail.noProtocol')}</p>}
       {protocol && (
         <>

@@ -1,4 +1,4 @@
-import { Button, Popover } from 'antd';
+import { Button, Popover, type PopoverProps } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import styles from './list.module.css';
 
@@ -12,6 +12,13 @@ interface PanelProps {
   menu?: boolean;
   children: ReactNode;
 }
+
+/** Below its button, moved sideways into the window: on a telephone neither of antd's two alignments has the panel inside. */
+const OVERFLOW = { shiftX: true, adjustY: true };
+const PLACEMENTS: PopoverProps['builtinPlacements'] = {
+  bottomLeft: { points: ['tl', 'bl'], offset: [0, 4], overflow: OVERFLOW },
+  bottomRight: { points: ['tr', 'br'], offset: [0, 4], overflow: OVERFLOW },
+};
 
 /** Button of a list's bar with the panel that it opens. The panel follows its button in the DOM, so that Tab reaches it next. */
 export function Panel({
@@ -50,6 +57,7 @@ export function Panel({
         onOpenChange={setOpen}
         trigger="click"
         placement={placement}
+        builtinPlacements={PLACEMENTS}
         arrow={false}
         content={content}
         getPopupContainer={(trigger) => trigger.parentElement ?? document.body}

@@ -142,6 +142,8 @@ export const waitView = z.object({
   reserved: z.string().optional(),
   /** The work was sent back (rules/agreement-and-signing, "Sending back"). */
   returned: z.literal(true).optional(),
+  /** Cause of the task to release an expert (rules/expert-review, "Unavailable expert", "Silent expert"). */
+  cause: z.enum(['late', 'unavailable']).optional(),
 });
 
 /** One stage of the ribbon. */

@@ -118,6 +118,24 @@ test('the hand-over of an agreement says whether the director has sent it back',
   ]);
 });
 
+test('the task to release an expert names one cause: the account, else the deadline', () => {
+  const records = new Story().distributed().records();
+  const { application } = records;
+  const [reviewed] = application.state.expertReview.reviews;
+  const causes = (unavailable: string[]) =>
+    presentRibbon(
+      {
+        ...records,
+        application: { ...application, unavailable_experts: unavailable },
+        tasks: [task('review', 'fire', { record_id: ids.reviews[0] ?? null }), task('review', 'start')],
+      },
+      manager as { id: string; role: 'project_manager' },
+      'uk',
+    ).flatMap((stage) => stage.waits.map(({ cause }) => cause));
+  expect(causes([])).toEqual(['late', undefined]);
+  expect(causes([reviewed?.expertId ?? ''])).toEqual(['unavailable', undefined]);
+});
+
 test('all stages of a fulfilled application are done', () => {
   const story = toAgreement();
   story.take('agreement.file', manager, { files: { main: file('main') } });

@@ -84,7 +84,17 @@ const waitView = (
   overdue: task.overdue,
   ...(reserved && { reserved }),
   ...(task.step === 'agreement.upload' && agreementReturned(records) && { returned: true as const }),
+  ...(task.step === 'review.fire' && { cause: releaseCause(records, task) }),
 });
+
+/** Returns the cause of the task to release an expert: the account, which holds whatever the deadline is, else the deadline. */
+function releaseCause(
+  { application }: ApplicationRecords,
+  { record_id: id }: TaskRow,
+): 'late' | 'unavailable' {
+  const review = application.state.expertReview.reviews.find((one) => one.id === id);
+  return review && application.unavailable_experts?.includes(review.expertId) ? 'unavailable' : 'late';
+}
 
 /** Returns when the stage was last entered: the submission, or the decision in force that opened it. */
 function since({ application, decisions }: ApplicationRecords, stage: Stage): string | null {

@@ -30,6 +30,8 @@ export const task = z.object({
   place: z.string().nullable(),
   /** The work was sent back: the grant agreement by the director. */
   returned: z.boolean(),
+  /** Cause of the task to release an expert. */
+  cause: z.enum(['late', 'unavailable']).optional(),
   /** `process.step` (domain/processes), and the record concerned. */
   process: z.string(),
   step: z.string(),

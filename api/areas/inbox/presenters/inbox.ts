@@ -26,6 +26,7 @@ export const presentTask = (
   expert: STAFF.includes(account.role) ? row.expert : null,
   place: placeOf(row),
   returned: row.returned,
+  ...(row.cause && { cause: row.cause }),
   process: row.process,
   step: row.step,
   record_id: row.record_id,

@@ -2,6 +2,7 @@ import type { StepName } from '../../../../domain/processes';
 import { type Database, row } from '../../../../db/query';
 import { FLOW_KINDS, type FlowKind } from '../../../../domain/kinds';
 import { kindOf, type KindRecords } from '../../../../records/kinds';
+import { UNAVAILABLE } from '../../../../records/unavailable-experts';
 import type { Role } from '../../../../domain/roles';
 import type { SignedIn } from '../../../services';
 import { prepared } from '../../../../db/prepared';
@@ -37,6 +38,8 @@ export interface TaskRow {
   expert: string | null;
   /** The agreement was sent back by the director. */
   returned: boolean;
+  /** Cause of the task to release an expert. */
+  cause: 'late' | 'unavailable' | null;
   /** Session that has the application on its agenda and is not held yet. */
   session_id: string | null;
   claimed_by: string | null;
@@ -61,6 +64,12 @@ const EXPERT = `case when t.process = 'review' then (
 const RETURNED = `t.step = 'agreement.upload' and exists (select from decisions d where d.application_id = t.application_id
              and d.step = 'agreement.send_back' and d.superseded_epoch is null)`;
 
+/** SQL of the cause of the task to release an expert; read only for the tasks of a page. */
+const CAUSE = `case when t.step = 'review.fire' then case when exists (
+             select from jsonb_array_elements(a.state->'expertReview'->'reviews') review
+               join users u on u.id = (review->>'expertId')::uuid
+              where review->>'id' = t.record_id::text and ${UNAVAILABLE}) then 'unavailable' else 'late' end end`;
+
 const KINDS = FLOW_KINDS.map((kind) => ({ kind, ...kindOf({ kind }) }));
 /** SQL of the column's value for the kind of the task's subject. */
 const ofKind = (column: (task: KindRecords<never>['task']) => string | undefined) =>
@@ -69,7 +78,8 @@ const ofKind = (column: (task: KindRecords<never>['task']) => string | undefined
 /** Columns of a task's subject, of any kind, for `tasks t`. */
 export const ABOUT = `${ofKind(({ alias }) => `${alias}.epoch`)} || '.' || ${ofKind(({ alias }) => `${alias}.version`)} as seen,
            t.subject_kind as kind, t.subject_id, ${ofKind(({ label }) => label)} as label, coalesce(${ofKind(({ title }) => title)}, '') as title,
-           ${ofKind(({ belongs }) => belongs)} as belongs, ${TASK_SUM} as asked, bi.session_id, ${EXPERT} as expert, ${RETURNED} as returned`;
+           ${ofKind(({ belongs }) => belongs)} as belongs, ${TASK_SUM} as asked, bi.session_id, ${EXPERT} as expert, ${RETURNED} as returned,
+           ${CAUSE} as cause`;
 export const ABOUT_FROM = `${KINDS.map(
   ({ kind, table, task: { alias, joins = '' } }) =>
     `left join ${table} ${alias} on t.subject_kind = '${kind}' and ${alias}.id = t.subject_id ${joins}`,

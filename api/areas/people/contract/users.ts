@@ -100,6 +100,8 @@ export const userView = userRow.extend({
   ...rating,
   /** Uploads, by slot. */
   documents: documentsBySlot,
+  /** Numbers of the applications that the person still reviews, which a block leaves unfinished. */
+  open_reviews: z.array(z.string()),
   /** Proof required from the caller for a change of e-mail or RNOKPP, and whether the change then waits for a second person. */
   identity: z.object({
     proof: z.enum(['password', 'code', 'fresh']),

@@ -3,6 +3,7 @@ import { type Database, rows } from '../../../../db/query';
 import { findOne } from '../../../../db/record';
 import type { DocumentsBySlot } from '../../experts/contract/documents';
 import type { UserOptions, UserView } from '../contract/users';
+import { openReviewNumbers } from '../../../../records/open-reviews';
 import { accountPermissions } from '../../../accounts/administration';
 import { expertDocumentRows } from '../../../accounts/profile';
 import { masked, waitingView } from './identity';
@@ -51,6 +52,7 @@ export async function userForAdministration(
     matching: await matchingOf({ db }, id),
     ...(await ratingOf({ db }, id)),
     documents: await documentsOf(db, id),
+    open_reviews: await openReviewsOf(db, id),
     identity: {
       proof: await proofNeeded(services, account.id),
       waits: await changesNeedSecondPerson({ db }, { id, role: user.role }),
@@ -58,6 +60,12 @@ export async function userForAdministration(
     },
     can: accountPermissions(account, { id, role: user.role, blocked: user.blocked }),
   };
+}
+
+/** Returns the numbers of the applications that the expert still reviews. */
+async function openReviewsOf(db: Database, id: string): Promise<string[]> {
+  const found = await rows<{ number: string }>({ db }, openReviewNumbers('$1::uuid'), [id]);
+  return found.map(({ number }) => number);
 }
 
 /** Returns an account's uploads by slot, oldest first. */

@@ -56,7 +56,7 @@ export default function StatisticsPage() {
       </Loaded>
       <LoadAtEnd more={read.more} loadMore={read.loadMore} count={rows.length} />
       {isWhole && (
-        <Typography.Paragraph type="secondary" role="status">
+        <Typography.Paragraph type="secondary" role="status" style={{ marginBlock: '0.75rem' }}>
           {t('approval:statistics.whole')}
         </Typography.Paragraph>
       )}

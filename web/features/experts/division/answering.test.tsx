@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { mayTake, uuid } from '../../../testing/application/blankView';
+import { blankView, mayTake, uuid } from '../../../testing/application/blankView';
 import { open, PATH, REVIEW, decision } from './testing/openDivision';
 
 const LATE = 'Незавершені оцінки: Марта Лозова';
@@ -48,6 +48,40 @@ test.each(ANSWERS)('a review can be answered by %s', async (step, name, choice, 
     }),
   );
 });
+
+test.each(['alone', 'among others'])(
+  'the task to release an unavailable expert says so, %s',
+  async (number) => {
+    const at = '2026-11-25T10:00:00Z';
+    const wait = {
+      step: 'review.fire',
+      process: 'review',
+      record_id: uuid(1),
+      roles: ['expert_manager'],
+      holder: null,
+      opened_at: at,
+      due_at: null,
+      overdue: false,
+      cause: 'unavailable' as const,
+    };
+    const fire = mayTake('review.fire', { record_id: uuid(1) });
+    await open('/review', {
+      reviews: [
+        { ...REVIEW, status: { id: 2, message: '' }, expert: { ...REVIEW.expert!, unavailable: true } },
+      ],
+      can: number === 'alone' ? [fire] : [mayTake('review.approve', { record_id: uuid(1) }), fire],
+      ribbon: blankView().ribbon.map((stage) =>
+        stage.stage === 'expert_review' ? { ...stage, state: 'current', waits: [wait] } : stage,
+      ),
+    });
+    const control =
+      number === 'alone'
+        ? (await screen.findAllByRole('button', { name: /Вилучити експерта/ }))[0]!
+        : await screen.findByRole('radio', { name: 'Вилучення експерта' });
+    const card = control.closest('li')!;
+    expect(within(card).getByText(/^Експерт недоступний: заблоковано/)).toBeVisible();
+  },
+);
 
 test('the same page draws experts for the application and edits the overall comment', async () => {
   const { user, requests } = await open(

@@ -1,8 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ID, openUsers, user } from '../testing/openUsers';
 
-test('input typed during a save stays unsaved in the form', async () => {
+beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('input typed during a save stays unsaved in the form', async () => {
   let known = user({ role: 'lawyer', tax_id_masked: null });
   let saved: (answer: object) => void = () => undefined;
   const app = await openUsers(`/admin/users/${ID}`, {
@@ -20,8 +24,19 @@ test('input typed during a save stays unsaved in the form', async () => {
   expect(screen.getByRole('button', { name: 'Зберегти' })).toBeEnabled();
 });
 
+test('before a block the open reviews that it leaves unfinished are named by the numbers of their applications', async () => {
+  const numbers = ['2027-KGR-1-1-01040', '2027-REZ-0-1-01041'];
+  const app = await openUsers(`/admin/users/${ID}`, {
+    [`GET /api/users/${ID}`]: () => ({ user: user({ open_reviews: numbers }) }),
+  });
+  await app.user.click(await screen.findByRole('checkbox', { name: 'Заблокувати обліковий запис' }));
+  await app.user.click(screen.getByRole('button', { name: 'Зберегти' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('2 розпочаті оцінки цього експерта залишаться незавершеними');
+  expect(dialog).toHaveTextContent('заявки № 2027-KGR-1-1-01040 і 2027-REZ-0-1-01041');
+});
+
 test('saved values stay in the form until the next reading, without flickering', async () => {
-  localStorage.clear();
   let reading: Promise<object> | undefined;
   const before = user({ role: 'lawyer' });
   const app = await openUsers(`/admin/users/${ID}`, {

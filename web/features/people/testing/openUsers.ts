@@ -29,6 +29,7 @@ export const user = (change: Partial<UserView> = {}): UserView => ({
   vote_rank: null,
   votes: [],
   documents: {},
+  open_reviews: [],
   identity: { proof: 'password', waits: false, change: null },
   can: { change: true, role: true, block: true, impersonate: true },
   ...change,

@@ -1,0 +1,32 @@
+import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import { sameValue } from '../../../domain/application/agreed-version';
+
+type Procedure = ApplicationView['negotiation_procedures'][number];
+
+/** An earlier procedure with its number among the application's procedures. */
+interface Repeated {
+  earlier: Procedure;
+  number: number;
+}
+
+/** Returns the newest earlier online procedure in which the applicant sent the same changes (rules/negotiation, "Pages"). */
+export function repeatedOf(
+  { _id, changed, changed_fields: fields }: Procedure,
+  procedures: readonly Procedure[],
+): Repeated | undefined {
+  if (changed.length === 0) return undefined;
+  const place = procedures.findIndex((procedure) => procedure._id === _id);
+  const index = procedures
+    .slice(0, Math.max(place, 0))
+    .findLastIndex(
+      (procedure) =>
+        procedure.type === 'online' &&
+        procedure.changed.length === changed.length &&
+        changed.every(
+          (name) =>
+            procedure.changed.includes(name) && sameValue(name, procedure.changed_fields[name], fields[name]),
+        ),
+    );
+  const earlier = procedures[index];
+  return earlier && { earlier, number: index + 1 };
+}
