@@ -247,7 +247,11 @@ test('a new e-mail of a signer waits until the owner confirms it by the letter t
   await page.keyboard.press('Enter');
   const waiting = page.getByText('Зміна облікового запису чекає на підтвердження');
   await expect(waiting).toBeVisible();
-  await expect(page.getByText(`електронна пошта: ${email} → ${other}`)).toBeVisible();
+  // The notice names the change, and so does the account's log.
+  const change = `електронна пошта: ${email} → ${other}`;
+  await expect(page.getByRole('listitem').filter({ hasText: change })).toBeVisible();
+  const log = page.getByRole('table', { name: 'Зміни облікового запису' });
+  await expect(log).toContainText(`запит на зміну: ${change}`);
   await expect(form.getByLabel('Електронна пошта')).toHaveValue(email);
   await expect(page.getByText('Зміну підтверджує не той, хто про неї попросив')).toBeVisible();
   await lookAt(page, 'identity-waits');

@@ -59,7 +59,7 @@ test('a schedule of payments is set and paid, early payments with a reason, one 
     const fields = work.form(PAY).first();
     await fields.getByLabel('Дата платежу').fill(typed(0));
     await fields.getByLabel('Номер документа').fill(document);
-    if (reason) await fields.getByLabel('Коментар').fill(reason);
+    if (reason) await fields.getByLabel('Причина дострокової сплати').fill(reason);
     await fields.getByRole('button', { name: PAY, exact: true }).click();
     await financier.page.getByRole('dialog').getByRole('button', { name: PAY, exact: true }).click();
   };
