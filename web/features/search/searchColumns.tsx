@@ -6,6 +6,7 @@ import type { Column } from '../../shared/table/DataTable';
 import { DateTime } from '../../shared/DateTime';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
+import { statusName } from '../../shared/processTexts';
 import { StatusTag } from '../../shared/StatusTag';
 import styles from './search.module.css';
 import { viewAddress } from './viewAddress';
@@ -37,7 +38,11 @@ export function searchColumns(t: TFunction, shape: SearchShape): Column<SearchRe
     number: (row) => (
       <TwoLines
         first={<NumberCell row={row} linked={shape !== 'overview'} />}
-        second={shape !== 'expert' && <StatusTag process="overall" status={row.reporting_review.status} />}
+        second={
+          shape === 'expert' ? undefined : (
+            <CutText text={statusName(t, 'overall', row.reporting_review.status)} />
+          )
+        }
       />
     ),
     title,
