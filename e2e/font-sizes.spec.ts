@@ -22,10 +22,11 @@ const [DEFAULT_PX, DOUBLE_PX] = [16, 32];
 /** Smallest text of the product at the default font size. */
 const SMALLEST_PX = 11;
 
-/** Changes the browser's font size setting, which a page cannot do. */
+/** Changes the browser's font size setting, which a page cannot do, and leaves the page: the setting is that of pages loaded after it. */
 async function setFontSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard } });
+  await page.goto('about:blank');
 }
 
 /** Opens a screen at twice the font size, and looks for text that is cut off, overlaps or stays small. */
