@@ -4,13 +4,13 @@ import { presentPayments } from './payments';
 
 const IBAN = 'UA213223130000026007233566001';
 
-const recipientOf = (payee: ApplicationRecords['application']['payee'], viewer = manager) => {
+const recipientOf = (payee: ApplicationRecords['application']['payee']) => {
   const records = new Story()
     .negotiated()
     .take('direction.decide', chief, { outcome: 'approved' })
     .take('supervisory_board.decide', chief, { outcome: 'approved', sum: 100_500_000 }, { sum: '1005000.00' })
     .records({ payee });
-  return presentPayments(records, { viewer, now: Date.now(), language: 'uk' } as Parameters<
+  return presentPayments(records, { viewer: manager, now: Date.now(), language: 'uk' } as Parameters<
     typeof presentPayments
   >[1])?.recipient;
 };
