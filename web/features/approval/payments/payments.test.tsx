@@ -197,6 +197,8 @@ test('a plan divides the granted sum to the kopiyka; tranches that do not give i
   ).toEqual(['Сума', 'Сплатити до'].map((name) => form.getByRole('textbox', { name: `${name}, транш 4` })));
   // Not a plan's button, which would replace what was typed.
   await waitFor(() => expect(form.getByRole('textbox', { name: 'Сума, транш 4' })).toHaveFocus());
+  await user.type(form.getByRole('textbox', { name: 'Сума, транш 4' }), '1');
+  expect(form.getByText('Вкажіть дату оплати')).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Вилучити транш 4' }));
   const last = form.getByRole('textbox', { name: 'Сума, транш 3' });
   await user.clear(last);
@@ -239,6 +241,9 @@ test('a payment has its day and its number, retains no more than its tranche, an
   // An optional field is not wrong.
   expect(form.getByLabelText(/Утримано/)).toBeValid();
   await user.type(form.getByLabelText('Дата платежу'), '02.11.2026');
+  // A mended field leaves the others their messages.
+  expect(form.queryByText('Вкажіть дату, не пізнішу за сьогоднішню')).toBeNull();
+  expect(form.getByText('Вкажіть номер платіжного документа')).toBeVisible();
   await user.type(form.getByLabelText('Номер документа'), 'ПД-1');
   const retained = form.getByLabelText(/Утримано/);
   await user.type(retained, '100,02');
