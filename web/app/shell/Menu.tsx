@@ -17,7 +17,7 @@ import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import WalletOutlined from '@ant-design/icons/WalletOutlined';
 import { Menu as AntdMenu } from 'antd';
-import type { ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { LANDING, opens, type Role } from '../../../domain/roles';
@@ -88,8 +88,13 @@ export function Menu({ role, onNavigate }: MenuProps) {
   const address = useLocation();
   const routes = menuOf(role);
   const current = currentOf(routes, address, role);
+  const nav = useRef<HTMLElement>(null);
+  // A menu longer than the window shows the present page's entry.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [current?.path]);
   return (
-    <nav aria-label={t('shell:menu.label')} className={styles.menu}>
+    <nav ref={nav} aria-label={t('shell:menu.label')} className={styles.menu}>
       <AntdMenu
         theme="dark"
         mode="inline"

@@ -3,7 +3,15 @@ import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer } from '../../testing/server';
 import type { Role } from '../../../domain/roles';
 
-beforeEach(() => localStorage.clear());
+const scrolledTo = new Set<Element>();
+
+beforeEach(() => {
+  localStorage.clear();
+  scrolledTo.clear();
+  Element.prototype.scrollIntoView = function () {
+    scrolledTo.add(this);
+  };
+});
 
 async function open(role: Role, address: string) {
   const account = signedInAs(role);
@@ -86,12 +94,13 @@ test.each(FROM)('for %s the menu at %s marks the area it was opened from', async
 });
 
 test.each(MAIN.flatMap(([role, main, pages]) => pages.map((page) => [role, page, main] as const)))(
-  'for %s the menu at %s marks the main entry',
+  'for %s the menu at %s marks the main entry and scrolls to it',
   async (role, page, main) => {
     await open(role, page);
     const menu = await screen.findByRole('navigation', { name: 'Головне меню' });
     const marked = await within(menu).findAllByRole('link', { current: 'page' });
     expect(marked.map((link) => link.getAttribute('href'))).toEqual([main]);
     expect(marked[0]!.closest('.ant-menu-item-selected')).not.toBeNull();
+    expect([...scrolledTo]).toContain(marked[0]);
   },
 );
