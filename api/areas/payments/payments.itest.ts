@@ -125,6 +125,17 @@ test('the register of a season has the payments of its own applications alone', 
   expect(await totalsOf(`?season=${season}`)).toMatchObject({ count: 2 });
 });
 
+test('a tranche that a worker of the release before inserts gets its season and programme', async () => {
+  const id = await application();
+  await run(
+    api.services,
+    `insert into payments (application_id, id, position, sum, condition, due, fulfilled, status, retained, returned)
+     values ($1, gen_random_uuid(), 0, 5, 'date', current_date, false, 0, 0, 0)`,
+    [id],
+  );
+  expect(await totalsOf(`?season=${season}&program=${program}`)).toMatchObject({ count: 1, sum: '5.00' });
+});
+
 test('late tranches and those due this week are found by their term, with matching totals', () =>
   onOneDay(async () => {
     await run(api.services, 'delete from payments');
