@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { rows } from '../db/query';
-import { insist, type Click, type Wish } from '../scripts/faults/clicks';
-import { lastDecision, nobodys, verify } from '../scripts/faults/ledger';
+import { clickUntilAnswered, type Click, type PlannedClick } from '../scripts/faults/clicks';
+import { lastDecision, decisionsWithoutClick, verify } from '../scripts/faults/ledger';
 import { contest } from './kit/catalogue';
 import { startComposed, type Composed } from './kit/compose/composed';
 import { isHealthy, logOf } from './kit/compose/replica';
@@ -63,7 +63,9 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
     expect(clicks).toHaveLength(APPLICATIONS * DECISIONS_EACH);
     const verdict = await verify(world, clicks, ids, { takenBack: new Set(), limitMs: WAIT_MS });
     expect(verdict).toMatchObject({ lost: [], doubled: [], untrue: [], open: [], apart: new Map() });
-    expect(await nobodys(world, ids, before, new Set(clicks.map(({ key }) => key)))).toEqual([]);
+    expect(await decisionsWithoutClick(world, ids, before, new Set(clicks.map(({ key }) => key)))).toEqual(
+      [],
+    );
     expect(['api-1', 'api-2'].map((name) => hasLine(name, /"updateId"/))).toEqual(['api-1', 'api-2']);
     const workers = ['worker-1', 'worker-2'];
     expect(workers.map((name) => hasLine(name, /"commitDecision"/))).toEqual(workers);
@@ -86,8 +88,8 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
     const clicks: Click[] = [];
     for (let turn = 0; turn < DECISIONS_EACH; turn++) {
       const step = turn % 2 ? 'tech_review.discard' : 'tech_review.validate';
-      const wish: Wish = { applicationId: id, step, role, body: turn % 2 ? {} : validation };
-      clicks.push(await insist({ apis: () => [composed.url], world }, wish, 60_000));
+      const wish: PlannedClick = { applicationId: id, step, role, body: turn % 2 ? {} : validation };
+      clicks.push(await clickUntilAnswered({ apis: () => [composed.url], world }, wish, 60_000));
     }
     return clicks;
   }

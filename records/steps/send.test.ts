@@ -24,7 +24,7 @@ test('stops waiting for a command once Temporal is known to be unavailable', asy
   expect(checks).toBe(2);
 });
 
-test('a workflow that was entering a stage is tried again at once, and then with growing pauses of at most 750 ms', () => {
+test('the first retry comes within 10 ms, and later retries after growing pauses of at most 750 ms', () => {
   expect(retryPause(0)).toBeLessThan(10);
   expect(retryPause(1)).toBeGreaterThanOrEqual(20);
   expect(retryPause(4)).toBeGreaterThanOrEqual(67);

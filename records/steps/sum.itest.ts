@@ -91,22 +91,22 @@ const approve = { outcome: 'approved' };
 const decide = 'supervisory_board.decide';
 
 describe('the supervisory board grants', () => {
-  test('the sum of the request, to the kopiyka', async () =>
+  test('stores the sum of the request, to the kopiyka', async () =>
     expect(
       await storedSum(await applicationRequesting(480_000, 4), decide, { ...approve, sum: '430 000,05' }),
     ).toBe(43_000_005));
 
-  test('the whole requested sum', async () =>
+  test('may be the whole requested sum', async () =>
     expect(
       await storedSum(await applicationRequesting('480 000,50', 4), decide, { ...approve, sum: '480000.50' }),
     ).toBe(48_000_050));
 
-  test('the requested sum by default, and none if none was requested', async () => {
+  test('is the requested sum by default, and is absent if the application requests none', async () => {
     expect(await storedSum(await applicationRequesting(480_000, 4), decide, approve)).toBe(48_000_000);
     expect(await storedSum(await applicationRequesting('багато', 4), decide, approve)).toBeNull();
   });
 
-  test('the last agreed sum by default', async () => {
+  test('is the last agreed sum by default', async () => {
     const signed = procedure(randomUUID(), { type: 'offline', status: 4, sum: 45_000_000 });
     expect(
       await storedSum(await applicationRequesting(480_000, 4, { procedures: [signed] }), decide, approve),
@@ -123,7 +123,7 @@ describe('the supervisory board grants', () => {
     expect(await storedSum(negotiated, decide, approve)).toBe(44_000_000);
   });
 
-  test('no sum with a negative decision', async () => {
+  test('is refused with a negative decision', async () => {
     const rejection = { outcome: 'not_approved', comment: 'Не підтримано.' };
     expect(await storedSum(await applicationRequesting(480_000, 4), decide, rejection)).toBeNull();
     await expectRefused(
@@ -133,14 +133,14 @@ describe('the supervisory board grants', () => {
     );
   });
 
-  test('not more than requested', async () =>
+  test('is refused above the requested sum', async () =>
     expectRefused(
       await applicationRequesting(480_000, 4),
       [decide, { ...approve, sum: '480 000,01' }],
       [422, 'sum-above-asked', 'sum'],
     ));
 
-  test('the previous sum by default in a changed decision; another sum alone counts as a change', async () => {
+  test('is the previous sum by default in a changed decision; a different sum alone counts as a change', async () => {
     const comment = 'Виправлено.';
     const granted = { supervisory: { status: 1, sum: 30_000_000 } };
     const change = 'supervisory_board.change';

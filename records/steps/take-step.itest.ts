@@ -73,7 +73,7 @@ async function take(
   });
 }
 
-/** Answer to a step that is not refused: without a worker it stays pending. */
+/** Answer to a step that is not refused: without a worker the step stays pending. */
 const ACCEPTED = { decision: null, pending: true };
 
 async function expectRefused(attempt: () => Promise<unknown>, status: number, code: string): Promise<void> {
@@ -104,7 +104,7 @@ describe('a signature', () => {
     expect(await take(application, { epoch: 2, version: 1 })).toEqual(ACCEPTED);
   });
 
-  test('that is missing or of another person is refused, from an old page as stale', async () => {
+  test('that is missing or by another person is refused; from an old page it is refused as stale', async () => {
     const application = await approvedApplication();
     await expectRefused(() => take(application, { epoch: 1, version: 1 }), 422, 'signature-not-signed');
     await sign(application, cast.by.project_head);
@@ -127,7 +127,7 @@ describe('a step that signs nothing', () => {
     expect(await take(application, { epoch: 1, version: 1 }, 'tech_review.discard')).toEqual(ACCEPTED);
   });
 
-  test('that belongs to a rollback is refused to everybody', async () => {
+  test('that only a rollback may take is refused for every role', async () => {
     const application = await approvedApplication();
     await expectRefused(
       () => take(application, { epoch: 1, version: 1 }, 'review.roll_back'),

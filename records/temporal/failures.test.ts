@@ -21,6 +21,6 @@ test.each([
   expect(await failing(error)).toBe(error);
 });
 
-test('an error that recurs at every retry is not retried', async () => {
+test('an error that would recur on every retry is not retried', async () => {
   expect(await failing(postgres('23514'))).toMatchObject({ type: 'UNEXPECTED', nonRetryable: true });
 });

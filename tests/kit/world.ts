@@ -10,7 +10,7 @@ import { readServiceSettings } from '../../settings/settings';
 import { openDemoSigner, type DemoSigner } from '../../demo/signer';
 import { createActivities } from '../../workers/activities';
 import { dataConverter } from '../../records/temporal/codec';
-import { startBeating } from '../../records/temporal/engine-watch';
+import { startHeartbeat } from '../../records/temporal/engine-watch';
 import { WORKER_OPTIONS } from '../../workers/options';
 import { startBatches } from '../../workers/start-batches';
 import { bundled } from './bundle';
@@ -53,7 +53,7 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
     }),
     ...WORKER_OPTIONS,
   });
-  const beating = startBeating(services.db, services.temporal, namespace);
+  const beating = startHeartbeat(services.db, services.temporal, namespace);
   const batches = startBatches({ db: services.db, client: services.temporal, taskQueue });
   const running = worker.run();
   return {

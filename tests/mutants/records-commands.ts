@@ -161,7 +161,7 @@ export const recordsCommandsMutants: readonly Mutant[] = [
   {
     name: 'a step is taken on a stale page',
     file: 'records/steps/prepare.ts',
-    find: 'if (isStale && (forbidden || !speaksForItself)) throw await staleProblem(db, request.subject, expected);',
+    find: 'if (isStale && (forbidden || !acceptsOldVersion)) throw await staleProblem(db, request.subject, expected);',
     replace: '',
     test: TAKE,
   },

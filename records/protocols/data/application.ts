@@ -2,7 +2,7 @@ import type { ApplicationState } from '../../../domain/application/state';
 import { agreedTitle } from '../../../domain/application/title';
 import { row, type Executor } from '../../../db/query';
 import { readAgreed } from '../../agreed';
-import { unexpected } from '../../temporal/failures';
+import { unexpectedFailure } from '../../temporal/failures';
 import type { ApplicationFacts } from '../../../pdf/protocols/types';
 
 /** A field of the submitted form, with its label for protocols. */
@@ -30,7 +30,7 @@ interface ApplicationRow {
   contest: string;
 }
 
-/** Reads an application with its season, programme, lot and contest; throws `unexpected` if it does not exist. */
+/** Reads an application with its season, programme, lot and contest; throws `unexpectedFailure` if it does not exist. */
 export async function readApplication(on: Executor, id: string): Promise<ApplicationRecord> {
   const found = await row<ApplicationRow>(
     on,
@@ -45,7 +45,7 @@ export async function readApplication(on: Executor, id: string): Promise<Applica
     [id],
   );
   const agreed = await readAgreed(on, id);
-  if (!found || !agreed) throw unexpected();
+  if (!found || !agreed) throw unexpectedFailure();
   return {
     facts: {
       specId: found.spec_id,
