@@ -13,10 +13,10 @@ import { CompletionPool } from '../signing/host/completion-pool';
 import { readHostConfig } from '../signing/host/config';
 import { distFolder } from '../signing/host/routes/pages';
 
-/** Limit of headers in bytes: a ticket for a thousand items of a batch does not fit into Node's 16 KiB. */
+/** Limit of headers in bytes: a ticket for a thousand items of a batch does not fit into Node's default of 16 KiB. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
-/** Number of threads that complete signatures; more than four would wait for the disk. */
+/** Number of threads that complete signatures; more than four would only wait for the disk. */
 const THREADS = Math.min(4, availableParallelism());
 
 function end(message: string): never {

@@ -2,7 +2,7 @@ import { quoted } from '../../demo/content/text';
 import { titleOf } from '../../demo/outside/submission';
 import type { ApplicantAccess } from './access';
 import { Complaint } from './complaint';
-import { playExperts } from './experts';
+import { takeExpertSteps } from './experts';
 import type { Printer } from './print';
 import type { ApplicantSystem, OpenStep } from './system';
 import { watch } from './watch';
@@ -115,7 +115,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   experts: {
     takes: ['application', 'approve'],
     async run({ access, system, printer, print }, [argument = ''], { approve = false }) {
-      await playExperts(access, system.find(argument), {
+      await takeExpertSteps(access, system.find(argument), {
         approve,
         tell: (played) => print(printer.played(played)),
       });
@@ -146,7 +146,10 @@ export function help(printer: Printer): string[] {
   ];
 }
 
-/** Takes the applicant's open steps for which `fits` is true, and prints them. @throws Complaint if there is none */
+/**
+ * Takes the applicant's open steps for which `fits` returns true, and prints them.
+ * @throws Complaint if there are none
+ */
 async function takeSteps(
   { system, printer, print }: Shell,
   argument: string,

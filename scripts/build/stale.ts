@@ -5,8 +5,8 @@ import { projectDir } from '../stack/project-dir';
 const generated = new Set(['node_modules', 'dist', 'histories']);
 
 /**
- * Whether a build must be repeated: its output is missing, or older than the newest of its sources (files or folders,
- * from the project's folder). A folder's own time counts, so that a removed file is noticed.
+ * Returns whether a build must be repeated: its output is missing, or older than the newest of its sources (files or
+ * folders, relative to the project). The time of a folder counts too, so that a removed file is detected.
  */
 export function isStale(output: string, sources: readonly string[]): boolean {
   const built = path.resolve(projectDir, output);

@@ -1,4 +1,4 @@
-import { load, rhythm, type LoadAnswer } from './load';
+import { generateLoad, timings, type LoadAnswer } from './load';
 
 const answer = (began: number, ended: number, outcome: LoadAnswer['outcome'] = 'done'): LoadAnswer => ({
   began,
@@ -6,19 +6,19 @@ const answer = (began: number, ended: number, outcome: LoadAnswer['outcome'] = '
   outcome,
 });
 
-test('the longest gap is between two answers to any people; a call without an answer does not count', () => {
+test('the longest gap is the longest time between two answers to anyone; an unanswered call does not count', () => {
   const answers = [answer(0, 100), answer(50, 2_100), answer(2_000, 2_200), answer(0, 9_000, 'open')];
-  expect(rhythm(answers)).toEqual({ gapMs: 2_000, slowestMs: 2_050 });
+  expect(timings(answers)).toEqual({ gapMs: 2_000, slowestMs: 2_050 });
 });
 
 test('the time to the first answer is a gap too, and a refusal is an answer', () => {
-  expect(rhythm([answer(0, 700, 'refused'), answer(100, 800)])).toEqual({ gapMs: 700, slowestMs: 700 });
+  expect(timings([answer(0, 700, 'refused'), answer(100, 800)])).toEqual({ gapMs: 700, slowestMs: 700 });
 });
 
-test('people go on until enough is done and the fault is over; a person without an answer gives up', async () => {
+test('people continue until enough decisions are taken and the fault is over; a person without an answer gives up', async () => {
   let calls = 0;
   const options = { people: 2, count: 4, over: () => calls > 8, limitMs: 60_000, thinkMs: 1 };
-  const answers = await load(options, async (person) => {
+  const answers = await generateLoad(options, async (person) => {
     calls += 1;
     return answer(0, 1, person === 1 ? 'open' : 'done');
   });
@@ -30,7 +30,7 @@ test('people whose decisions are all refused stop when the time is over', async 
   let now = 0;
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
   const options = { people: 2, count: 1, over: () => true, limitMs: 50, thinkMs: 1 };
-  const answers = await load(options, async () => {
+  const answers = await generateLoad(options, async () => {
     now += 10;
     return answer(now - 10, now, 'refused');
   });
