@@ -15,7 +15,7 @@ test.each([
   expect(terminalLanguage(argv, env)).toBe(language);
 });
 
-/** `{{names}}` of a text. */
+/** Returns the `{{names}}` in a text. */
 const names = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 /** Removes the suffix of a plural form; English has fewer of them. */
 const stem = (key: string): string => key.replace(/_(one|few|many|other)$/, '');

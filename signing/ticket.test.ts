@@ -45,13 +45,13 @@ test('a ticket that is sealed with another secret, or changed, is invalid', () =
   }
 });
 
-/** Seals any content with the right secret. */
+/** Seals any content with the correct secret. */
 function sealed(content: object): string {
   const body = Buffer.from(JSON.stringify(content)).toString('base64url');
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
 }
 
-test('other content that is sealed with the right secret is refused too', () => {
+test('content of another form is refused although it is sealed with the correct secret', () => {
   expect(codeOf(() => readTicket(secret, sealed({ v: 2 })))).toBe('ticket-invalid');
 });
 

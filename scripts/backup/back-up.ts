@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { say } from '../../settings/say';
-import { refuseTooLittleRoom } from '../stack/disk';
+import { refuseTooLittleSpace } from '../stack/disk';
 import { LaunchError } from '../stack/errors';
 import { secondsSince } from '../stack/wait';
 import { Copier, copyTree } from './copier';
@@ -35,7 +35,7 @@ export async function backUp({ dataDir, folder, onProgress }: BackupOptions): Pr
   const client = await openPostgres(dataDir);
   try {
     await prepareFolder(folder, dataDir);
-    refuseTooLittleRoom(folder, await sizeOfTree(dataDir));
+    refuseTooLittleSpace(folder, await sizeOfTree(dataDir));
     const started = Date.now();
     const createdAt = new Date().toISOString();
     const versions = await installedVersions({

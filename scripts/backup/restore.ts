@@ -2,8 +2,8 @@ import { chown, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { say } from '../../settings/say';
 import { syncFolder } from '../../files/spool';
-import { takeDataDir } from '../stack/data-dir';
-import { refuseTooLittleRoom } from '../stack/disk';
+import { lockDataDir } from '../stack/data-dir';
+import { refuseTooLittleSpace } from '../stack/disk';
 import { LaunchError } from '../stack/errors';
 import { postgresIdentity } from '../stack/postgres/identity';
 import { secondsSince } from '../stack/wait';
@@ -35,10 +35,10 @@ export async function restore({ dataDir, folder, onProgress }: RestoreOptions): 
   const started = Date.now();
   const manifest = await readManifest(folder);
   await refuseNonEmpty(dataDir);
-  const { giveBack } = await takeDataDir(dataDir);
+  const { giveBack } = await lockDataDir(dataDir);
   try {
     await rm(path.join(dataDir, staging), { recursive: true, force: true });
-    refuseTooLittleRoom(dataDir, sizeOf(manifest.files));
+    refuseTooLittleSpace(dataDir, sizeOf(manifest.files));
     const logDir = path.join(dataDir, staging, 'logs');
     refuseIncompatible(manifest.versions, await installedVersions({ env: process.env, logDir, onProgress }));
     onProgress(say('restore.checking', { count: manifest.files.length }));

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleWorkflowCode } from '@temporalio/worker';
-import { answers } from '../stack/healthy';
+import { answersOk } from '../stack/healthy';
 import { nodePart } from '../stack/node-part';
 import { projectDir } from '../stack/project-dir';
 import { freePort } from '../stack/ports';
@@ -32,7 +32,7 @@ export async function furtherApi(env: Env, name: string): Promise<{ process: Pro
     file: 'api/server.ts',
     env: { ...env, PORT: String(port) },
     logDir: logsOf(env, name),
-    ready: () => answers(`${url}/api/health`),
+    ready: () => answersOk(`${url}/api/health`),
   });
   return { process: childProcess(name, child), url };
 }

@@ -6,14 +6,14 @@ import { begin } from '../../tests/kit/way';
 
 jest.setTimeout(900_000);
 
-/** Grace time of every part, in ms: long enough that no part is killed on a slow machine. */
+/** Grace time of every part in ms: long enough that no part is killed on a slow machine. */
 const GRACE_MS = 600_000;
 
 /** Opens a connection without a request, as browsers do in advance. */
 async function connected(url: string): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  socket.on('error', () => undefined); // its server may cut it
+  socket.on('error', () => undefined); // its server may close it
   await once(socket, 'connect');
 }
 

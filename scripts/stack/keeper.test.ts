@@ -33,7 +33,9 @@ afterEach(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Starts and keeps up a part; while the file `broken` exists the part prints its text and ends with code 3. */
+/**
+ * Starts and watches a part. While the file `broken` exists, the part prints the file's text and ends with code 3.
+ */
 async function keep(limits: Partial<Patience> = {}, spec: Partial<ChildSpec> = {}) {
   child = new Child({
     name: 'Example',
@@ -55,7 +57,7 @@ async function keep(limits: Partial<Patience> = {}, spec: Partial<ChildSpec> = {
   await child.start(() => undefined);
   const keeper = new Keeper(child, {
     note: () => (starts += 1),
-    tell: (line) => lines.push(line),
+    report: (line) => lines.push(line),
     unwanted: unwanted.signal,
     patience: { ...patience, ...limits },
   });
@@ -83,13 +85,13 @@ test('a part that ends is started again with the same log, and its end and its s
   expect(readFileSync(logFile, 'utf8')).toBe('runs\nruns\n');
 });
 
-test('the pause grows to its limit, and is the first one again after a healthy time', async () => {
+test('the pause grows to its limit, and starts from the shortest one after a healthy time', async () => {
   await keep({ longestPauseMs: 80 });
   for (const count of [2, 4, 6, 8]) {
     crash();
     await printed(count);
   }
-  await new Promise((resolve) => setImmediate(resolve)); // it runs, and its time is counted
+  await new Promise((resolve) => setImmediate(resolve)); // it runs, and its healthy time has begun
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + HEALTHY_MS);
   crash();
   await child.exited;
@@ -105,7 +107,7 @@ test('a part that fails to start several times in a row is given up, with the en
   const message = await over;
   expect(message).toMatch(/^Example: .*3[^\n]*\nExample: .*3.*example\.log\n[^]* {4}the reason$/);
   expect(message).not.toContain('runs'); // a line of an earlier run
-  expect(lines).toHaveLength(patience.failures); // its end, and each attempt but the last
+  expect(lines).toHaveLength(patience.failures); // its end, and each failed attempt but the last
 });
 
 test('failures are counted anew after the part was ready in between', async () => {

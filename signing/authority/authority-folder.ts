@@ -22,7 +22,10 @@ async function issue(profile: Exclude<CertificateProfile, 'person'>, issuer?: Id
   return { certificate, key: privateKey };
 }
 
-/** Reads the authority of a folder, or creates it once: of two processes that create it at the same time, one wins. */
+/**
+ * Opens the authority of a folder; creates it if it does not exist. If two processes create it at the same time, both
+ * use the first one's.
+ */
 export async function openAuthorityFolder(folder: string): Promise<AuthorityKeys> {
   const file = path.join(folder, FILE);
   let text = await readFileIfAny(file);

@@ -12,10 +12,13 @@ const accepted = new Set([
   '1.2.840.113549.1.1.13',
 ]);
 
-/** Identifiers of a kind of key without a digest, which some CMS signers use; the digest is then in digestAlgorithm. */
+/**
+ * Identifiers of signature algorithms without a digest, which some CMS signers use; the digest is then in
+ * digestAlgorithm.
+ */
 const keyKinds = new Set(['1.2.840.113549.1.1.1']);
 
-/** Shortest RSA key that is accepted, in bits; elliptic curves below 256 bits are unknown to the library. */
+/** Minimum length in bits of an accepted RSA key; the library does not know elliptic curves below 256 bits. */
 const SHORTEST_RSA = 2048;
 
 /** Throws `algorithm` for a certificate's or OCSP answer's signature algorithm that is not accepted. */

@@ -27,7 +27,9 @@ interface QueryOptions {
   now?: Date;
 }
 
-/** Asks a responder about `about` and checks the answer for a signature of the person at `signedAt`. */
+/**
+ * Asks a responder about the certificate `about`, and checks the answer for a signature of the person at `signedAt`.
+ */
 async function ask(options: QueryOptions = {}, signedAt = new Date()): Promise<string> {
   const root = authority.root.certificate;
   const query = await ocspQuery((options.about ?? person).certificate, root);
@@ -39,7 +41,7 @@ async function ask(options: QueryOptions = {}, signedAt = new Date()): Promise<s
 const MINUTE_MS = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
 
-test('accepts a certificate in force, whether a delegate answers or the issuer itself', async () => {
+test('accepts a certificate in force, whether a delegated responder answers or the issuer itself', async () => {
   expect(await ask()).toBe('accepted');
   expect(await ask({ responder: authority.root })).toBe('accepted');
 });

@@ -7,7 +7,7 @@ import {
   refusalOf,
   type TestAuthority,
 } from '../testing/issuing';
-import { keyUsage, purposes, reissued, setExtension } from '../testing/bending';
+import { keyUsage, purposes, reissue, setExtension } from '../testing/bending';
 import { OpenSsl } from '../testing/openssl';
 import { copyBytes } from './bytes';
 import { certificateToPem } from './pem';
@@ -35,7 +35,7 @@ test('a stamp has the time at which it was made', async () => {
     notBefore: new Date('2026-01-01T00:00:00Z'),
   });
   const root = authority.root.certificate;
-  root.notBefore.value = new Date('2025-01-01T00:00:00Z'); // changes only the compared value, not the signed bytes
+  root.notBefore.value = new Date('2025-01-01T00:00:00Z'); // changes only the digest that is compared, not the signed bytes
   expect(await check(await stamp(tsa, genTime))).toEqual(genTime);
 });
 
@@ -82,7 +82,7 @@ describe('refuses a stamp', () => {
 
 describe("the stamping authority's certificate", () => {
   const verdict = async (change: (certificate: pkijs.Certificate) => void) => {
-    const tsa = await reissued(authority.tsa, change, { issuer: authority.root });
+    const tsa = await reissue(authority.tsa, change, { issuer: authority.root });
     return refusalOf(check(await stamp(tsa)));
   };
 

@@ -37,7 +37,7 @@ window.addEventListener(
 );
 
 trapFocus(view.el.window);
-view.el.source.addEventListener('change', () => session?.sourceChosen());
+view.el.source.addEventListener('change', () => session?.onSourceChange());
 view.el.form.addEventListener('submit', (event) => {
   event.preventDefault();
   void session?.readKey();

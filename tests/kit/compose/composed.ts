@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Child } from '../../../scripts/stack/child';
-import { answers } from '../../../scripts/stack/healthy';
+import { answersOk } from '../../../scripts/stack/healthy';
 import { startStack } from '../../../scripts/stack/stack';
 import { isPolling } from '../../../scripts/stack/temporal/pollers';
 import { variables } from '../../../settings/table';
@@ -11,7 +11,7 @@ import { programPath } from '../programs/describe-with';
 import { WAIT_MS } from '../wait';
 import { startS3, type S3Server } from '../s3';
 import { configOf, environmentOf, serviceOf, type Environment } from './file';
-import { choosePorts, givenFor, host, places, type Ports } from './places';
+import { chooseComposedPorts, givenFor, host, places, type Ports } from './places';
 import { dataDirOf, isHealthy, logOf, replica, runToEnd, type Replica } from './replica';
 
 /** Numbers of the replicas, two of each service: each must see the other's data. */
@@ -52,7 +52,7 @@ export async function startComposed(): Promise<Composed> {
     const environment = givenFor(stack);
     const s3 = await startFiles(folder, environment);
     opened.push(() => s3.stop());
-    const ports = await choosePorts();
+    const ports = await chooseComposedPorts();
     const mapped = places(stack, s3, ports);
     const one = (service: string, name: string, own: Record<string, string> = {}): Replica => {
       const env = Object.entries(environmentOf(service, environment)).map(([key, value]) => [
@@ -126,7 +126,7 @@ async function startProxy(folder: string, caddyfile: string, { door }: Ports): P
     killSignal: 'SIGKILL',
     deathSignal: 'SIGKILL',
     graceMs: WAIT_MS,
-    ready: () => answers(`http://${host}:${door}/api/health`),
+    ready: () => answersOk(`http://${host}:${door}/api/health`),
     readyWithinMs: WAIT_MS,
   });
   await proxy.start(() => undefined);
