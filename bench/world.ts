@@ -4,7 +4,7 @@ import { openDemoSigner } from '../demo/signer';
 import { run } from '../db/query';
 import { readServiceSettings } from '../settings/settings';
 import { contest } from '../tests/kit/catalogue';
-import { people } from '../tests/kit/people';
+import { addPeople } from '../tests/kit/people';
 import { begin, way } from '../tests/kit/way';
 import type { World } from '../tests/kit/world';
 
@@ -25,7 +25,7 @@ export async function openBenchWorld(env: Record<string, string>): Promise<Bench
   const settings = readServiceSettings(env);
   const { services, close } = await openServices(settings, pino({ level: 'silent' }));
   const { db } = services;
-  const cast = await people(db);
+  const cast = await addPeople(db);
   const signer = await openDemoSigner({ demo: true, dataDir: settings.dataDir });
   const world = { services, url: settings.publicUrl, cast, signer, stop: close };
   const contestId = await contest(db);

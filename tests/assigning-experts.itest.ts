@@ -7,7 +7,7 @@ import { chanceOf } from '../records/distribution/chance';
 import { contest } from './kit/catalogue';
 import type { Person } from './kit/people';
 import { call } from './kit/http';
-import { comment, staff } from './kit/staff';
+import { comment, staffCalls } from './kit/staff';
 import { begin, done, scoreAll, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -105,7 +105,7 @@ test('a review counts towards the limit until it is completed, also while it wai
     ({ expert: reviewer }) => reviewer?._id === expert(0).id,
   );
   const record = { record_id: review?._id };
-  const reviewer = staff(world, expert(0), application.id);
+  const reviewer = staffCalls(world, expert(0), application.id);
   done(await reviewer.take('review.start', record));
   await scoreAll(world, expert(0).token, review?._id ?? '');
   done(await reviewer.take('review.validate', { ...record, comment: comment(220) }));
@@ -118,7 +118,8 @@ test('a review counts towards the limit until it is completed, also while it wai
   expect(await experts()).toEqual([expert(0).id, expert(1).id, third.id].sort());
 });
 
-// Assignment by hand, and draws that can be repeated. The cast has six experts: three have been assigned above, the others are not of the programme.
+// Assignment by hand, and draws that can be repeated. The cast has six experts. Three have been assigned above; the
+// other three are not assigned to the programme.
 
 /** Returns the candidates as the page of distribution lists them. */
 async function candidates(q = '') {
@@ -175,7 +176,8 @@ test('an expert of another programme is named by hand, the others are drawn, and
 
 test('the expert with the fewest open reviews is drawn first', async () => {
   application = await readyApplication();
-  // Four experts can be drawn for three places: one with no reviews yet, and three of whom one has a review less than the others.
+  // Four experts can be drawn for three places: one without reviews, and three of whom one has one review fewer than
+  // the other two.
   const idle = expert(4);
   await set(`main_program = ${PROGRAM}`, [idle], [contestId]);
   const loads = new Map((await candidates()).candidates.map(({ _id, load }) => [_id, load]));
@@ -245,7 +247,7 @@ test('an expert who declared a conflict of interest with the applicant is unfit 
   const review = (await earlier.as('admin').view()).reviews.find(
     ({ expert: reviewer }) => reviewer?._id === third.id,
   );
-  const reviewer = staff(world, third, earlier.id);
+  const reviewer = staffCalls(world, third, earlier.id);
   const record = { record_id: review?._id };
   const untyped = await reviewer.take('review.failure', { ...record, comment: comment(120) });
   expect([untyped.status, untyped.problem.code]).toEqual([422, 'outcome-missing']);

@@ -8,7 +8,7 @@ import { contest } from './kit/catalogue';
 import { call, formWith } from './kit/http';
 import { kyivDay } from './kit/kyiv-day';
 import { pdf } from './kit/pdf';
-import { stand } from './kit/stand/stand';
+import { applicationAt } from './kit/stand/stand';
 import { done, until, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -49,7 +49,7 @@ const itemOf = ({ _id, seen }: BoardRow, stage: string, more: object) => ({
   ...more,
 });
 
-const atDirection = (): Promise<ApplicationDriver> => stand(world, contestId, 'direction');
+const atDirection = (): Promise<ApplicationDriver> => applicationAt(world, contestId, 'direction');
 
 /** Bytes of the minutes. */
 let MINUTES: Uint8Array;
@@ -57,10 +57,10 @@ beforeAll(async () => {
   MINUTES = await pdf('Протокол засідання № 7');
 });
 
-const store = (role: Role, name: string, bytes: Uint8Array) =>
+const storeMinutes = (role: Role, name: string, bytes: Uint8Array) =>
   as<{ file: { _id: string } }>(role, 'POST', '/api/batches/sitting-file', { body: formWith(name, bytes) });
 const minutes = async (role: Role, bytes = MINUTES): Promise<string> =>
-  (await store(role, 'протокол.pdf', bytes)).data.file._id;
+  (await storeMinutes(role, 'протокол.pdf', bytes)).data.file._id;
 
 async function download({ token }: { token: string }, id: string) {
   const answer = await fetch(new URL(`/api/files/${id}`, world.url), {
@@ -112,7 +112,7 @@ test('the list shows each application’s brief, but none that a colleague has c
   expect(await rowOf('chief', 'direction', application)).toBeDefined();
 });
 
-test('of a member’s batch only the application with their recusal fails; a batch of the board has a sitting and a sum for each item', async () => {
+test('in a member’s batch only the application of their recusal fails; in a batch of the board each item has a sitting and a sum', async () => {
   const all = await Promise.all(applications.map((application) => rowOf('chief', 'direction', application)));
   const rows = all.flatMap((boardRow) => boardRow ?? []);
   const failed = await carryOut(
@@ -153,7 +153,8 @@ test('of a member’s batch only the application with their recusal fails; a bat
     sum: 1000.5,
     sitting: { date: sitting.sitting_date, number: '7', file: { slot: 'sitting', name: 'протокол.pdf' } },
   });
-  // The batch's maker stores the minutes once; each application gets its own copy, open to the application's readers.
+  // The maker of the batch stores the minutes once; each application gets its own copy, which the application's
+  // readers can open.
   const files = [granted.sitting?.file, other.sitting?.file];
   expect(new Set([sitting.sitting_file, ...files.map((file) => file?._id)]).size).toBe(3);
   for (const file of files) {
@@ -196,13 +197,13 @@ test('refuses minutes that are not a PDF which the batch’s maker uploaded for 
       },
     ]);
   }
-  const text = await store('chief', 'протокол.txt', Buffer.from('слова'));
+  const text = await storeMinutes('chief', 'протокол.txt', Buffer.from('слова'));
   expect([text.status, Object.keys(text.problem.errors ?? {})]).toEqual([422, ['file']]);
   for (const role of ['lawyer', 'financier', 'supervisory', 'expert'] as const)
-    expect((await store(role, 'протокол.pdf', MINUTES)).status).toBe(403);
+    expect((await storeMinutes(role, 'протокол.pdf', MINUTES)).status).toBe(403);
   expect(await stored()).toEqual(before);
 
-  // The direction has no sitting: the item fails with the reason and decides nothing.
+  // The direction has no sitting: the item fails with the reason, and nothing is decided.
   const direction = await atDirection();
   const [failed] = (
     await carryOut('director', [

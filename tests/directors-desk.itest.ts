@@ -9,8 +9,8 @@ import { askTicket, type Ticket } from './kit/at-host';
 import { contest } from './kit/catalogue';
 import { atDirector } from './kit/document-at-director';
 import { call } from './kit/http';
-import { begun, boards, carriedOut, TEXTS } from './kit/session';
-import { stand } from './kit/stand/stand';
+import { waitUntilBegun, boards, waitUntilCarriedOut, TEXTS } from './kit/session';
+import { applicationAt } from './kit/stand/stand';
 import { signAll } from './kit/staff';
 import { begin, done, until, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
@@ -37,11 +37,11 @@ const stepsOf = ({ items }: Desk) => items.map(({ step, subject }) => [step, sub
 beforeAll(async () => {
   world = await startWorld();
   const contestId = await contest(world.services.db);
-  uploaded = await stand(world, contestId, 'agreement to sign');
-  signedByApplicant = await stand(world, contestId, 'agreement to sign');
+  uploaded = await applicationAt(world, contestId, 'agreement to sign');
+  signedByApplicant = await applicationAt(world, contestId, 'agreement to sign');
   const outside = `/applications/${signedByApplicant.id}/agreement/signature`;
   await signedByApplicant.outside.sign(outside, signedByApplicant.id, ['main', 'budget']);
-  withAct = await stand(world, contestId, 'agreement signed');
+  withAct = await applicationAt(world, contestId, 'agreement signed');
   const lawyer = withAct.as('lawyer');
   additionalId =
     done(
@@ -57,16 +57,16 @@ beforeAll(async () => {
   await onAgenda.toDirection();
   const chief = boards(world, world.cast.by.chief);
   sessionId = (await chief.create([world.cast.by.chief], [onAgenda.id])).data._id;
-  await begun(world, sessionId);
+  await waitUntilBegun(world, sessionId);
   done(await chief.finish(sessionId, { ...TEXTS, results: [{ _id: onAgenda.id, status: 2 }] }));
-  await carriedOut(world, sessionId);
+  await waitUntilCarriedOut(world, sessionId);
 
-  withDocument = await stand(world, contestId, 'agreement');
+  withDocument = await applicationAt(world, contestId, 'agreement');
   documentId = await atDirector(world, withDocument);
 });
 afterAll(() => world?.stop());
 
-test('the chief has every section with its count, longest waiting first; the administrator has no protocols and minutes', async () => {
+test('the chief sees every section with its count, the longest waiting first; the administrator sees no protocols and minutes', async () => {
   const all = await desk('chief');
   expect(all.counts).toEqual({ main: 2, additional: 1, acts: 1, documents: 1, protocols: 1 });
   expect(stepsOf(all)).toEqual([
@@ -116,7 +116,7 @@ test('the signing window names each part of a document with the number of its ap
   expect(await names(withAct, 'act.sign')).toEqual([`${other}: Акт завершеного проєкту`]);
 });
 
-test('the desk is open to the chief and the administrator alone', async () => {
+test('only the chief and the administrator may open the desk', async () => {
   for (const role of ['director', 'lawyer', 'project_head', 'financier', 'supervisory', 'expert'] as const)
     expect([role, (await as(role, 'GET', '/api/agreements')).status]).toEqual([role, 403]);
 });
@@ -144,7 +144,7 @@ test('a page of the desk is read through the index `tasks_to_sign`', async () =>
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('tasks_to_sign');
 });
 
-test('the chief sends an agreement back: the lawyer has it again, the applicant’s system is not told the comment', async () => {
+test('the chief sends an agreement back: it is the lawyer’s task again, and the applicant’s system does not get the comment', async () => {
   const comment = 'Виправте реквізити у пункті 4.';
   const { chief } = world.cast.by;
   expect((await uploaded.as('lawyer').take('agreement.send_back', { comment })).status).toBe(403);
@@ -173,14 +173,14 @@ test('the chief sends an agreement back: the lawyer has it again, the applicant�
     user: { _id: chief.id },
   });
 
-  // The comment is still shown after the agreement is handed over again, until a side signs it.
+  // The comment is still shown after the agreement is handed over again, until one of the parties signs it.
   done(await uploaded.as('lawyer').take('agreement.upload'));
   expect((await uploaded.as('chief').view()).reporting_review.grunt_agreement.returned).toMatchObject({
     message: comment,
   });
 });
 
-test('all kinds are signed with one ticket and one batch; what cannot be signed is left out of the ticket and fails in the batch', async () => {
+test('all kinds are signed with one ticket and one batch; a document that cannot be signed is left out of the ticket and fails in the batch', async () => {
   const { chief } = world.cast.by;
   const { items } = await desk('chief');
   expect(items).toHaveLength(6);
@@ -190,7 +190,7 @@ test('all kinds are signed with one ticket and one batch; what cannot be signed 
     step,
     record_id: record_id ?? undefined,
   }));
-  // Meanwhile the lawyer withdraws the additional agreement.
+  // In the meantime the lawyer withdraws the additional agreement.
   done(await withAct.as('lawyer').take('additional.withdraw', { record_id: additionalId }));
   const [sessions, documentIds] = (['session', 'document'] as const).map((kind) =>
     of(kind).map(({ subject }) => subject._id),

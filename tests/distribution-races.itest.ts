@@ -1,9 +1,9 @@
 import { type Database, row } from '../db/query';
 import { contest } from './kit/catalogue';
-import { holdRows, untilBlocked } from './kit/hold';
+import { lockRows, waitUntilBlocked } from './kit/hold';
 import { type Answer, call } from './kit/http';
 import type { Person } from './kit/people';
-import { stand } from './kit/stand/stand';
+import { applicationAt } from './kit/stand/stand';
 import type { way } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -28,18 +28,19 @@ function nextExpert(): Person {
   return found;
 }
 
-const readyApplication = (): Promise<ReturnType<typeof way>> => stand(world, contestId, 'distribution');
+const readyApplication = (): Promise<ReturnType<typeof way>> =>
+  applicationAt(world, contestId, 'distribution');
 
 type Write = () => Promise<Answer<unknown>>;
 
 /** Starts both writes, `first` first, while the expert's account is locked; releases the lock and returns both answers. */
 async function race({ id }: Person, first: Write, second: Write): Promise<Answer<unknown>[]> {
-  const recordLock = await holdRows(world.services.settings.databaseUrl, 'users', [id]);
+  const recordLock = await lockRows(world.services.settings.databaseUrl, 'users', [id]);
   try {
     const firstAnswer = first();
-    await untilBlocked(db, 1);
+    await waitUntilBlocked(db, 1);
     const secondAnswer = second();
-    await untilBlocked(db, 2);
+    await waitUntilBlocked(db, 2);
     await recordLock.release();
     return await Promise.all([firstAnswer, secondAnswer]);
   } finally {

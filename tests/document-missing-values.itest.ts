@@ -1,7 +1,7 @@
 import { row } from '../db/query';
 import { contest } from './kit/catalogue';
 import { documents, TEMPLATE } from './kit/documents';
-import { applicant } from './kit/applicant';
+import { applicantSystem } from './kit/applicant';
 import { begun, way } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -29,7 +29,7 @@ const TITLE = { name: 'title_project', label: 'Назва', type: 'text', value:
 
 /** Submits an application with these form fields in addition to its title. */
 async function submitApplication(fields: object[]): Promise<string> {
-  const outside = applicant(world);
+  const outside = applicantSystem(world);
   const document = await outside.putFile('document', 'Кошторис');
   const { fullName, taxId, email } = outside.signer;
   const { data, problem, status } = await outside.to<{ _id: string }>('POST', '/applications', {

@@ -1,6 +1,6 @@
 import { contest } from './kit/catalogue';
 import { comment } from './kit/staff';
-import { stand } from './kit/stand/stand';
+import { applicationAt } from './kit/stand/stand';
 import { done } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -13,8 +13,8 @@ afterAll(() => world?.stop());
 const DAY_MS = 86_400_000;
 const later = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-test('refuses two files in a slot for one, and a deadline more than a year ahead', async () => {
-  const application = await stand(world, await contest(world.services.db), 'negotiation');
+test('refuses two files in a slot for one file, and a deadline more than a year ahead', async () => {
+  const application = await applicationAt(world, await contest(world.services.db), 'negotiation');
   const pm = application.as('project_manager');
 
   const [head, secretary] = [world.cast.by.project_head.id, world.cast.by.lawyer.id];

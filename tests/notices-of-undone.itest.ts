@@ -2,14 +2,14 @@ import type { Task } from '../api/areas/inbox/contract/inbox';
 import { row, rows, run } from '../db/query';
 import { toAgreement } from './kit/at-agreement';
 import { contest } from './kit/catalogue';
-import { hold } from './kit/hold';
+import { lockApplications } from './kit/hold';
 import { call } from './kit/http';
 import { approval } from './kit/marks';
 import { operator } from './kit/operator';
 import type { Person } from './kit/people';
 import { startReceiver, type Receiver } from './kit/receiver';
 import { PASSWORD, preparePassword, rollBack } from './kit/rollback';
-import { undo } from './kit/undone';
+import { undoRollback } from './kit/undone';
 import { begin, done, until, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -120,7 +120,7 @@ async function takeAccepted(
   key: string,
   take: () => Promise<{ status: number }>,
 ): Promise<void> {
-  const recordLock = await hold(process.env.DATABASE_URL ?? '', application.id);
+  const recordLock = await lockApplications(process.env.DATABASE_URL ?? '', application.id);
   try {
     expect((await take()).status).toBe(202);
   } finally {
@@ -136,7 +136,7 @@ async function takeAccepted(
   });
 }
 
-test('an undone accepted decision is corrected for the applicant’s system, and no longer unread for a person', async () => {
+test('an undone accepted decision is corrected for the applicant’s system, and a person’s notice of it is no longer unread', async () => {
   const application = await submitApplication();
   const pm = application.as('project_manager');
   const { validation, comment } = approval(await pm.view());
@@ -179,7 +179,7 @@ test('a rollback sends an additional agreement as withdrawn, and its undo sends 
     (await application.as('admin').view()).reporting_review.grunt_agreement.additionalFiles;
   expect(await additional()).toMatchObject([{ id, status: 0 }]);
 
-  await undo(world, rollbackId, application.id);
+  await undoRollback(world, rollbackId, application.id);
   expect(await additional()).toMatchObject([{ id, status: 1 }]);
   await receiver.deliver();
   expect(receiver.taken()).toMatchObject([
@@ -199,7 +199,7 @@ test('the undo of a rollback sends the withdrawn webhooks, and reinstates the co
   await receiver.deliver();
   expect(receiver.taken()).toMatchObject([{ event: 'correction', corrects: 'technical-review.decided' }]);
 
-  await undo(world, rollbackId, application.id);
+  await undoRollback(world, rollbackId, application.id);
   await receiver.deliver();
   const delivered = receiver.taken();
   expect(delivered.map(({ event }) => event).sort()).toEqual(['expert-review.finished', 'reinstated']);
@@ -212,12 +212,12 @@ test('the undo of a rollback sends the withdrawn webhooks, and reinstates the co
   );
 });
 
-test('a correction unsent at the undo of its rollback is never sent, and nothing is reinstated', async () => {
+test('a correction that is unsent when its rollback is undone is never sent, and nothing is reinstated', async () => {
   const application = await submitApplication();
   await application.technical();
   await receiver.deliver();
   receiver.taken();
-  await undo(world, await rollBack(world, [application.id], BEGINNING), application.id);
+  await undoRollback(world, await rollBack(world, [application.id], BEGINNING), application.id);
   await receiver.deliver();
   expect(receiver.taken()).toEqual([]);
 });

@@ -8,16 +8,16 @@ import { contest } from './kit/catalogue';
 import { kyivDay } from './kit/kyiv-day';
 import { startReceiver, type Receiver } from './kit/receiver';
 import { call } from './kit/http';
-import { askRollback, preparePassword, rollBack } from './kit/rollback';
-import { stand } from './kit/stand/stand';
+import { requestRollback, preparePassword, rollBack } from './kit/rollback';
+import { applicationAt } from './kit/stand/stand';
 import type { Taken } from './kit/staff';
-import { historyOf, undo } from './kit/undone';
-import { refused as untouchedBy } from './kit/untouched';
+import { historyOf, undoRollback } from './kit/undone';
+import { expectRefusedUnchanged as untouchedBy } from './kit/untouched';
 import { until } from './kit/wait';
 import { done, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
-// The driver's applications are granted 150 000,25.
+// Sum that the driver's applications are granted: 150 000,25.
 
 type ForApplicant = OutputOf<typeof integration.application>['application'];
 
@@ -32,8 +32,8 @@ beforeAll(async () => {
   await preparePassword(world);
   today = kyivDay();
   const ofContest = await contest(world.services.db);
-  one = await stand(world, ofContest, 'agreement to sign');
-  other = await stand(world, ofContest, 'agreement to sign');
+  one = await applicationAt(world, ofContest, 'agreement to sign');
+  other = await applicationAt(world, ofContest, 'agreement to sign');
 });
 afterAll(async () => {
   await receiver?.stop();
@@ -126,7 +126,7 @@ describe('a schedule', () => {
   test('cannot be set by the financier', async () =>
     expect(await refused(() => set(PLAN, one, 'financier'))).toEqual([403, 'role']));
 
-  test('is set before the agreement is signed, exact to the kopiyka; payments are refused until then', async () => {
+  test('can be set before the agreement is signed, exact to the kopiyka; payments are refused until the signature', async () => {
     done(await set(PLAN));
     expect(await paymentsOf(one)).toMatchObject({
       granted: '150000.25',
@@ -195,7 +195,7 @@ describe('a payment', () => {
     expect(Object.keys((await make()).problem.errors ?? {})).toEqual(['comment']);
   });
 
-  test('marked by two people at the same moment is marked once; the loser learns the winner', async () => {
+  test('marked by two people at the same moment is marked once; the refusal names the winner', async () => {
     const view = await one.as('financier').view();
     const record_id = await idOf(0);
     const mark = (role: 'financier' | 'admin', document: string) =>
@@ -228,7 +228,7 @@ describe('a payment', () => {
     ]);
   });
 
-  test('of each of two applications under one document number at the same moment: only one succeeds', async () => {
+  test('of two applications under one document number at the same moment succeeds only once', async () => {
     const reason = { comment: 'Рішення дирекції.' };
     const answers = await Promise.all([
       pay(1, { on: today, document: 'одна' }, reason),
@@ -272,7 +272,7 @@ describe('a correction of a payment', () => {
 
   test('changes day and number; sums, status and the payment’s history entry stay', async () => {
     const { document: wrong } = await recordedTransfer();
-    // Its own number in another case does not count as taken.
+    // Its own number with another case does not count as a duplicate.
     done(await correct({ on: today, document: wrong.toLowerCase() }));
     done(await correct({ on: today, document: 'ПД-19' }));
     expect((await paymentsOf(one)).tranches[0]).toMatchObject({
@@ -315,7 +315,7 @@ describe('an additional agreement that changes the sum', () => {
     const file = await lawyer.upload('additional.upload', 'file');
     done(await lawyer.take('additional.upload', { files: { file: [file] }, sum: '140000.24' }));
     const [added] = (await one.as('chief').view()).reporting_review.grunt_agreement.additionalFiles;
-    // The sum in force counts until the new one is signed.
+    // The previous sum is in force until the new one is signed.
     done(await change(await bodiesOf(one)));
     done(await one.as('chief').sign('additional.sign', added?.id));
     const view = await one.as('project_manager').view();
@@ -452,7 +452,7 @@ test('the applicant’s system reads the schedule and receives its events', asyn
   });
 });
 
-describe('with reports and act', () => {
+describe('schedule, reports and act', () => {
   test('the accepted reports fulfil their conditions', async () => {
     for (const each of [one, other]) await each.endAgreement();
     const fulfilledMarks = async () => (await paymentsOf(one)).tranches.map(({ fulfilled }) => fulfilled);
@@ -478,7 +478,7 @@ describe('with reports and act', () => {
   test('a rollback removes payments and schedule, and its undo restores them', async () => {
     const before = await stored(one);
     const point = { section: 'reporting_review', status: 5 };
-    const rollbackAnswer = await askRollback(world, [one.id], point);
+    const rollbackAnswer = await requestRollback(world, [one.id], point);
     expect([rollbackAnswer.status, rollbackAnswer.problem.code]).toEqual([409, 'rollback-paid']);
     expect(await stored(one)).toEqual(before);
     const preview = await call<OutputOf<typeof contract.rollbackPreview>>(
@@ -496,7 +496,7 @@ describe('with reports and act', () => {
     const rollback = await rollBack(world, [one.id], { ...point, despite_payments: true });
     expect(await stored(one)).toEqual([]);
     expect((await paymentsOf(one)).tranches).toEqual([]);
-    await undo(world, rollback, one.id);
+    await undoRollback(world, rollback, one.id);
     expect(await stored(one)).toEqual(before);
     expect((await paymentsOf(one)).tranches[0]).toMatchObject({ status: 3, returned: '100.50' });
   });

@@ -6,11 +6,11 @@ import { row } from '../db/query';
 import type { Role } from '../domain/roles';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
-import { askRollback, finished, PASSWORD, preparePassword } from './kit/rollback';
-import { staff } from './kit/staff';
-import { stand } from './kit/stand/stand';
+import { requestRollback, waitForRollback, PASSWORD, preparePassword } from './kit/rollback';
+import { staffCalls } from './kit/staff';
+import { applicationAt } from './kit/stand/stand';
 import { done, type ApplicationDriver } from './kit/way';
-import { expectWhole } from './kit/whole';
+import { expectConsistent } from './kit/whole';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -23,7 +23,7 @@ afterAll(() => world?.stop());
 const REASON = 'Керівник проєкту — мій брат.';
 const recuse = { comment: REASON };
 const atDirection = async (): Promise<ApplicationDriver> =>
-  stand(world, await contest(world.services.db), 'direction');
+  applicationAt(world, await contest(world.services.db), 'direction');
 
 const ask = <T>(user: Pick<TestUser, 'token'>, method: string, path: string, body?: object) =>
   call<T>(world.url, user.token, method, path, { body });
@@ -67,7 +67,7 @@ test('a recused person loses the task and may not decide; the others may, and al
   expect(recused).toMatchObject({ step: 'direction.recuse', status: 0, overall: 3 });
   expect(await taskOf(manager, application)).toBeUndefined();
   expect(await countOf(manager)).toBe(countBefore - 1);
-  // For the others the task and its deadline are unchanged, and the task is unclaimed.
+  // For the others the task and its deadline are unchanged, and nobody has claimed the task.
   expect(await taskOf(colleague, application)).toMatchObject({
     _id: before?._id,
     due_at: before?.due_at,
@@ -117,7 +117,7 @@ test('a recused person loses the task and may not decide; the others may, and al
     manager.id,
     personOf('director').id,
   ]);
-  // The recusal does not extend to the supervisory board's decision.
+  // The recusal does not apply to the supervisory board's decision.
   done(await application.as('chief').take('direction.change', { outcome: 'approved', comment: 'Так.' }));
   done(await application.as('project_manager').take('supervisory_board.decide', { outcome: 'approved' }));
 });
@@ -150,13 +150,13 @@ test('a rollback removes the recusals made after its target, and its undo restor
   const application = await atDirection();
   const manager = personOf('project_manager');
   done(await application.as('project_manager').take('direction.recuse', recuse));
-  const rollbackAnswer = await askRollback(world, [application.id], {
+  const rollbackAnswer = await requestRollback(world, [application.id], {
     section: 'reporting_review',
     status: 1,
   });
   expect(rollbackAnswer.status).toBe(200);
-  const { _id } = await finished(world, rollbackAnswer.data.rollback._id);
-  await expectWhole(world, application.id);
+  const { _id } = await waitForRollback(world, rollbackAnswer.data.rollback._id);
+  await expectConsistent(world, application.id);
   expect((await boardOf(application)).recused).toEqual([]);
 
   const undo = await call<{ rollback: { _id: string } }>(
@@ -170,12 +170,12 @@ test('a rollback removes the recusals made after its target, and its undo restor
     },
   );
   expect(undo.status).toBe(200);
-  await finished(world, undo.data.rollback._id);
-  await expectWhole(world, application.id);
+  await waitForRollback(world, undo.data.rollback._id);
+  await expectConsistent(world, application.id);
   expect((await boardOf(application)).recused).toMatchObject([{ user: { _id: manager.id }, reason: REASON }]);
   expect(await taskOf(manager, application)).toBeUndefined();
   expect(await taskOf(personOf('chief'), application)).toBeDefined();
-  const refused = await staff(world, manager, application.id).take('direction.decide', {
+  const refused = await staffCalls(world, manager, application.id).take('direction.decide', {
     outcome: 'approved',
   });
   expect([refused.status, refused.problem.code]).toEqual([403, 'recused']);

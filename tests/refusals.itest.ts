@@ -4,7 +4,7 @@ import type { StepBody } from '../domain/process/body';
 import { contest } from './kit/catalogue';
 import { call, formWith, type Answer } from './kit/http';
 import { pdf } from './kit/pdf';
-import { refused as untouchedBy } from './kit/untouched';
+import { expectRefusedUnchanged as untouchedBy } from './kit/untouched';
 import { begin, type way } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -29,8 +29,8 @@ const marks = async () => {
   };
 };
 
-describe('a step is refused without a trace', () => {
-  test('to a role that may not take it', async () => {
+describe('a step is refused and changes nothing', () => {
+  test('for a role that may not take it', async () => {
     const validation = await marks();
     const make = () => application.as('lawyer').take('tech_review.validate', { comment: 'ок', validation });
     expect(await refused(make)).toEqual([403, 'role']);
@@ -122,7 +122,7 @@ describe('a step is refused without a trace', () => {
   });
 });
 
-describe("the applicant's system is refused without a trace", () => {
+describe("the applicant's system is refused and changes nothing", () => {
   const appeal =
     (token: string, headers = {}) =>
     async () => {
@@ -186,7 +186,7 @@ describe("the applicant's system is refused without a trace", () => {
   });
 });
 
-test('an upload for a step that may not be taken now is refused without a trace', async () => {
+test('an upload for a step that may not be taken now is refused and stores nothing', async () => {
   const body = formWith('договір.pdf', await pdf('Договір'));
   const path = `/api/application/${application.id}/uploads?step=agreement.file&slot=main`;
   const make = () => call(world.url, world.cast.by.lawyer.token, 'POST', path, { body });

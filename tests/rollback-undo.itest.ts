@@ -4,10 +4,10 @@ import { row, rows } from '../db/query';
 import { viewQuery } from '../workflows/messages';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
-import { askRollback, finished, PASSWORD, preparePassword } from './kit/rollback';
-import { comment, staff } from './kit/staff';
+import { requestRollback, waitForRollback, PASSWORD, preparePassword } from './kit/rollback';
+import { comment, staffCalls } from './kit/staff';
 import { begin, done, scoreAll, until, type ApplicationDriver } from './kit/way';
-import { expectWhole, inForce } from './kit/whole';
+import { expectConsistent, inForce } from './kit/whole';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -21,7 +21,7 @@ const db = () => ({ db: world.services.db });
 const admin = <T>(method: string, path: string, more: object = {}) =>
   call<T>(world.url, world.cast.by.admin.token, method, path, more);
 
-/** Returns all records that a rollback changes, except the epoch, which only rises, and the ids of runs. */
+/** Returns all records that a rollback changes, except the epoch, which only increases, and the ids of runs. */
 async function stateOf(id: string) {
   const record = await row<object>(
     db(),
@@ -58,10 +58,10 @@ async function stateOf(id: string) {
 }
 
 /** Rolls the application back, and returns the rollback's id. */
-async function rollBackTo(id: string, point: Parameters<typeof askRollback>[2]): Promise<string> {
-  const answer = await askRollback(world, [id], point);
+async function rollBackTo(id: string, point: Parameters<typeof requestRollback>[2]): Promise<string> {
+  const answer = await requestRollback(world, [id], point);
   expect(answer.status).toBe(200);
-  const { _id, items } = await finished(world, answer.data.rollback._id);
+  const { _id, items } = await waitForRollback(world, answer.data.rollback._id);
   expect(items).toMatchObject([{ state: 'restored', can: { undo: true, why: null } }]);
   return _id;
 }
@@ -75,14 +75,14 @@ const undo = (rollbackId: string, id: string, more: { password?: string; key?: s
 async function undoRollback(rollbackId: string, id: string): Promise<RollbackView> {
   const answer = await undo(rollbackId, id);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem));
-  const view = await finished(world, answer.data.rollback._id);
+  const view = await waitForRollback(world, answer.data.rollback._id);
   expect(view).toMatchObject({ type: 'undo', undoes: { _id: rollbackId }, reason: 'Помилкове повернення' });
   expect(view.items).toMatchObject([{ state: 'restored', error: null }]);
   expect(view.protocol?.sign_id).toBeTruthy();
   return view;
 }
 
-/** Returns whether the application is shown as rolled back, and how much of the rollback is undone. */
+/** Returns whether the application is shown as rolled back, and whether the rollback is shown as undone. */
 async function rolledBackFlags(id: string, rollbackId: string) {
   const { data } = await admin<{ application: { rolled_back: boolean } }>('GET', `/api/application/${id}`);
   const list = await admin<{ rollbacks: RollbackView[] }>('GET', '/api/rollback');
@@ -90,7 +90,7 @@ async function rolledBackFlags(id: string, rollbackId: string) {
 }
 
 /** Waits until the workflow has written its entry into the stage, and expects consistent records. */
-const expectSettled = (application: ApplicationDriver) => expectWhole(world, application.id);
+const expectSettled = (application: ApplicationDriver) => expectConsistent(world, application.id);
 
 async function afterExpertReview(): Promise<ApplicationDriver> {
   const application = await begin(world, await contest(world.services.db));
@@ -115,7 +115,7 @@ async function inReporting(): Promise<ApplicationDriver> {
   return application;
 }
 
-test('undoing a rollback from agreement to expert review restores everything, and work goes on', async () => {
+test('undoing a rollback from agreement to expert review restores everything, and work continues', async () => {
   const application = await atAgreement();
   await expectSettled(application);
   const before = await stateOf(application.id);
@@ -162,7 +162,7 @@ test('undoing a rollback from agreement to expert review restores everything, an
 
   await application.signAgreement();
   await expectSettled(application);
-  // A second rollback works: the earlier checkpoints are still there.
+  // A second rollback works, because the earlier checkpoints still exist.
   await rollBackTo(application.id, { section: 'expert_review', status: 0 });
   await application.distribute();
   await expectSettled(application);
@@ -206,7 +206,7 @@ test('undoing the rollback of a closed application (-3) closes it and its workfl
   await expectSettled(application);
 });
 
-test('refuses the undo after a later decision or rollback, and the page says so', async () => {
+test('refuses the undo after a later decision or rollback, and the page shows that reason', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
@@ -239,7 +239,7 @@ test('a double click with one key undoes the rollback once', async () => {
   ]);
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(second.data.rollback._id).toBe(first.data.rollback._id);
-  await finished(world, first.data.rollback._id);
+  await waitForRollback(world, first.data.rollback._id);
   await expectSettled(application);
   expect(await stateOf(application.id)).toEqual(before);
   expect(await inForce(world, application.id)).toBeTruthy();
@@ -252,7 +252,7 @@ test('a rolled back review’s decisions are marked as undone, and in force agai
   const [review] = (await application.as('admin').view()).reviews;
   const person = world.cast.experts.find(({ id }) => id === review?.expert?._id);
   const record = { record_id: review?._id ?? '' };
-  const result = await staff(world, person!, application.id).take('review.start', record);
+  const result = await staffCalls(world, person!, application.id).take('review.start', record);
   expect(result.status).toBe(200);
   await expectSettled(application);
   const before = await stateOf(application.id);
@@ -285,7 +285,7 @@ test('the undo replaces points that the expert gave after the rollback by the ea
   const [review] = (await application.as('admin').view()).reviews;
   const person = world.cast.experts.find(({ id }) => id === review?.expert?._id);
   if (!review || !person) throw new Error('nobody was asked');
-  const reviewer = staff(world, person, application.id);
+  const reviewer = staffCalls(world, person, application.id);
   const record = { record_id: review._id };
   done(await reviewer.take('review.start', record));
   await scoreAll(world, person.token, review._id, 4);
@@ -315,9 +315,9 @@ test('a task of another review, claimed after the rollback, stays claimed after 
   await application.distribute();
   const [first, other] = (await application.as('admin').view()).reviews;
   const person = (review = first) => world.cast.experts.find(({ id }) => id === review?.expert?._id)!;
-  done(await staff(world, person(), application.id).take('review.start', { record_id: first?._id }));
+  done(await staffCalls(world, person(), application.id).take('review.start', { record_id: first?._id }));
   const record = { record_id: other?._id };
-  const reviewer = staff(world, person(other), application.id);
+  const reviewer = staffCalls(world, person(other), application.id);
   done(await reviewer.take('review.start', record));
   await scoreAll(world, person(other).token, other?._id ?? '', 4);
   done(await reviewer.take('review.validate', { ...record, comment: comment(220) }));
@@ -344,7 +344,7 @@ test('a task of another review, claimed after the rollback, stays claimed after 
   await expectSettled(application);
 });
 
-test('refuses the undo after a change of the methodology, and the page says so', async () => {
+test('refuses the undo after a change of the methodology, and the page shows that reason', async () => {
   const contestId = await contest(world.services.db);
   const application = await begin(world, contestId);
   await application.technical();
@@ -370,7 +370,7 @@ const updateUser = (id: string, body: object) => admin('POST', `/api/users/${id}
 
 test.each([
   ['given another role', 'expert_manager', { role: 'financier' }],
-  // This row comes last: a blocked person is signed out.
+  // This row comes last, because a blocked person is signed out.
   ['blocked', 'project_head', { blocked: true }],
 ] as const)('the undo leaves a task unclaimed if its holder was %s meanwhile', async (_, role, change) => {
   const application = await begin(world, await contest(world.services.db));

@@ -194,7 +194,7 @@ test('the preview shows the effects of the rollback and changes nothing', async 
   expect((await readPreview('section=tech_review&status=0', token)).status).toBe(403);
 });
 
-test('a target says whose decision reached it, and whether it is the present stage', async () => {
+test('a target names the person whose decision reached it, and is marked if it is the current stage', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();

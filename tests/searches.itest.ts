@@ -11,7 +11,7 @@ import { create } from '../db/record';
 import type { Role } from '../domain/roles';
 import { initialSelection } from '../domain/selection/state';
 
-/** Names of the contract's fields for typed search text. */
+/** Names of contract fields that take typed search text. */
 const SEARCH_FIELD = /^(q|query|search|text|number|spec_id|expert_name)$/;
 
 /** Returns the search fields of every reading endpoint, such as `users.query.q`. */
@@ -38,7 +38,7 @@ const NAME = 'Дерев’янчук-Їжак Ганна';
 const TITLE = 'Пам’ять   степу: Ївано–Франківська мрія';
 const NUMBER = '2027-KGR-1-1-01029';
 
-/** Spellings of the name and of words of the title by rules/lists-and-search, "Comparing text". */
+/** Spellings of the name and of words of the title, by rules/lists-and-search, "Comparing text". */
 const OF_NAME = [
   "дерев'янчук",
   ...Array.from('`´‘’ʼ′ʹ', (apostrophe) => `Дерев${apostrophe}янчук`),
@@ -352,7 +352,7 @@ async function answer(search: Search, typed: string) {
   return { status, text };
 }
 
-test('every search of the contract has a row in SEARCHES', () => {
+test('every search field of the contract has a row in SEARCHES', () => {
   expect(Object.keys(SEARCHES).sort()).toEqual(searchFields().sort());
 });
 

@@ -5,11 +5,11 @@ import { row, rows, run } from '../db/query';
 import { selectionRef } from '../domain/flows';
 import { takeStep } from '../records/steps/take-step';
 import { startDirection, type Direction } from './kit/direction';
-import { look } from './kit/ground';
+import { reconcileOne } from './kit/ground';
 import { call } from './kit/http';
 import type { Person } from './kit/people';
 import { addCandidate } from './kit/selection';
-import { boards, carriedOut, TEXTS } from './kit/session';
+import { boards, waitUntilCarriedOut, TEXTS } from './kit/session';
 import type { Taken } from './kit/staff';
 import { done, until } from './kit/way';
 
@@ -58,7 +58,7 @@ const appoint = (person: Person, id: string): Promise<Taken> =>
   ask(person, 'POST', `/api/expert/selection/${id}/appoint`) as Promise<Taken>;
 const roleOf = async (user: string) =>
   (await row<{ role: string }>(db(), 'select role from users where id = $1', [user]))?.role;
-/** Returns the columns by which experts are drawn. */
+/** Returns the columns that the draw of experts reads. */
 const drawColumns = (user: string) =>
   row(
     db(),
@@ -116,7 +116,7 @@ async function holdSession(type: Body, results: Record<string, number>): Promise
   const { data } = await chief.createOnExperts(type, [castByRole().chief], Object.keys(results));
   const marks = Object.entries(results).map(([_id, status]) => ({ _id, status }));
   done(await chief.finish(data._id, { ...TEXTS, results: marks }));
-  await carriedOut(direction.world, data._id);
+  await waitUntilCarriedOut(direction.world, data._id);
   return data._id;
 }
 
@@ -127,7 +127,7 @@ test('a candidate who passes commission, direction and supervisory board becomes
     await holdSession('experts', { [user]: 2 }),
     await holdSession('expert_supervisory', { [user]: 2 }),
   ];
-  // The minutes are named after the body.
+  // The minutes have the name of the body.
   expect(await Promise.all(sessions.map(minutesOf))).toEqual([
     expect.stringMatching(/^Протокол засідання комісії з відбору експертів ЗК-\d+\.pdf$/),
     expect.stringMatching(/^Протокол засідання дирекції щодо експертів ЗДЕ-\d+\.pdf$/),
@@ -195,7 +195,7 @@ test('a candidate who passes commission, direction and supervisory board becomes
   expect([again.status, again.problem?.code]).toEqual([409, 'selection-ended']);
 });
 
-test('a rejected candidate is out for the season, and cannot be put on a further agenda', async () => {
+test('a rejected candidate is excluded for the season, and cannot be put on another agenda', async () => {
   const [yes, no] = [await startSelection(), await startSelection()];
   const id = await holdSession('expert_commision', { [yes.user]: 2, [no.user]: -2 });
   const held = await board(castByRole().chief).view(id);
@@ -277,7 +277,7 @@ test('the bodies decide in order, and a candidate is on one open agenda at a tim
   expect(lawyer.status).toBe(403);
 });
 
-test('a candidate blocked before the acceptance leaves the agenda undecided', async () => {
+test('a candidate blocked before the acceptance remains undecided', async () => {
   const [stays, leaves] = [await startSelection(), await startSelection()];
   const chief = board(castByRole().chief);
   const { data } = await chief.createOnExperts(
@@ -287,7 +287,7 @@ test('a candidate blocked before the acceptance leaves the agenda undecided', as
   );
   await run(db(), 'update users set blocked = true where id = $1', [leaves.user]);
   done(await chief.finish(data._id, { ...TEXTS, results: [{ _id: stays.user, status: 2 }] }));
-  await carriedOut(direction.world, data._id);
+  await waitUntilCarriedOut(direction.world, data._id);
   const held = await chief.view(data._id);
   expect(held.experts.map(({ left, status }) => [left, status])).toEqual([
     [false, 2],
@@ -297,7 +297,7 @@ test('a candidate blocked before the acceptance leaves the agenda undecided', as
   done(await chief.sign(data._id));
 });
 
-test('refuses the decision on a candidate blocked after the acceptance', async () => {
+test('the decision on a candidate blocked after the acceptance is refused', async () => {
   const { user, selection } = await startSelection();
   const { services } = direction.world;
   await run(db(), 'update users set blocked = true where id = $1', [user]);
@@ -355,7 +355,7 @@ test('a selection stored before selections had workflows gets its workflow', asy
     [user, castByRole().expert_manager.id],
   );
   const id = found?.id ?? '';
-  await look(direction.world, id);
+  await reconcileOne(direction.world, id);
   await until(async () => (await selectionRow(id))?.epoch === 1);
   await holdSession('expert_commision', { [user]: 2 });
   expect(await selectionRow(id)).toMatchObject({ status: 1, completed: false });

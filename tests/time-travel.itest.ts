@@ -8,7 +8,7 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { kyivDay } from './kit/kyiv-day';
 import { preparePassword, rollBack } from './kit/rollback';
-import { undo } from './kit/undone';
+import { undoRollback } from './kit/undone';
 import { begin, done, type way } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -29,7 +29,7 @@ interface Observation {
 
 let world: World;
 let one: ReturnType<typeof way>;
-/** Observations by a name of the stage, in the order of the work. */
+/** Observations by name of the stage, in the order of the work. */
 const observations = new Map<string, Observation>();
 let undone: { from: string; standing: Observation };
 
@@ -37,26 +37,26 @@ beforeAll(async () => {
   world = await startWorld();
   await preparePassword(world);
   one = await begin(world, await contest(world.services.db));
-  await look('submitted');
+  await observe('submitted');
   await one.technical();
-  await look('technical');
+  await observe('technical');
   await one.distribute();
-  await look('distributed');
+  await observe('distributed');
   await one.evaluate();
-  await look('evaluated');
+  await observe('evaluated');
   await one.negotiateOnline();
-  await look('negotiated');
+  await observe('negotiated');
   await one.boards();
-  await look('boards');
+  await observe('boards');
   await one.uploadAgreement();
   done(await one.as('chief').sign('agreement.sign'));
-  await look('agreement');
+  await observe('agreement');
   const rollback = await rollBack(world, [one.id], { section: 'reporting_review', status: 3 });
   undone = { from: (await lookNow()).at, standing: await lookNow() };
-  await undo(world, rollback, one.id);
-  await look('undone');
+  await undoRollback(world, rollback, one.id);
+  await observe('undone');
   await rollBack(world, [one.id], { section: 'reporting_review', status: 0 });
-  await look('rolledBack');
+  await observe('rolledBack');
 });
 afterAll(() => world?.stop());
 
@@ -92,10 +92,10 @@ async function lookNow(): Promise<Observation> {
   };
 }
 
-async function look(name: string): Promise<void> {
+async function observe(name: string): Promise<void> {
   observations.set(name, await lookNow());
 }
-const looked = (name: string): Observation => observations.get(name)!;
+const observationOf = (name: string): Observation => observations.get(name)!;
 
 const ask = (query: string, token = world.cast.by.project_head.token, id = one.id) =>
   call<At>(world.url, token, 'GET', `/api/application/${id}/at?${query}`);
@@ -118,7 +118,7 @@ const STAGES = [
 ];
 
 test.each(STAGES)('after two rollbacks a past moment shows what was in force then: %s', async (name) => {
-  const { at, statuses, overall, granted, tasks, fields } = looked(name);
+  const { at, statuses, overall, granted, tasks, fields } = observationOf(name);
   const found = await standing(at);
   expect(statusesOf(found)).toEqual(statuses);
   expect(found.sum).toEqual({ granted, by_commission: null });
@@ -130,7 +130,7 @@ test.each(STAGES)('after two rollbacks a past moment shows what was in force the
 test.each(STAGES.slice(0, 6))(
   'the moment just before the next decision still shows this stage: %s',
   async (name) => {
-    const { statuses, overall, last } = looked(name);
+    const { statuses, overall, last } = observationOf(name);
     const next = await row<{ id: string; step: string }>(
       world.services,
       'select id, step from decisions where application_id = $1 and id > $2 order by decisions.id limit 1',
@@ -149,12 +149,12 @@ test('between a rollback and its undo the application is shown as rolled back, w
   expect(found).toMatchObject({ overall, holders: null, unknown: ['holders'] });
 });
 
-test('a past day is shown as at its end, today as now', async () => {
-  expect(statusesOf(await standing(kyivDay()))).toEqual(looked('rolledBack').statuses);
+test('a past day is shown as at its end, today as at the current moment', async () => {
+  expect(statusesOf(await standing(kyivDay()))).toEqual(observationOf('rolledBack').statuses);
 });
 
 test('the differences of two moments are listed', async () => {
-  const { data } = await ask(`moment=${looked('boards').at}&with=${looked('agreement').at}`);
+  const { data } = await ask(`moment=${observationOf('boards').at}&with=${observationOf('agreement').at}`);
   expect(data.differences).toEqual({
     overall: false,
     statuses: [{ process: 'agreement', record_id: null, from: 0, to: 2 }],
@@ -162,21 +162,23 @@ test('the differences of two moments are listed', async () => {
     fields: [],
     holders: true,
   });
-  const negotiated = await ask(`moment=${looked('evaluated').at}&with=${looked('negotiated').at}`);
+  const negotiated = await ask(
+    `moment=${observationOf('evaluated').at}&with=${observationOf('negotiated').at}`,
+  );
   expect(negotiated.data.differences).toMatchObject({
     overall: true,
     statuses: [{ process: 'negotiation', from: null, to: 4 }],
     sum: false,
   });
-  const granting = await ask(`moment=${looked('negotiated').at}&with=${looked('boards').at}`);
+  const granting = await ask(`moment=${observationOf('negotiated').at}&with=${observationOf('boards').at}`);
   expect(granting.data.differences).toMatchObject({ sum: true, fields: [] });
-  expect(granting.data.other?.sum.granted).toBe(looked('boards').granted);
+  expect(granting.data.other?.sum.granted).toBe(observationOf('boards').granted);
   const [agreed] = negotiated.data.differences?.fields ?? [];
   const valueOf = ({ fields }: Standing) =>
     fields.flatMap((section) => section.fields).find(({ name }) => name === agreed)?.value;
   expect(agreed).toBeDefined();
   expect(valueOf(negotiated.data.standing)).not.toEqual(valueOf(negotiated.data.other!));
-  const same = await ask(`moment=${looked('boards').at}&with=${looked('boards').at}`);
+  const same = await ask(`moment=${observationOf('boards').at}&with=${observationOf('boards').at}`);
   expect(same.data.differences).toEqual({
     overall: false,
     statuses: [],
@@ -193,7 +195,7 @@ test('an expert sees only their own review and the submitted form, and only of a
     `select min(id)::text as foreign from decisions where application_id = $1 and process = 'tech_review'`,
     [one.id],
   );
-  const reviewed = looked('evaluated');
+  const reviewed = observationOf('evaluated');
   const ids = reviewed.statuses.filter(([process]) => process === 'review').map(([, id]) => id);
   expect(ids).toHaveLength(3);
   for (const expert of world.cast.experts) {

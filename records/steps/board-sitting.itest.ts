@@ -7,9 +7,9 @@ import { applicationAt, type Stage } from '../../domain/application/matrix/state
 import { call, formWith } from '../../tests/kit/http';
 import { onOneDay } from '../../tests/kit/kyiv-day';
 import { pdf } from '../../tests/kit/pdf';
-import { people, type Cast } from '../../tests/kit/people';
+import { addPeople, type Cast } from '../../tests/kit/people';
 import { Subject } from '../../tests/kit/subject';
-import { tables } from '../../tests/kit/untouched';
+import { digestOfTables } from '../../tests/kit/untouched';
 
 let api: TestApi;
 let contest: string;
@@ -17,7 +17,7 @@ let cast: Cast;
 beforeAll(async () => {
   api = await startApi();
   ({ contest } = await addCatalogue(api.services.db));
-  cast = await people(api.services.db);
+  cast = await addPeople(api.services.db);
 });
 afterAll(() => api.close());
 
@@ -61,11 +61,11 @@ async function expectRefused(
   [code, field]: [string, string],
   words?: string,
 ): Promise<void> {
-  const before = await tables(api.services.db);
+  const before = await digestOfTables(api.services.db);
   const { status, problem } = await take(subject, step, { outcome: 'approved', comment: 'Рішення', ...body });
   expect([status, problem.code, Object.keys(problem.errors ?? {})]).toEqual([422, code, [field]]);
   if (words) expect(problem.errors?.[field]).toBe(words);
-  expect(await tables(api.services.db)).toEqual(before);
+  expect(await digestOfTables(api.services.db)).toEqual(before);
 }
 
 const decide = 'supervisory_board.decide';
@@ -128,10 +128,10 @@ describe('the sitting of the supervisory board', () => {
     ['a number of two lines', 'sitting_number', sittingFields(SUBMITTED, '1\n2')],
   ])('is refused with %s', async (_what, field, body) => {
     const subject = await applicationAtStage(4);
-    const before = await tables(api.services.db);
+    const before = await digestOfTables(api.services.db);
     const { status, problem } = await take(subject, decide, { ...approve, ...body });
     expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, [field]]);
-    expect(await tables(api.services.db)).toEqual(before);
+    expect(await digestOfTables(api.services.db)).toEqual(before);
   });
 
   test('is refused for a decision of the direction', async () =>

@@ -4,9 +4,9 @@ import { addCatalogue } from '../../api/testing/records';
 import { row, run } from '../../db/query';
 import { applicationAt, procedure, type Stage } from '../../domain/application/matrix/states';
 import type { ApplicationState } from '../../domain/application/state';
-import { people, type Cast } from '../../tests/kit/people';
+import { addPeople, type Cast } from '../../tests/kit/people';
 import { Subject } from '../../tests/kit/subject';
-import { tables } from '../../tests/kit/untouched';
+import { digestOfTables } from '../../tests/kit/untouched';
 import { takeStep } from './take-step';
 import type { AnyStepRequest } from './types';
 
@@ -16,7 +16,7 @@ let cast: Cast;
 beforeAll(async () => {
   api = await startApi();
   ({ contest } = await addCatalogue(api.services.db));
-  cast = await people(api.services.db);
+  cast = await addPeople(api.services.db);
 });
 afterAll(() => api.close());
 
@@ -77,14 +77,14 @@ async function expectRefused(
   [step, body]: [AnyStepRequest['step'], Body],
   [status, code, field]: [number, string, string?],
 ): Promise<void> {
-  const before = await tables(api.services.db);
+  const before = await digestOfTables(api.services.db);
   const { pending } = await take(subject, step, body);
   await expect(pending).rejects.toMatchObject({ status, code });
   const error = await pending.catch((thrown: { options: { errors?: object } }) => thrown);
   expect(Object.keys((error as { options: { errors?: object } }).options.errors ?? {})).toEqual(
     field ? [field] : [],
   );
-  expect(await tables(api.services.db)).toEqual(before);
+  expect(await digestOfTables(api.services.db)).toEqual(before);
 }
 
 const approve = { outcome: 'approved' };

@@ -5,9 +5,9 @@ import { addCatalogue } from '../../api/testing/records';
 import { row, run } from '../../db/query';
 import { openDemoSigner, type DemoSigner } from '../../demo/signer';
 import { TechStatus } from '../../domain/statuses';
-import { people, type Cast } from '../../tests/kit/people';
+import { addPeople, type Cast } from '../../tests/kit/people';
 import { Subject } from '../../tests/kit/subject';
-import { tables } from '../../tests/kit/untouched';
+import { digestOfTables } from '../../tests/kit/untouched';
 import { takeStep } from './take-step';
 import type { AnyStepRequest } from './types';
 
@@ -18,7 +18,7 @@ let signer: DemoSigner;
 beforeAll(async () => {
   api = await startApi();
   ({ contest } = await addCatalogue(api.services.db));
-  cast = await people(api.services.db);
+  cast = await addPeople(api.services.db);
   const dataDir = path.dirname(api.services.settings.dataDir);
   signer = await openDemoSigner({ demo: true, dataDir });
 });
@@ -77,9 +77,9 @@ async function take(
 const ACCEPTED = { decision: null, pending: true };
 
 async function expectRefused(attempt: () => Promise<unknown>, status: number, code: string): Promise<void> {
-  const before = await tables(api.services.db);
+  const before = await digestOfTables(api.services.db);
   await expect(attempt()).rejects.toMatchObject({ status, code });
-  expect(await tables(api.services.db)).toEqual(before);
+  expect(await digestOfTables(api.services.db)).toEqual(before);
 }
 
 describe('a signature', () => {

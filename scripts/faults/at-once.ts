@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recordsOf } from '../../tests/kit/records';
-import { isSettled } from '../../tests/kit/differences';
+import { isIdle } from '../../tests/kit/differences';
 import { clickUntilAnswered, planClick, type Click, type PlannedClick } from './clicks';
 import type { Fault } from './fault';
 import type { Site } from './site';
@@ -37,7 +37,7 @@ async function runRounds(
   site.subjects.splice(site.subjects.indexOf(subject), 1);
   try {
     for (let time = 0; time < count; time++) {
-      await waitFor(`${subject.id} to stand still`, () => isSettled(site.world, subject.id), 60_000);
+      await waitFor(`${subject.id} to stand still`, () => isIdle(site.world, subject.id), 60_000);
       const { epoch, version, state } = await recordsOf(site.world, subject.id);
       subject.next = state.supervisory.status === -1 ? 'approved' : 'not_approved';
       const some = await round(site, { ...planClick(subject), ifMatch: `${epoch}.${version}` });

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { unzipped } from '../../tests/kit/unzipped';
+import { unzip } from '../../tests/kit/unzipped';
 import { asicContainer } from '../container/asic';
 import { content, contentDigest, makeAuthority, makePerson, type TestAuthority } from '../testing/issuing';
 import { OpenSsl } from '../testing/openssl';
@@ -68,7 +68,7 @@ test('a container contains its media type, the file and the file’s signature',
   );
   // ETSI EN 319 162-1, A.1: a reader finds the media type at byte 38.
   expect(zip.subarray(30, 69).toString()).toBe('mimetypeapplication/vnd.etsi.asic-s+zip');
-  const entries = await unzipped(zip);
+  const entries = await unzip(zip);
   expect([...entries.keys()]).toEqual(['mimetype', 'META-INF_договір.pdf', 'META-INF/signature.p7s']);
   const [, file, signature] = [...entries.values()];
   expect(verifyWithOpenSsl(signature!, file!)).toContain('Verification successful');

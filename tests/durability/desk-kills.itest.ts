@@ -12,7 +12,7 @@ import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { pdf } from '../kit/pdf';
 import { signAll } from '../kit/staff';
 import { begin, done, until, type ApplicationDriver } from '../kit/way';
-import { expectWhole } from '../kit/whole';
+import { expectConsistent } from '../kit/whole';
 
 // rules/agreement-and-signing, "Many at once"; rules/batches, "Progress".
 
@@ -170,5 +170,5 @@ test('while worker and API are killed, thirty agreements signed at once get one 
   const [changed] = (await partsOf(world, returned.id)).filter(({ slot }) => slot === 'main');
   expect(changed?.file_id).toBe(main);
   expect(await verifiedSigners(main, changed!.bytes)).toEqual([]);
-  for (const application of [...signed.slice(0, 4), returned]) await expectWhole(world, application.id);
+  for (const application of [...signed.slice(0, 4), returned]) await expectConsistent(world, application.id);
 });

@@ -5,7 +5,7 @@ import { contest } from '../kit/catalogue';
 import { call } from '../kit/http';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { begin, until, type ApplicationDriver } from '../kit/way';
-import { expectWhole } from '../kit/whole';
+import { expectConsistent } from '../kit/whole';
 
 // rules/expert-review, "Many at once".
 
@@ -102,5 +102,5 @@ test('while the worker is killed twice, each application is distributed once, as
     expect(expertsOf(_id)).toEqual(experts.map((expert) => expert._id).sort());
   const loads = people.map((id) => reviews.filter(({ expert }) => expert === id).length);
   expect(loads).toEqual(people.map((_, index) => (index < EXPERTS ? LIMIT : 0)));
-  for (const application of all.slice(0, 6)) await expectWhole(world, application.id);
+  for (const application of all.slice(0, 6)) await expectConsistent(world, application.id);
 });

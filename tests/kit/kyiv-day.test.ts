@@ -6,7 +6,7 @@ const at = (moment: string): void => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'], now: Date.parse(moment) });
 };
 
-test('a day in Kyiv begins at midnight in Kyiv, and days are counted across the change of the clocks', () => {
+test('a day in Kyiv begins at midnight in Kyiv, and days are counted correctly across a clock change', () => {
   at('2026-10-24T21:30:00Z'); // 25 October has 25 hours
   expect([-1, 0, 1, 2].map(kyivDay)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26', '2026-10-27']);
 });

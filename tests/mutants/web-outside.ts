@@ -3,7 +3,7 @@ import type { Mutant } from './mutant';
 const HINTS = 'web/shared/hints/hints.test.tsx';
 const ANSWERING = 'web/features/experts/division/answering.test.tsx';
 
-/** Rules of pages that were found broken from outside. */
+/** Rules of pages that external reviewers found broken. */
 export const webOutsideMutants: readonly Mutant[] = [
   {
     name: 'a second click on a chosen answer to a review folds its form',

@@ -1,6 +1,6 @@
 import { approval } from '../../../tests/kit/marks';
 import type { Person } from '../../../tests/kit/people';
-import { tables } from '../../../tests/kit/untouched';
+import { digestOfTables } from '../../../tests/kit/untouched';
 import { begin, done, type ApplicationDriver } from '../../../tests/kit/way';
 import type { World } from '../../../tests/kit/world';
 import { pdfPages } from '../../../pdf/testing/pdf-text';
@@ -68,7 +68,7 @@ describe('the draft of the form', () => {
       message: 'Слова <b>перегляду</b>',
       need_direction: true,
     });
-    const before = await tables(world.services.db);
+    const before = await digestOfTables(world.services.db);
     const printed = await bytesOf(pm, preview, body);
     expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const text = pdfPages(printed.bytes).join('');
@@ -78,6 +78,6 @@ describe('the draft of the form', () => {
     expect((await bytesOf(world.cast.by.lawyer, preview, body)).status).toBe(403);
     expect((await bytesOf(undefined, preview, body)).status).toBe(401);
     expect((await bytesOf(pm, preview, { ...body, fields: 'yes' })).status).toBe(422);
-    expect(await tables(world.services.db)).toEqual(before);
+    expect(await digestOfTables(world.services.db)).toEqual(before);
   });
 });

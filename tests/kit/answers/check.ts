@@ -3,22 +3,25 @@ import addFormats from 'ajv-formats';
 import { type Operation, printDocument } from './document';
 import { operationFinder } from './operations';
 
-/** An unchanged answer of the API. */
+/** An answer of the API, as received. */
 export interface ReceivedAnswer {
   method: string;
   /** Path of the URL, without the query. */
   path: string;
   status: number;
   contentType: string;
-  /** Text of the body; undefined where it was not read. */
+  /** Text of the body; undefined if it was not read. */
   body: string | undefined;
 }
 
 export interface AnswerCheck {
   operations: readonly Operation[];
-  /** Returns the operation of such a call, if the document has it. */
+  /** Returns the operation of such a call; undefined if the document does not have it. */
   find(method: string, path: string): Operation | undefined;
-  /** Returns the differences of an answer from the document; empty for a right answer and for a path that the document does not have. */
+  /**
+   * Returns the differences between an answer and the document; empty for a correct answer and for a path that is not
+   * in the document.
+   */
   faults(answer: ReceivedAnswer): string[];
 }
 
@@ -26,7 +29,7 @@ type Json = Record<string, unknown>;
 
 const EXTRA = 'unevaluatedProperties';
 
-/** Closes a schema: an answer may not have fields that the document does not name. */
+/** Closes a schema: an answer may not have fields that are not in the document. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -35,7 +38,7 @@ function closed(schema: unknown): unknown {
   return open ? { ...copy, [EXTRA]: false } : copy;
 }
 
-/** Compiles a schema of the document when an answer first needs it. */
+/** Returns a check that compiles a schema of the document on first use. */
 export function openAnswerCheck(): AnswerCheck {
   const { operations, components } = printDocument();
   const find = operationFinder(operations);
@@ -53,7 +56,7 @@ export function openAnswerCheck(): AnswerCheck {
     return validate;
   }
 
-  function faults({ method, path, status, contentType, body }: ReceivedAnswer): string[] {
+  function differencesOf({ method, path, status, contentType, body }: ReceivedAnswer): string[] {
     const operation = find(method, path);
     if (!operation) return [];
     const key = String(status) in operation.responses ? String(status) : 'default';
@@ -72,7 +75,7 @@ export function openAnswerCheck(): AnswerCheck {
     );
   }
 
-  return { operations, find, faults };
+  return { operations, find, faults: differencesOf };
 }
 
 function parsed(text: string): unknown {

@@ -11,13 +11,13 @@ import { programPath } from '../programs/describe-with';
 import { WAIT_MS } from '../wait';
 import { startS3, type S3Server } from '../s3';
 import { configOf, environmentOf, serviceOf, type Environment } from './file';
-import { chooseComposedPorts, givenFor, host, places, type Ports } from './places';
+import { chooseComposedPorts, requiredVariables, host, withLocalAddresses, type Ports } from './places';
 import { dataDirOf, isHealthy, logOf, replica, runToEnd, type Replica } from './replica';
 
 /** Numbers of the replicas, two of each service: each must see the other's data. */
 const REPLICAS = [1, 2] as const;
 
-/** The services of docker-compose.yml, run as processes of this machine. */
+/** Services of docker-compose.yml, run as processes of this machine. */
 export interface Composed {
   folder: string;
   /** Public address of the product: the proxy. */
@@ -49,11 +49,11 @@ export async function startComposed(): Promise<Composed> {
     const dataDir = path.join(folder, 'services');
     const stack = await startStack({ dataDir, parts: ['postgres', 'temporal'], durable: false });
     opened.push(() => stack.stop());
-    const environment = givenFor(stack);
+    const environment = requiredVariables(stack);
     const s3 = await startFiles(folder, environment);
     opened.push(() => s3.stop());
     const ports = await chooseComposedPorts();
-    const mapped = places(stack, s3, ports);
+    const mapped = withLocalAddresses(stack, s3, ports);
     const one = (service: string, name: string, own: Record<string, string> = {}): Replica => {
       const env = Object.entries(environmentOf(service, environment)).map(([key, value]) => [
         key,
