@@ -155,7 +155,7 @@ export const webOutsideMutants: readonly Mutant[] = [
   {
     name: 'toasts cover the menu',
     file: 'web/app/shell/Shell.tsx',
-    find: ' notification={{ getContainer: mainOf }}',
+    find: ' notification={{ getContainer: mainElement }}',
     replace: '',
     test: 'web/shared/toasts.test.tsx',
   },

@@ -9,7 +9,7 @@ import { silentStream, standInServer } from '../../testing/server';
 const ID = uuid(100);
 const PROCEDURE = uuid(RECORDS.negotiation);
 
-/** The pages as the server returns them: all open except those that a test closes. */
+/** Pages as the server returns them: all are open except those that a test closes. */
 const pages = (role: Role, closed: Partial<Record<string, string>> = {}): ApprovalPages => ({
   tabs: approvalTabsOf(role).map((tab) => ({ tab, open: closed[tab] ?? true })),
   stages: APPROVAL_STAGES.map((stage) => ({
@@ -74,13 +74,13 @@ test('a lawyer has five tabs; a closed one shows the reason and is no link', asy
   expect(links[4]).toHaveAccessibleDescription('Звітність іще не почалася');
 });
 
-test('stages without a tab for the role are not shown at their addresses either', async () => {
+test('stages without a tab for the role cannot be opened by their addresses either', async () => {
   await open(here('matching'), 'lawyer');
   expect(await screen.findByText('Цей розділ не для вашої ролі')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('the table of stages links to the open ones and says what is missing for closed ones', async () => {
+test('the table of stages links to the open ones and shows the missing conditions of closed ones', async () => {
   await open(here('matching'), 'project_manager', {
     approval: pages('project_manager', { act: 'Акт складають після прийняття обох звітів' }),
   });
@@ -90,7 +90,7 @@ test('the table of stages links to the open ones and says what is missing for cl
   expect(table.getByText('Акт складають після прийняття обох звітів')).toBeVisible();
 });
 
-test('after a signed finalisation the stages with closed tabs lead to where their work is still read', async () => {
+test('after a signed finalisation the stages with closed tabs link to the pages that still show their work', async () => {
   const closed = 'Роботу із заявкою завершено протоколом';
   const approval = pages('project_manager');
   const tabs = approval.tabs.map(({ tab, open: opens }) => ({
@@ -113,7 +113,7 @@ test('after a signed finalisation the stages with closed tabs lead to where thei
   expect(details.getByRole('link', { name: 'Переговорна процедура' })).toHaveAttribute('href', negotiation);
 });
 
-test('the page of a tab that a finalisation has closed links to where its work is read', async () => {
+test('the page of a tab closed by a finalisation links to the page that shows its work', async () => {
   const closed = 'Роботу із заявкою завершено протоколом';
   const approval = pages('project_manager');
   const tabs = approval.tabs.map((row) => (row.tab === 'procedures' ? { ...row, open: closed } : row));
@@ -183,7 +183,7 @@ test('changes are shown beside the agreed values: the sum with its difference, a
   expect(within(table.getByRole('row', { name: /Оренда/ })).queryByRole('deletion')).toBeNull();
 });
 
-test('a procedure that changes nothing says so', async () => {
+test('a procedure without changes shows a message', async () => {
   await open(`/rp/negotiation/${PROCEDURE}/edits`, 'project_manager', {
     negotiation_procedures: [
       { ...blankView().negotiation_procedures[0]!, changed: [], changed_fields: { title: 'Та сама' } },
@@ -228,7 +228,7 @@ test('a report that the application does not have redirects to the list', async 
   expect(screen.getByRole('link', { name: 'До всіх звітів' })).toHaveAttribute('href', here('reporting'));
 });
 
-test('a viewer who waits for a step of another role sees only whose step it is', async () => {
+test('a viewer who waits for another role sees only the name of that role', async () => {
   const reserved = 'Підписати грантовий договір може лише директор';
   const wait = {
     step: 'agreement.sign',
@@ -281,7 +281,7 @@ test.each([
   expect(current.map(({ textContent }) => textContent)).toEqual([tab]);
 });
 
-test('a page on which nothing can be done now says so over what is waited for', async () => {
+test('a page without steps says so above the tasks that are waited for', async () => {
   const can = [mayTake('agreement.upload', { allowed: 'Спершу завантажте договір' })];
   await open(here('agreement/upload'), 'lawyer', { can });
   expect(await screen.findByRole('heading', { name: 'Зараз від вас нічого не потрібно' })).toBeVisible();
