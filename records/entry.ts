@@ -19,7 +19,7 @@ export type Entry = 'first' | 'next' | 'repeat' | 'continued' | 'reset';
 
 /**
  * Returns the kind of entry, by the subject's locked row. The worker may have been frozen while others decided more or reset the
- * workflow, so an entry that does not follow from the current records is refused. @throws `fencedFailure`
+ * workflow, so an entry that does not follow from the current records is refused. @throws `fenced`
  */
 export async function entryOf(
   on: Executor,

@@ -8,10 +8,13 @@ import { notifyCaller } from './commands';
 import { kindOf, type KindRecords } from './kinds';
 
 /**
- * Builds the statement that writes all changes of one decision; a round trip for each would double the time of a
- * decision: - the log's row, with the body of the command - the subject's state - the command's answer, which every
- * retry of the request gets - files that the applicant's system uploaded before, which now belong to the subject -
- * the notice to the applicant, in the outbox - the live event, announced when the transaction commits
+ * Builds the statement that writes all changes of one decision; a round trip for each would double the time of a decision:
+ * - the log's row, with the body of the command
+ * - the subject's state
+ * - the command's answer, which every retry of the request gets
+ * - files that the applicant's system uploaded before, which now belong to the subject
+ * - the notice to the applicant, in the outbox
+ * - the live event, announced when the transaction commits
  */
 const decisionStatement = ({ table, numberColumn }: Pick<KindRecords<never>, 'table' | 'numberColumn'>) => `
 with command as (

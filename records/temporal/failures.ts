@@ -22,7 +22,7 @@ interface PostgresError {
 }
 
 /**
- * Converts an error that no retry can fix into an `unexpectedFailure` failure; rethrows any other error, which Temporal
+ * Converts an error that no retry can fix into an `unexpected` failure; rethrows any other error, which Temporal
  * retries.
  */
 export async function nonRetryable<T>(work: Promise<T>): Promise<T> {

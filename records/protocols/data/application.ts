@@ -30,7 +30,7 @@ interface ApplicationRow {
   contest: string;
 }
 
-/** Reads an application with its season, programme, lot and contest; throws `unexpectedFailure` if it does not exist. */
+/** Reads an application with its season, programme, lot and contest; throws `unexpected` if it does not exist. */
 export async function readApplication(on: Executor, id: string): Promise<ApplicationRecord> {
   const found = await row<ApplicationRow>(
     on,

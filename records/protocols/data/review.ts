@@ -4,7 +4,7 @@ import type { Signatory } from '../../../pdf/protocols/types';
 import { readPeople, roleName } from './people';
 import type { StepFacts } from './step';
 
-/** Returns the review of a protocol and its expert, the only signer. Throws `unexpectedFailure` if the review does not exist. */
+/** Returns the review of a protocol and its expert, the only signer. Throws `unexpected` if the review does not exist. */
 export async function readReview(facts: StepFacts): Promise<{ review: Review; expert: Signatory }> {
   const { on, input, application } = facts;
   const review = application.state.expertReview.reviews.find((each) => each.id === input.recordId);

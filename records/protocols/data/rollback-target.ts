@@ -24,7 +24,7 @@ const TARGETS = new Map<string, RollbackTarget>([
   ),
 ]);
 
-/** Returns the target of a rollback for its protocol; throws `unexpectedFailure` for a target that no form offers. */
+/** Returns the target of a rollback for its protocol; throws `unexpected` for a target that no form offers. */
 export function rollbackTarget(type: string, target: RequestedTarget): RollbackTarget {
   const { section, status, subsection_status: sub } = target;
   const agreement = section === 'reporting_review' && status === Overall.agreement && sub !== undefined;

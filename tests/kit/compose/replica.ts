@@ -18,7 +18,7 @@ export interface Replica {
   folder: string;
 }
 
-const withoutEmpty = path.join(__dirname, 'pruned.cjs');
+const prunedScript = path.join(__dirname, 'pruned.cjs');
 
 /**
  * Returns the environment of a replica. From this machine it contains only the path of programs; then come the
@@ -27,7 +27,7 @@ const withoutEmpty = path.join(__dirname, 'pruned.cjs');
 function environment({ name, env, folder }: Replica): NodeJS.ProcessEnv {
   const DATA_DIR = dataDirOf(folder, name);
   mkdirSync(DATA_DIR, { recursive: true });
-  const ours = { PATH: process.env.PATH, HOME: DATA_DIR, NODE_OPTIONS: `--require ${withoutEmpty}` };
+  const ours = { PATH: process.env.PATH, HOME: DATA_DIR, NODE_OPTIONS: `--require ${prunedScript}` };
   return { ...ours, ...imageEnvironment(), ...env, DATA_DIR };
 }
 
