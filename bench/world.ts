@@ -5,11 +5,11 @@ import { run } from '../db/query';
 import { readServiceSettings } from '../settings/settings';
 import { contest } from '../tests/kit/catalogue';
 import { addPeople } from '../tests/kit/people';
-import { begin, way } from '../tests/kit/way';
+import { begin, applicationDriver } from '../tests/kit/way';
 import type { World } from '../tests/kit/world';
 
 /** One application, with functions for the steps of all who work on it. */
-export type BenchDriver = ReturnType<typeof way>;
+export type BenchDriver = ReturnType<typeof applicationDriver>;
 
 /** The benchmark's own stack, with people of every role and a contest. */
 export interface BenchWorld {

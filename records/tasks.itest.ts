@@ -51,7 +51,7 @@ const tasksOf = ({ id }: Subject) =>
 const review = { key: 'tech_review.validate:', step: 'tech_review.validate' };
 
 /** Returns the state after the signed approval, with a task to distribute. */
-const approved = (state: ApplicationState): ApplicationState => ({
+const approvedState = (state: ApplicationState): ApplicationState => ({
   ...state,
   techReview: { ...state.techReview, status: TechStatus.approvedSigned },
 });
@@ -100,7 +100,7 @@ describe('the term of a task', () => {
 describe('a task that is no longer needed', () => {
   test('is closed and removed from every inbox; the next task is opened', async () => {
     const subject = await Subject.entered(db, contest);
-    await subject.commit({ next: approved((await subject.columns()).state) });
+    await subject.commit({ next: approvedState((await subject.columns()).state) });
     const [closed, ...opened] = await tasksOf(subject);
     expect(closed).toMatchObject({ ...review, open: false, audiences: [] });
     expect(opened).toMatchObject([{ key: 'expert_review.distribute:', open: true }]);
@@ -109,7 +109,7 @@ describe('a task that is no longer needed', () => {
 
   test('of one application does not change the tasks of another', async () => {
     const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
-    await subject.commit({ next: approved((await subject.columns()).state) });
+    await subject.commit({ next: approvedState((await subject.columns()).state) });
     expect(await tasksOf(other)).toMatchObject([{ ...review, open: true }]);
   });
 });

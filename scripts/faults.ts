@@ -3,7 +3,7 @@ import { takePastDecisions } from './faults/cold';
 import { copyEvidence } from './faults/evidence';
 import type { Fault } from './faults/fault';
 import { readOptions, type Options } from './faults/options';
-import { dropInconsistent, hasPassed, measure, emptyRow, type Row } from './faults/row';
+import { dropInconsistent, hasPassed, measureRow, emptyRow, type Row } from './faults/row';
 import { Site } from './faults/site';
 import { findings, table } from './faults/table';
 import { mountSmallDisk } from '../tests/kit/small-disk';
@@ -80,7 +80,7 @@ async function measureOnSite(site: Site, fault: Fault, options: Options): Promis
       return await site.withCrowd(crowd.applications, () => measureOnCrowd(site, fault, crowd.past, options));
     await site.prepareUpTo(options.applications);
     say('  people decide');
-    return await measure(site, fault, options);
+    return await measureRow(site, fault, options);
   } catch (error) {
     return emptyRow(fault, site.hasSecondReplicas ? 2 : 1, { failed: (error as Error).message });
   }
@@ -89,7 +89,7 @@ async function measureOnSite(site: Site, fault: Fault, options: Options): Promis
 async function measureOnCrowd(site: Site, fault: Fault, past: number, options: Options): Promise<Row> {
   say(`  ${site.subjects.length} applications are decided on ${past} times each`);
   await takePastDecisions(site, past);
-  return measure(site, fault, { ...options, people: 0, decisions: 0 });
+  return measureRow(site, fault, { ...options, people: 0, decisions: 0 });
 }
 
 async function measureOnOwnDisk(fault: Fault, options: Options, sites: Set<Site>): Promise<Row> {

@@ -20,7 +20,7 @@ const asChief = <T>(method: string, path: string, body?: unknown) =>
   call<T>(world.url, world.cast.by.chief.token, method, path, { body });
 
 /** Returns the number of signatures that the provider has of a document's file. */
-const signatures = async (id: string): Promise<number> => {
+const countSignatures = async (id: string): Promise<number> => {
   const { data } = await asChief<{ Signs: unknown[] }>('GET', `/api/files/${await ways.sourceOf(id)}/signs`);
   return data.Signs.length;
 };
@@ -51,7 +51,7 @@ test('a document that can no longer become the agreement gets no ticket, and the
     const refused = await asChief('POST', '/api/signing/ticket', body);
     expect([refused.status, refused.problem.code]).toEqual([409, 'document-completed']);
   }
-  expect(await signatures(second)).toBe(1);
+  expect(await countSignatures(second)).toBe(1);
 });
 
 test('an agreement cannot be handed over while a document waits for the director, until that document is archived', async () => {
@@ -80,5 +80,5 @@ test('an applicant’s signature on an outdated file is refused before it reache
   done(await update('lawyer', id, { fin_details_client: DETAILS }));
   const refused = await ways.signAsApplicant(application, id);
   expect([refused.status, refused.problem.code]).toEqual([409, 'document-outdated']);
-  expect(await signatures(id)).toBe(0);
+  expect(await countSignatures(id)).toBe(0);
 });

@@ -30,16 +30,16 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const as = <T>(role: Role, method: string, path: string, options?: Parameters<typeof call>[4]) =>
+const callAs = <T>(role: Role, method: string, path: string, options?: Parameters<typeof call>[4]) =>
   call<T>(world.url, world.cast.by[role].token, method, path, options);
 const createBatch = (role: Role, items: readonly object[], key?: string) =>
-  as<{ batch: Batch }>(role, 'POST', '/api/batches', { body: { items }, key });
+  callAs<{ batch: Batch }>(role, 'POST', '/api/batches', { body: { items }, key });
 const readBatch = async (role: Role, id: string): Promise<Batch> =>
-  (await as<{ batch: Batch }>(role, 'GET', `/api/batches/${id}`)).data.batch;
+  (await callAs<{ batch: Batch }>(role, 'GET', `/api/batches/${id}`)).data.batch;
 
 /** Ids of the batches that the chief reads in the list. */
 const listedBatchIds = async (query: '' | '?signing=true'): Promise<string[]> => {
-  const { data } = await as<{ batches: { _id: string }[] }>('chief', 'GET', `/api/batches${query}`);
+  const { data } = await callAs<{ batches: { _id: string }[] }>('chief', 'GET', `/api/batches${query}`);
   return data.batches.map(({ _id }) => _id);
 };
 
@@ -68,14 +68,19 @@ const item = async (application: ApplicationDriver, step: string, more: object =
 });
 /** Signs at the provider, without taking the step. */
 async function signFiles(role: Role, body: object): Promise<void> {
-  const ticket = await as<{ ticket: string; items: { id: string }[] }>(role, 'POST', '/api/signing/ticket', {
-    body,
-  });
+  const ticket = await callAs<{ ticket: string; items: { id: string }[] }>(
+    role,
+    'POST',
+    '/api/signing/ticket',
+    {
+      body,
+    },
+  );
   await signAll(world, world.cast.by[role], ticket.data);
 }
 const signPart = (application: ApplicationDriver, step: string) =>
   signFiles('chief', { steps: [{ application_id: application.id, step }] });
-const decisions = (id: string, step: string) =>
+const decisionsOf = (id: string, step: string) =>
   rows<{ outcome: string; comment: string | null; actor_id: string }>(
     { db: world.services.db },
     `select outcome, body->>'comment' as comment, actor_id from decisions where subject_id = $1 and step = $2 order by id`,
@@ -126,11 +131,11 @@ describe('steps of several kinds in one batch', () => {
       items.map(({ subject: { kind, _id } }) => [kind, _id]),
     );
     expect(await agreementStatus(agreement)).toBe(2);
-    expect(await decisions(direction.id, 'direction.decide')).toEqual([
+    expect(await decisionsOf(direction.id, 'direction.decide')).toEqual([
       { outcome: 'approved', comment: 'Проєкт вартий підтримки.', actor_id: world.cast.by.chief.id },
     ]);
-    expect(await decisions(other.id, 'direction.decide')).toEqual([]);
-    expect(await decisions(session, 'session_tech_review.sign')).toHaveLength(1);
+    expect(await decisionsOf(other.id, 'direction.decide')).toEqual([]);
+    expect(await decisionsOf(session, 'session_tech_review.sign')).toHaveLength(1);
 
     expect(batch.items[2]?.detail).toMatch(/коментар/i);
     const speak = (language: string) =>
@@ -152,7 +157,7 @@ describe('steps of several kinds in one batch', () => {
     const history = await readableHistory(world, batchWorkflowId(batch._id));
     expect(history).toContain(batch._id);
     expect(history).not.toContain('обставини');
-    expect((await decisions(other.id, 'direction.decide'))[0]?.comment).toBe(comment);
+    expect((await decisionsOf(other.id, 'direction.decide'))[0]?.comment).toBe(comment);
   });
 
   test('the board decides with a sum', async () => {
@@ -180,7 +185,7 @@ describe('steps of several kinds in one batch', () => {
       [world.cast.by.director.id],
     );
     expect(batch.items[0]?.winner).toMatchObject({ name: director?.name, outcome: 'approved' });
-    expect(await decisions(application.id, 'direction.decide')).toHaveLength(1);
+    expect(await decisionsOf(application.id, 'direction.decide')).toHaveLength(1);
 
     const signed = await applicationAt(world, contestId, 'agreement to sign');
     const before = await item(signed, 'agreement.sign');
@@ -241,8 +246,8 @@ describe('refuses before anything is stored', () => {
   test('refuses roles that may take none of these steps', async () => {
     for (const role of ['lawyer', 'financier', 'supervisory', 'expert', 'unassigned'] as const) {
       expect((await createBatch(role, [base()])).status).toBe(403);
-      expect((await as(role, 'GET', '/api/batches')).status).toBe(403);
-      expect((await as(role, 'GET', `/api/batches/${NONE}`)).status).toBe(403);
+      expect((await callAs(role, 'GET', '/api/batches')).status).toBe(403);
+      expect((await callAs(role, 'GET', `/api/batches/${NONE}`)).status).toBe(403);
     }
   });
 });
@@ -252,9 +257,9 @@ test('only the maker of a batch can read it', async () => {
   const batch = await carryOut('director', [
     await item(application, 'direction.decide', { outcome: 'approved' }),
   ]);
-  expect((await as('chief', 'GET', `/api/batches/${batch._id}`)).status).toBe(404);
-  expect((await as('admin', 'GET', `/api/batches/${batch._id}`)).status).toBe(404);
-  const list = (role: Role) => as<{ batches: { _id: string }[] }>(role, 'GET', '/api/batches');
+  expect((await callAs('chief', 'GET', `/api/batches/${batch._id}`)).status).toBe(404);
+  expect((await callAs('admin', 'GET', `/api/batches/${batch._id}`)).status).toBe(404);
+  const list = (role: Role) => callAs<{ batches: { _id: string }[] }>(role, 'GET', '/api/batches');
   expect((await list('director')).data.batches[0]).toMatchObject({
     _id: batch._id,
     done: 1,
@@ -280,7 +285,7 @@ test('the same key returns the same batch and retries its failed items; another 
   const second = await carryOut('chief', items);
   expect(second._id).not.toBe(first._id);
   expect(outcomes(second)).not.toEqual(['done']);
-  expect(await decisions(application.id, 'agreement.sign')).toHaveLength(1);
+  expect(await decisionsOf(application.id, 'agreement.sign')).toHaveLength(1);
 });
 
 test('an application of a waiting batch is locked for others, with the reason, until the worker carries it out', async () => {
@@ -322,7 +327,7 @@ test('an application of a waiting batch is locked for others, with the reason, u
     'locked-while-deciding',
     'done',
   ]);
-  expect(await decisions(application.id, 'direction.decide')).toMatchObject([{ outcome: 'approved' }]);
+  expect(await decisionsOf(application.id, 'direction.decide')).toMatchObject([{ outcome: 'approved' }]);
   done(await application.as('director').take('supervisory_board.decide', { outcome: 'not_needed' }));
 });
 
@@ -355,7 +360,7 @@ test('a generated document of a waiting batch is locked for others, with the rea
 
   await world.resumeWorker();
   expect(outcomes(await finishedBatch('chief', batch._id))).toEqual(['done']);
-  expect(await decisions(id, 'document.complete')).toHaveLength(1);
+  expect(await decisionsOf(id, 'document.complete')).toHaveLength(1);
   await until(async () => (await agreementStatus(application)) === 4);
 });
 
@@ -380,8 +385,8 @@ test('a rollback while the document waits in a batch: the item fails with a reas
   if (item?.state === 'failed') {
     expect(['wrong-stage', 'wrong-status', 'stale']).toContain(item.code);
     expect(item.detail).toMatch(/[а-яії]/i);
-    expect(await decisions(id, 'document.complete')).toEqual([]);
-  } else expect(await decisions(id, 'document.complete')).toHaveLength(1);
+    expect(await decisionsOf(id, 'document.complete')).toEqual([]);
+  } else expect(await decisionsOf(id, 'document.complete')).toHaveLength(1);
   expect(rollback.items).toMatchObject([{ state: 'restored' }]);
   // The completion may have requested the adoption of the agreement, which the rolled-back application refuses.
   await until(async () => {
@@ -393,5 +398,5 @@ test('a rollback while the document waits in a batch: the item fails with a reas
     return waits.length === 0;
   });
   expect(await agreementStatus(application)).toBe(0);
-  expect(await decisions(application.id, 'agreement.adopt')).toEqual([]);
+  expect(await decisionsOf(application.id, 'agreement.adopt')).toEqual([]);
 });

@@ -25,20 +25,20 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const as = <T>(role: Role, method: string, path: string, options?: Parameters<typeof call>[4]) =>
+const callAs = <T>(role: Role, method: string, path: string, options?: Parameters<typeof call>[4]) =>
   call<T>(world.url, world.cast.by[role].token, method, path, options);
-const waiting = (role: Role, stage: string, more = '') =>
-  as<Answer>(role, 'GET', `/api/reporting/boards?stage=${stage}${more}`);
+const waitingList = (role: Role, stage: string, more = '') =>
+  callAs<Answer>(role, 'GET', `/api/reporting/boards?stage=${stage}${more}`);
 const rowOf = async (role: Role, stage: string, { id }: ApplicationDriver): Promise<BoardRow | undefined> =>
-  (await waiting(role, stage)).data.rows.find(({ _id }) => _id === id);
+  (await waitingList(role, stage)).data.rows.find(({ _id }) => _id === id);
 
 async function carryOut(role: Role, items: readonly object[]): Promise<Batch> {
-  const { status, data, problem } = await as<{ batch: Batch }>(role, 'POST', '/api/batches', {
+  const { status, data, problem } = await callAs<{ batch: Batch }>(role, 'POST', '/api/batches', {
     body: { items },
   });
   if (status >= 300) throw new Error(JSON.stringify(problem));
   const read = async () =>
-    (await as<{ batch: Batch }>(role, 'GET', `/api/batches/${data.batch._id}`)).data.batch;
+    (await callAs<{ batch: Batch }>(role, 'GET', `/api/batches/${data.batch._id}`)).data.batch;
   await until(async () => (await read()).finished);
   return read();
 }
@@ -58,7 +58,9 @@ beforeAll(async () => {
 });
 
 const storeMinutes = (role: Role, name: string, bytes: Uint8Array) =>
-  as<{ file: { _id: string } }>(role, 'POST', '/api/batches/sitting-file', { body: formWith(name, bytes) });
+  callAs<{ file: { _id: string } }>(role, 'POST', '/api/batches/sitting-file', {
+    body: formWith(name, bytes),
+  });
 const minutes = async (role: Role, bytes = MINUTES): Promise<string> =>
   (await storeMinutes(role, 'протокол.pdf', bytes)).data.file._id;
 
@@ -89,13 +91,13 @@ test('the list shows each application’s brief, but none that a colleague has c
     remarks: { fields: false, priorities: false, estimate: false, documents: 0 },
     outcomes: { approved: true, not_approved: true },
   });
-  const { data } = await waiting('chief', 'direction', `&contest=${contestId}`);
+  const { data } = await waitingList('chief', 'direction', `&contest=${contestId}`);
   expect(data.counts).toEqual({ direction: 3, supervisory_board: 0 });
   expect(data.rows.map(({ _id }) => _id).sort()).toEqual(applications.map(({ id }) => id).sort());
   for (const role of ['lawyer', 'financier', 'supervisory', 'expert_manager'] as const)
-    expect((await waiting(role, 'direction')).status).toBe(403);
-  expect((await waiting('chief', 'agreement')).status).toBe(422);
-  expect((await waiting('chief', 'direction', '&after=x')).status).toBe(422);
+    expect((await waitingList(role, 'direction')).status).toBe(403);
+  expect((await waitingList('chief', 'agreement')).status).toBe(422);
+  expect((await waitingList('chief', 'direction', '&after=x')).status).toBe(422);
 
   // Neither a colleague's claimed task nor an application with one's own recusal is listed.
   const task = await row<{ id: string }>(
@@ -103,10 +105,10 @@ test('the list shows each application’s brief, but none that a colleague has c
     `select id from tasks where subject_id = $1 and closed_at is null`,
     [other.id],
   );
-  expect((await as('director', 'POST', `/api/inbox/${task?.id}/claim`)).status).toBe(200);
+  expect((await callAs('director', 'POST', `/api/inbox/${task?.id}/claim`)).status).toBe(200);
   expect(await rowOf('chief', 'direction', other)).toBeUndefined();
   expect(await rowOf('director', 'direction', other)).toBeDefined();
-  expect((await as('director', 'POST', `/api/inbox/${task?.id}/release`)).status).toBe(200);
+  expect((await callAs('director', 'POST', `/api/inbox/${task?.id}/release`)).status).toBe(200);
   done(await application.as('project_head').take('direction.recuse', { comment: 'Родич.' }));
   expect(await rowOf('project_head', 'direction', application)).toBeUndefined();
   expect(await rowOf('chief', 'direction', application)).toBeDefined();
@@ -164,7 +166,7 @@ test('in a member’s batch only the application of their recusal fails; in a ba
   expect((await download(world.cast.by.lawyer, sitting.sitting_file)).status).toBe(403);
   expect((await applications[2]!.as('chief').view()).reporting_review.supervisory_board.status).toBe(0);
   // Decided applications have left the list.
-  expect((await waiting('chief', 'supervisory_board')).data.rows.map(({ _id }) => _id)).toEqual([
+  expect((await waitingList('chief', 'supervisory_board')).data.rows.map(({ _id }) => _id)).toEqual([
     applications[2]!.id,
   ]);
 });
@@ -179,7 +181,7 @@ test('refuses minutes that are not a PDF which the batch’s maker uploaded for 
   const waitingRow = (await rowOf('chief', 'supervisory_board', applications[2]!))!;
   const sitting = { outcome: 'approved', sitting_date: kyivDay(), sitting_number: '8' };
   const createBatch = (role: Role, file: string) =>
-    as(role, 'POST', '/api/batches', {
+    callAs(role, 'POST', '/api/batches', {
       body: { items: [itemOf(waitingRow, 'supervisory_board', { ...sitting, sitting_file: file })] },
     });
   const others = await minutes('director');
@@ -229,7 +231,7 @@ test('a repeated key stores no second copy of the minutes', async () => {
   const bytes = await pdf('Протокол засідання № 8');
   const [key, file] = [randomUUID(), await minutes('chief', bytes)];
   const ask = (fileId: string) =>
-    as<{ batch: Batch }>('chief', 'POST', '/api/batches', { key, body: { items: [item(fileId)] } });
+    callAs<{ batch: Batch }>('chief', 'POST', '/api/batches', { key, body: { items: [item(fileId)] } });
   const first = await ask(file);
   expect((await ask(file)).data.batch._id).toBe(first.data.batch._id);
   const another = await ask(await minutes('chief'));

@@ -19,7 +19,7 @@ const LINK = /\]\(([a-z-]+)\.md\), "([^"]+)"/g;
 const DECISION = /\bdecisions?[ /](\d{4})\b/g;
 
 /** Returns the text with line breaks, also those within comments, replaced by spaces. */
-const joined = (text: string) => text.replace(/\s*\n\s*(\*(?!\/)|\/\/)?\s*/g, ' ');
+const joinLines = (text: string) => text.replace(/\s*\n\s*(\*(?!\/)|\/\/)?\s*/g, ' ');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: ROOT,
   encoding: 'utf8',
@@ -28,7 +28,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter(
     (file) => PROSE_OR_CODE.test(file) && !UNCHECKED_FILES.test(file) && existsSync(path.join(ROOT, file)),
   )
-  .map((file) => ({ file, text: joined(read(file)) }));
+  .map((file) => ({ file, text: joinLines(read(file)) }));
 
 const headings = new Map(
   readdirSync(path.join(ROOT, RULES)).map((page) => [

@@ -8,11 +8,11 @@ import { startComposed, type Composed } from './kit/compose/composed';
 import { isHealthy, logOf } from './kit/compose/replica';
 import { openWorld } from './kit/compose/world';
 import { call } from './kit/http';
-import { approval } from './kit/marks';
+import { approvalBody } from './kit/marks';
 import { describeWith } from './kit/programs/describe-with';
 import { quietRuntime } from './kit/quiet';
 import { WAIT_MS } from './kit/wait';
-import { begin, until, type way } from './kit/way';
+import { begin, until, type applicationDriver } from './kit/way';
 import { expectConsistent } from './kit/whole';
 import type { World } from './kit/world';
 
@@ -82,9 +82,9 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
   });
 
   /** Validates and discards in turn, each decision under a key of its own. */
-  async function decide({ id, as }: ReturnType<typeof way>, index: number): Promise<Click[]> {
+  async function decide({ id, as }: ReturnType<typeof applicationDriver>, index: number): Promise<Click[]> {
     const role = ROLES[index % ROLES.length] ?? 'admin';
-    const validation = approval(await as(role).view());
+    const validation = approvalBody(await as(role).view());
     const clicks: Click[] = [];
     for (let turn = 0; turn < DECISIONS_EACH; turn++) {
       const step = turn % 2 ? 'tech_review.discard' : 'tech_review.validate';

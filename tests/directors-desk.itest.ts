@@ -28,10 +28,10 @@ let additionalId: string;
 let sessionId: string;
 let documentId: string;
 let withDocument: ApplicationDriver;
-const as = <T>(role: Role, method: string, path: string, body?: unknown) =>
+const callAs = <T>(role: Role, method: string, path: string, body?: unknown) =>
   call<T>(world.url, world.cast.by[role].token, method, path, { body });
-const desk = async (role: Role, query = ''): Promise<Desk> =>
-  (await as<Desk>(role, 'GET', `/api/agreements${query}`)).data;
+const readDesk = async (role: Role, query = ''): Promise<Desk> =>
+  (await callAs<Desk>(role, 'GET', `/api/agreements${query}`)).data;
 const stepsOf = ({ items }: Desk) => items.map(({ step, subject }) => [step, subject._id]);
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 test('the chief sees every section with its count, the longest waiting first; the administrator sees no protocols and minutes', async () => {
-  const all = await desk('chief');
+  const all = await readDesk('chief');
   expect(all.counts).toEqual({ main: 2, additional: 1, acts: 1, documents: 1, protocols: 1 });
   expect(stepsOf(all)).toEqual([
     ['agreement.sign', uploaded.id],
@@ -81,13 +81,13 @@ test('the chief sees every section with its count, the longest waiting first; th
   expect(all.items[5]?.application?._id).toBe(withDocument.id);
   expect(all.items[2]?.record_id).toBe(additionalId);
   const bySection = async (role: Role, section: DeskSection) =>
-    stepsOf(await desk(role, `?section=${section}`)).map(([step]) => step);
+    stepsOf(await readDesk(role, `?section=${section}`)).map(([step]) => step);
   expect(await bySection('chief', 'main')).toEqual(['agreement.sign', 'agreement.sign']);
   expect(await bySection('chief', 'additional')).toEqual(['additional.sign']);
   expect(await bySection('chief', 'acts')).toEqual(['act.sign']);
   expect(await bySection('chief', 'documents')).toEqual(['document.complete']);
   expect(await bySection('chief', 'protocols')).toEqual(['session_tech_review.sign']);
-  expect((await desk('admin')).counts).toEqual({
+  expect((await readDesk('admin')).counts).toEqual({
     main: 2,
     additional: 1,
     acts: 1,
@@ -118,20 +118,22 @@ test('the signing window names each part of a document with the number of its ap
 
 test('only the chief and the administrator may open the desk', async () => {
   for (const role of ['director', 'lawyer', 'project_head', 'financier', 'supervisory', 'expert'] as const)
-    expect([role, (await as(role, 'GET', '/api/agreements')).status]).toEqual([role, 403]);
+    expect([role, (await callAs(role, 'GET', '/api/agreements')).status]).toEqual([role, 403]);
 });
 
 test('a search from four characters on narrows the list and leaves the counts', async () => {
   const { spec_id: number } = await uploaded.as('admin').view();
-  const found = await desk('chief', `?search=${number}`);
+  const found = await readDesk('chief', `?search=${number}`);
   expect(stepsOf(found)).toEqual([['agreement.sign', uploaded.id]]);
   expect(found.counts.main).toBe(2);
   const { spec_id: ofDocument } = await withDocument.as('admin').view();
-  expect(stepsOf(await desk('chief', `?search=${ofDocument}`))).toEqual([['document.complete', documentId]]);
-  expect((await desk('chief', '?search=Немаєтакого')).items).toEqual([]);
-  const short = await as<Desk>('chief', 'GET', '/api/agreements?search=абв');
+  expect(stepsOf(await readDesk('chief', `?search=${ofDocument}`))).toEqual([
+    ['document.complete', documentId],
+  ]);
+  expect((await readDesk('chief', '?search=Немаєтакого')).items).toEqual([]);
+  const short = await callAs<Desk>('chief', 'GET', '/api/agreements?search=абв');
   expect([short.status, Object.keys(short.problem.errors ?? {})]).toEqual([422, ['search']]);
-  const wrong = await as<Desk>('chief', 'GET', '/api/agreements?after=x');
+  const wrong = await callAs<Desk>('chief', 'GET', '/api/agreements?after=x');
   expect([wrong.status, Object.keys(wrong.problem.errors ?? {})]).toEqual([422, ['after']]);
 });
 
@@ -153,8 +155,10 @@ test('the chief sends an agreement back: it is the lawyer’s task again, and th
   expect([late.status, late.problem.code]).toEqual([409, 'wrong-status']);
   done(await uploaded.as('chief').take('agreement.send_back', { comment }));
   expect(await agreementStatus(uploaded)).toBe(0);
-  expect(stepsOf(await desk('chief', '?section=main'))).toEqual([['agreement.sign', signedByApplicant.id]]);
-  const inbox = await as<{ tasks: { step: string; returned: boolean; subject: { _id: string } }[] }>(
+  expect(stepsOf(await readDesk('chief', '?section=main'))).toEqual([
+    ['agreement.sign', signedByApplicant.id],
+  ]);
+  const inbox = await callAs<{ tasks: { step: string; returned: boolean; subject: { _id: string } }[] }>(
     'lawyer',
     'GET',
     '/api/inbox',
@@ -182,7 +186,7 @@ test('the chief sends an agreement back: it is the lawyer’s task again, and th
 
 test('all kinds are signed with one ticket and one batch; a document that cannot be signed is left out of the ticket and fails in the batch', async () => {
   const { chief } = world.cast.by;
-  const { items } = await desk('chief');
+  const { items } = await readDesk('chief');
   expect(items).toHaveLength(6);
   const of = (kind: DeskItem['subject']['kind']) => items.filter(({ subject }) => subject.kind === kind);
   const steps = of('application').map(({ subject, step, record_id }) => ({
@@ -195,13 +199,13 @@ test('all kinds are signed with one ticket and one batch; a document that cannot
   const [sessions, documentIds] = (['session', 'document'] as const).map((kind) =>
     of(kind).map(({ subject }) => subject._id),
   );
-  const whole = await as('chief', 'POST', '/api/signing/ticket', {
+  const whole = await callAs('chief', 'POST', '/api/signing/ticket', {
     steps,
     session_ids: sessions,
     document_ids: documentIds,
   });
   expect(whole.status).toBe(409);
-  const ticket = await as<{ ticket: string; items: { id: string }[] }>(
+  const ticket = await callAs<{ ticket: string; items: { id: string }[] }>(
     'chief',
     'POST',
     '/api/signing/ticket',
@@ -215,7 +219,7 @@ test('all kinds are signed with one ticket and one batch; a document that cannot
   // Main file and budget of two agreements, an act, the minutes, a generated document.
   expect(ticket.data.items).toHaveLength(7);
   await signAll(world, chief, ticket.data);
-  const answer = await as<{ batch: Batch }>('chief', 'POST', '/api/batches', {
+  const answer = await callAs<{ batch: Batch }>('chief', 'POST', '/api/batches', {
     items: items.map(({ subject: { kind, _id }, step, record_id, seen }) => ({
       subject: { kind, _id },
       step,
@@ -224,7 +228,7 @@ test('all kinds are signed with one ticket and one batch; a document that cannot
     })),
   });
   const read = async () =>
-    (await as<{ batch: Batch }>('chief', 'GET', `/api/batches/${answer.data.batch._id}`)).data.batch;
+    (await callAs<{ batch: Batch }>('chief', 'GET', `/api/batches/${answer.data.batch._id}`)).data.batch;
   await until(async () => (await read()).finished);
   const ended = await read();
   expect(ended.items.map(({ step, state }) => [step, state])).toEqual([
@@ -236,13 +240,13 @@ test('all kinds are signed with one ticket and one batch; a document that cannot
     ['agreement.sign', 'done'],
   ]);
   await until(async () => (await agreementStatus(withDocument)) === 4);
-  expect((await desk('chief')).counts).toEqual({
+  expect((await readDesk('chief')).counts).toEqual({
     main: 0,
     additional: 0,
     acts: 0,
     documents: 0,
     protocols: 0,
   });
-  const none = await as('chief', 'POST', '/api/signing/ticket', { steps, signable_only: true });
+  const none = await callAs('chief', 'POST', '/api/signing/ticket', { steps, signable_only: true });
   expect(none.status).toBe(409);
 });

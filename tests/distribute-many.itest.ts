@@ -28,17 +28,18 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const db = () => ({ db: world.services.db });
-const as = <T>(role: Role, method: string, path: string, options?: Parameters<typeof call>[4]) =>
+const callAs = <T>(role: Role, method: string, path: string, options?: Parameters<typeof call>[4]) =>
   call<T>(world.url, world.cast.by[role].token, method, path, options);
 const planDistribution = (ids: string[], role: Role = 'expert_manager') =>
-  as<Plan>(role, 'POST', '/api/distribution/plan', { body: { applications: ids } });
+  callAs<Plan>(role, 'POST', '/api/distribution/plan', { body: { applications: ids } });
 const carryOut = (ids: string[], { seed, digest }: Pick<Plan, 'seed' | 'digest'>, key = randomUUID()) =>
-  as<{ _id: string }>('expert_manager', 'POST', '/api/distribution', {
+  callAs<{ _id: string }>('expert_manager', 'POST', '/api/distribution', {
     body: { applications: ids, seed, digest },
     key,
   });
 const batch = async (id: string): Promise<Batch> =>
-  (await as<{ distribution: Batch }>('expert_manager', 'GET', `/api/distribution/${id}`)).data.distribution;
+  (await callAs<{ distribution: Batch }>('expert_manager', 'GET', `/api/distribution/${id}`)).data
+    .distribution;
 async function finishedBatch(id: string): Promise<Batch> {
   await until(async () => (await batch(id)).finished);
   return batch(id);
@@ -58,17 +59,17 @@ const idsOf = (applications: readonly ApplicationDriver[]) => applications.map((
 test('only roles that distribute may plan and distribute; the waiting list is for the expert division', async () => {
   for (const role of ['lawyer', 'expert', 'supervisory', 'project_manager'] as const) {
     // The supervisory board may read the expert division's pages.
-    expect((await as(role, 'GET', '/api/distribution')).status).toBe(role === 'supervisory' ? 200 : 403);
+    expect((await callAs(role, 'GET', '/api/distribution')).status).toBe(role === 'supervisory' ? 200 : 403);
     expect((await planDistribution([randomUUID()], role)).status).toBe(403);
     const body = { applications: [randomUUID()], seed: 1, digest: 'x' };
-    expect((await as(role, 'POST', '/api/distribution', { body })).status).toBe(403);
+    expect((await callAs(role, 'POST', '/api/distribution', { body })).status).toBe(403);
   }
 });
 
 test('a plan changes nothing; carried out, it assigns the planned experts with even loads, once for its key', async () => {
   const applications = await readyApplications(4);
   const ids = idsOf(applications);
-  const waiting = await as<OutputOf<typeof contract.waitingForExperts>>(
+  const waiting = await callAs<OutputOf<typeof contract.waitingForExperts>>(
     'expert_manager',
     'GET',
     `/api/distribution?contest=${contestId}`,
@@ -98,7 +99,7 @@ test('a plan changes nothing; carried out, it assigns the planned experts with e
   expect((await carryOut(ids, planData, key)).data._id).toBe(first.data._id);
   const batches = await rows(db(), `select id from batches where kind = 'distribution'`);
   expect(batches).toHaveLength(1);
-  const list = await as<OutputOf<typeof contract.waitingForExperts>>(
+  const list = await callAs<OutputOf<typeof contract.waitingForExperts>>(
     'supervisory',
     'GET',
     '/api/distribution',
@@ -126,7 +127,7 @@ test('a plan changes nothing; carried out, it assigns the planned experts with e
   for (const application of applications) {
     expect([...(drawn.get(application.id) ?? [])].sort()).toEqual(await reviewersOf(application));
     const { draws } = (
-      await as<OutputOf<typeof contract.draws>>(
+      await callAs<OutputOf<typeof contract.draws>>(
         'supervisory',
         'GET',
         `/api/application/${application.id}/draws`,
@@ -251,11 +252,11 @@ test('refuses a rollback and its undo while experts are being distributed, with 
   expect(problem.detail).toBe(
     `Для заявки ${number} саме розподіляють експертів разом з іншими заявками. Дочекайтеся завершення розподілу.`,
   );
-  const undoing = await as('admin', 'POST', `/api/rollback/${rollbackId}/undo`, {
+  const undoing = await callAs('admin', 'POST', `/api/rollback/${rollbackId}/undo`, {
     body: { application_id: application.id, reason: 'Помилкове повернення', password: PASSWORD },
   });
   expect([undoing.status, undoing.problem.code]).toEqual([409, 'rollback-while-distributing']);
-  const { data } = await as<{ rollback: RollbackView }>('admin', 'GET', `/api/rollback/${rollbackId}`);
+  const { data } = await callAs<{ rollback: RollbackView }>('admin', 'GET', `/api/rollback/${rollbackId}`);
   expect(data.rollback.items[0]?.can).toEqual({
     undo: false,
     why: 'Для заявки саме розподіляють експертів разом з іншими. Дочекайтеся завершення розподілу.',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const as = <T>(role: Role, path: string, body: object) =>
+const callAs = <T>(role: Role, path: string, body: object) =>
   call<T>(world.url, world.cast.by[role].token, 'POST', path, { body, key: randomUUID() });
 
 /**
@@ -45,9 +45,11 @@ const idsOf = (pair: readonly ApplicationDriver[]) => pair.map(({ id }) => id);
 
 /** Plans the distribution of these applications; returns the request that carries out the plan. */
 async function planDistribution(ids: string[]) {
-  const { seed, digest } = (await as<Plan>('expert_manager', '/api/distribution/plan', { applications: ids }))
-    .data;
-  return (role: Role) => as<{ _id: string }>(role, '/api/distribution', { applications: ids, seed, digest });
+  const { seed, digest } = (
+    await callAs<Plan>('expert_manager', '/api/distribution/plan', { applications: ids })
+  ).data;
+  return (role: Role) =>
+    callAs<{ _id: string }>(role, '/api/distribution', { applications: ids, seed, digest });
 }
 
 const itemsOf = (batchId: string) =>

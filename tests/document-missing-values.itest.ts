@@ -2,7 +2,7 @@ import { row } from '../db/query';
 import { contest } from './kit/catalogue';
 import { documents, TEMPLATE } from './kit/documents';
 import { applicantSystem } from './kit/applicant';
-import { begun, way } from './kit/way';
+import { waitUntilApplicationBegun, applicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 // rules/documents, "Generating" and "Variables": variables for which the application has no value.
@@ -44,7 +44,7 @@ async function submitApplication(fields: object[]): Promise<string> {
     documents: [{ file_id: document, prefix: 'budget', title: 'Кошторис' }],
   });
   if (status !== 200) throw new Error(JSON.stringify(problem));
-  await begun(world, data._id);
+  await waitUntilApplicationBegun(world, data._id);
   return data._id;
 }
 
@@ -54,7 +54,7 @@ test.each([
 ])('%s: refuses to generate and names the variable', async (_description, fields) => {
   const { ask, generate } = documents(world);
   const id = await submitApplication(fields);
-  const application = way(world, id);
+  const application = applicationDriver(world, id);
   await application.technical();
   await application.distribute();
   await application.evaluate();

@@ -7,13 +7,13 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { addCandidate } from './kit/selection';
 import { boards } from './kit/session';
-import { begin, type way } from './kit/way';
+import { begin, type applicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 // rules/platform, "API document". tests/jest/check-answers compares each answer with the document; this file calls each operation.
 
 let world: World;
-let application: ReturnType<typeof way>;
+let application: ReturnType<typeof applicationDriver>;
 /** Ids of records in the database, by the names in `IDS`. */
 let ids: Record<string, string>;
 const { operations, find } = answerCheck();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { run } from '../db/query';
 import { contest } from './kit/catalogue';
 import { call, formWith } from './kit/http';
-import { approval } from './kit/marks';
+import { approvalBody } from './kit/marks';
 import { pdf } from './kit/pdf';
 import { applicationAt } from './kit/stand/stand';
 import { expectRefusedUnchanged } from './kit/untouched';
@@ -90,7 +90,7 @@ describe('a file uploaded by one applicants’ system', () => {
   test('cannot be used in a step of another system', async () => {
     const application = await begin(world, contestId);
     const pm = application.as('project_manager');
-    const { validation, comment } = approval(await pm.view());
+    const { validation, comment } = approvalBody(await pm.view());
     const refusing = { comment, validation: validation && { ...validation, fields: false } };
     done(await pm.take('tech_review.validate', refusing));
     done(await pm.sign('tech_review.sign'));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const DAY_MS = 86_400_000;
-const later = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 test('refuses two files in a slot for one file, and a deadline more than a year ahead', async () => {
   const application = await applicationAt(world, await contest(world.services.db), 'negotiation');
@@ -35,7 +35,7 @@ test('refuses two files in a slot for one file, and a deadline more than a year 
   done(await application.as('project_head').sign('negotiation.sign', offline));
 
   const online = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
-  const extend = (days: number) => pm.take('negotiation.extend', { record_id: online, until: later(days) });
+  const extend = (days: number) => pm.take('negotiation.extend', { record_id: online, until: inDays(days) });
   for (const [days, code] of [
     [-1, 'deadline-in-past'],
     [367, 'deadline-too-far'],

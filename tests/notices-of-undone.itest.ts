@@ -4,7 +4,7 @@ import { toAgreement } from './kit/at-agreement';
 import { contest } from './kit/catalogue';
 import { lockApplications } from './kit/hold';
 import { call } from './kit/http';
-import { approval } from './kit/marks';
+import { approvalBody } from './kit/marks';
 import { operator } from './kit/operator';
 import type { Person } from './kit/people';
 import { startReceiver, type Receiver } from './kit/receiver';
@@ -20,10 +20,10 @@ let receiver: Receiver;
 const db = () => ({ db: world.services.db });
 const submitApplication = async (): Promise<ApplicationDriver> =>
   begin(world, await contest(world.services.db));
-const ask = <T>({ token }: Person, method: string, path: string, body?: unknown) =>
+const callAs = <T>({ token }: Person, method: string, path: string, body?: unknown) =>
   call<T>(world.url, token, method, path, { body });
-const unread = async (person: Person) =>
-  (await ask<{ unread: number }>(person, 'GET', '/api/notifications/count')).data.unread;
+const unreadCount = async (person: Person) =>
+  (await callAs<{ unread: number }>(person, 'GET', '/api/notifications/count')).data.unread;
 
 beforeAll(async () => {
   world = await startWorld();
@@ -92,16 +92,16 @@ test('a task closed by a rollback sends no letter and does not count as unread',
   const [undone, other] = [await submitApplication(), await submitApplication()];
   for (const application of [undone, other]) {
     await application.technical();
-    const { data } = await ask<{ tasks: Task[] }>(head, 'GET', '/api/inbox');
+    const { data } = await callAs<{ tasks: Task[] }>(head, 'GET', '/api/inbox');
     const task = data.tasks.find(({ subject }) => subject._id === application.id);
     const tasks = [{ _id: task?._id, holder: null }];
-    const handed = await ask<{ done: string[] }>(head, 'POST', '/api/inbox/assign', {
+    const handed = await callAs<{ done: string[] }>(head, 'POST', '/api/inbox/assign', {
       user_id: manager.id,
       tasks,
     });
     expect(handed.data.done).toEqual([task?._id]);
   }
-  expect(await unread(manager)).toBe(2);
+  expect(await unreadCount(manager)).toBe(2);
 
   await rollBack(world, [undone.id], BEGINNING);
   await receiver.deliver();
@@ -111,7 +111,7 @@ test('a task closed by a rollback sends no letter and does not count as unread',
   ]);
   expect(letters).toHaveLength(1);
   expect(letters[0]?.body).toContain(`/application/${other.id}`);
-  expect(await unread(manager)).toBe(1);
+  expect(await unreadCount(manager)).toBe(1);
 });
 
 /** Takes a decision while its records are locked: the call is answered 202, and the decision is carried out afterwards. */
@@ -139,7 +139,7 @@ async function takeAccepted(
 test('an undone accepted decision is corrected for the applicant’s system, and a person’s notice of it is no longer unread', async () => {
   const application = await submitApplication();
   const pm = application.as('project_manager');
-  const { validation, comment } = approval(await pm.view());
+  const { validation, comment } = approvalBody(await pm.view());
   const refusing = { comment, validation: validation && { ...validation, fields: false } };
   const staffKey = crypto.randomUUID();
   await takeAccepted(application, staffKey, () => pm.take('tech_review.validate', refusing, staffKey));
@@ -149,14 +149,14 @@ test('an undone accepted decision is corrected for the applicant’s system, and
   await takeAccepted(application, applicantKey, () =>
     application.outside.to('POST', `/applications/${application.id}/appeal`, { file_id }, applicantKey),
   );
-  expect(await unread(world.cast.by.project_manager)).toBe(1);
+  expect(await unreadCount(world.cast.by.project_manager)).toBe(1);
 
   await rollBack(world, [application.id], BEGINNING);
   await receiver.deliver();
   expect(receiver.taken()).toMatchObject([
     { event: 'correction', corrects: 'command.carried-out', request_id: applicantKey },
   ]);
-  expect(await unread(world.cast.by.project_manager)).toBe(0);
+  expect(await unreadCount(world.cast.by.project_manager)).toBe(0);
 });
 
 test('a rollback sends an additional agreement as withdrawn, and its undo sends the correction', async () => {

@@ -25,16 +25,16 @@ const recuse = { comment: REASON };
 const atDirection = async (): Promise<ApplicationDriver> =>
   applicationAt(world, await contest(world.services.db), 'direction');
 
-const ask = <T>(user: Pick<TestUser, 'token'>, method: string, path: string, body?: object) =>
+const callAs = <T>(user: Pick<TestUser, 'token'>, method: string, path: string, body?: object) =>
   call<T>(world.url, user.token, method, path, { body });
 const personOf = (role: Role) => world.cast.by[role];
 /** Returns the person's open task on the application as the inbox shows it. */
 async function taskOf(user: Pick<TestUser, 'token'>, { id }: ApplicationDriver): Promise<Task | undefined> {
-  const { data } = await ask<{ tasks: Task[] }>(user, 'GET', '/api/inbox?process=direction');
+  const { data } = await callAs<{ tasks: Task[] }>(user, 'GET', '/api/inbox?process=direction');
   return data.tasks.find(({ subject }) => subject._id === id);
 }
 const countOf = async (user: Pick<TestUser, 'token'>) =>
-  (await ask<{ total: number }>(user, 'GET', '/api/inbox/count')).data.total;
+  (await callAs<{ total: number }>(user, 'GET', '/api/inbox/count')).data.total;
 const boardOf = async (application: ApplicationDriver) =>
   (await application.as('supervisory').view()).reporting_review.direction;
 const recusalCount = async ({ id }: ApplicationDriver) =>
@@ -52,7 +52,7 @@ test('a recused person loses the task and may not decide; the others may, and al
   const colleague = await addUser(world.services.db, 'project_manager');
   const before = await taskOf(colleague, application);
   expect(before).toMatchObject({ claimed_by: null });
-  expect((await ask(manager, 'POST', `/api/inbox/${before?._id}/claim`)).status).toBe(200);
+  expect((await callAs(manager, 'POST', `/api/inbox/${before?._id}/claim`)).status).toBe(200);
   const countBefore = await countOf(manager);
 
   const empty = await application.as('project_manager').take('direction.recuse', { comment: '  ' });
@@ -75,12 +75,17 @@ test('a recused person loses the task and may not decide; the others may, and al
   });
   expect(await taskOf(personOf('chief'), application)).toMatchObject({ _id: before?._id });
 
-  const claim = await ask(manager, 'POST', `/api/inbox/${before?._id}/claim`);
+  const claim = await callAs(manager, 'POST', `/api/inbox/${before?._id}/claim`);
   expect([claim.status, claim.problem.code]).toEqual([409, 'task-recused']);
-  const handed = await ask<{ refused: { code: string }[] }>(personOf('chief'), 'POST', '/api/inbox/assign', {
-    user_id: manager.id,
-    tasks: [{ _id: before?._id, holder: null }],
-  });
+  const handed = await callAs<{ refused: { code: string }[] }>(
+    personOf('chief'),
+    'POST',
+    '/api/inbox/assign',
+    {
+      user_id: manager.id,
+      tasks: [{ _id: before?._id, holder: null }],
+    },
+  );
   expect(handed.data.refused).toMatchObject([{ code: 'assign-recused' }]);
 
   for (const outcome of ['approved', 'not_approved']) {
@@ -99,7 +104,7 @@ test('a recused person loses the task and may not decide; the others may, and al
     user: null,
     recused: [{ user: { _id: manager.id, name: expect.any(String) }, reason: REASON }],
   });
-  const { data } = await ask<{ logs: HistoryEntry[] }>(
+  const { data } = await callAs<{ logs: HistoryEntry[] }>(
     personOf('supervisory'),
     'GET',
     `/api/application/${application.id}/logs`,

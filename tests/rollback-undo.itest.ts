@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const db = () => ({ db: world.services.db });
-const admin = <T>(method: string, path: string, more: object = {}) =>
+const callAsAdmin = <T>(method: string, path: string, more: object = {}) =>
   call<T>(world.url, world.cast.by.admin.token, method, path, more);
 
 /** Returns all records that a rollback changes, except the epoch, which only increases, and the ids of runs. */
@@ -66,14 +66,14 @@ async function rollBackTo(id: string, point: Parameters<typeof requestRollback>[
   return _id;
 }
 
-const undo = (rollbackId: string, id: string, more: { password?: string; key?: string } = {}) =>
-  admin<{ rollback: RollbackView }>('POST', `/api/rollback/${rollbackId}/undo`, {
+const requestUndo = (rollbackId: string, id: string, more: { password?: string; key?: string } = {}) =>
+  callAsAdmin<{ rollback: RollbackView }>('POST', `/api/rollback/${rollbackId}/undo`, {
     body: { application_id: id, reason: 'Помилкове повернення', password: more.password ?? PASSWORD },
     ...(more.key && { key: more.key }),
   });
 
 async function undoRollback(rollbackId: string, id: string): Promise<RollbackView> {
-  const answer = await undo(rollbackId, id);
+  const answer = await requestUndo(rollbackId, id);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem));
   const view = await waitForRollback(world, answer.data.rollback._id);
   expect(view).toMatchObject({ type: 'undo', undoes: { _id: rollbackId }, reason: 'Помилкове повернення' });
@@ -84,8 +84,11 @@ async function undoRollback(rollbackId: string, id: string): Promise<RollbackVie
 
 /** Returns whether the application is shown as rolled back, and whether the rollback is shown as undone. */
 async function rolledBackFlags(id: string, rollbackId: string) {
-  const { data } = await admin<{ application: { rolled_back: boolean } }>('GET', `/api/application/${id}`);
-  const list = await admin<{ rollbacks: RollbackView[] }>('GET', '/api/rollback');
+  const { data } = await callAsAdmin<{ application: { rolled_back: boolean } }>(
+    'GET',
+    `/api/application/${id}`,
+  );
+  const list = await callAsAdmin<{ rollbacks: RollbackView[] }>('GET', '/api/rollback');
   return [data.application.rolled_back, list.data.rollbacks.find(({ _id }) => _id === rollbackId)?.undone];
 }
 
@@ -126,7 +129,7 @@ test('undoing a rollback from agreement to expert review restores everything, an
   expect(await stateOf(application.id)).not.toEqual(before);
   expect(await rolledBackFlags(application.id, rollbackId)).toEqual([true, 'none']);
 
-  const preview = await admin<{ returning: { step: string }[]; documents_back: unknown[] }>(
+  const preview = await callAsAdmin<{ returning: { step: string }[]; documents_back: unknown[] }>(
     'GET',
     `/api/rollback/${rollbackId}/undo-preview?application_id=${application.id}`,
   );
@@ -138,7 +141,7 @@ test('undoing a rollback from agreement to expert review restores everything, an
   expect(preview.data.returning).toMatchObject(undoneDecisions.map(({ id }) => ({ _id: id })));
   expect(preview.data.documents_back.length).toBeGreaterThan(0);
 
-  const refused = await undo(rollbackId, application.id, { password: 'wrong-password' });
+  const refused = await requestUndo(rollbackId, application.id, { password: 'wrong-password' });
   expect([refused.status, refused.problem.code]).toEqual([422, 'wrong-password']);
   const view = await undoRollback(rollbackId, application.id);
   await expectSettled(application);
@@ -155,9 +158,9 @@ test('undoing a rollback from agreement to expert review restores everything, an
   expect(data.rollbacks).toMatchObject([{ _id: view._id, undoes: rollbackId }, { _id: rollbackId }]);
   expect(await rolledBackFlags(application.id, rollbackId)).toEqual([false, 'whole']);
 
-  const again = await undo(rollbackId, application.id);
+  const again = await requestUndo(rollbackId, application.id);
   expect([again.status, again.problem.code]).toEqual([409, 'rollback-undo-done']);
-  const ofUndo = await undo(view._id, application.id);
+  const ofUndo = await requestUndo(view._id, application.id);
   expect([ofUndo.status, ofUndo.problem.code]).toEqual([409, 'rollback-undo-of-undo']);
 
   await application.signAgreement();
@@ -213,15 +216,15 @@ test('refuses the undo after a later decision or rollback, and the page shows th
   await expectSettled(application);
   const rollbackId = await rollBackTo(application.id, { section: 'expert_review', status: 0 });
   await application.distribute();
-  const refused = await undo(rollbackId, application.id);
+  const refused = await requestUndo(rollbackId, application.id);
   expect([refused.status, refused.problem.code]).toEqual([409, 'rollback-undo-decided']);
   const why = 'Після цього повернення щодо заявки вже ухвалено рішення, тому скасувати його неможливо.';
   expect(refused.problem.detail).toBe(why);
-  const { data } = await admin<{ rollback: RollbackView }>('GET', `/api/rollback/${rollbackId}`);
+  const { data } = await callAsAdmin<{ rollback: RollbackView }>('GET', `/api/rollback/${rollbackId}`);
   expect(data.rollback.items).toMatchObject([{ can: { undo: false, why } }]);
   await expectSettled(application);
   await rollBackTo(application.id, { section: 'tech_review', status: 0 });
-  const later = await undo(rollbackId, application.id);
+  const later = await requestUndo(rollbackId, application.id);
   expect([later.status, later.problem.code]).toEqual([409, 'rollback-undo-later']);
 });
 
@@ -234,8 +237,8 @@ test('a double click with one key undoes the rollback once', async () => {
   const rollbackId = await rollBackTo(application.id, { section: 'tech_review', status: 0 });
   const key = crypto.randomUUID();
   const [first, second] = await Promise.all([
-    undo(rollbackId, application.id, { key }),
-    undo(rollbackId, application.id, { key }),
+    requestUndo(rollbackId, application.id, { key }),
+    requestUndo(rollbackId, application.id, { key }),
   ]);
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(second.data.rollback._id).toBe(first.data.rollback._id);
@@ -269,7 +272,7 @@ test('a rolled back review’s decisions are marked as undone, and in force agai
       [application.id],
     );
   expect(await marked()).toEqual([{ step: 'review.start' }]);
-  const { data } = await admin<{ rollback: RollbackView }>('GET', `/api/rollback/${rollbackId}`);
+  const { data } = await callAsAdmin<{ rollback: RollbackView }>('GET', `/api/rollback/${rollbackId}`);
   expect(data.rollback.items).toMatchObject([{ expert: review?.expert?.name }]);
   await undoRollback(rollbackId, application.id);
   await expectSettled(application);
@@ -358,15 +361,15 @@ test('refuses the undo after a change of the methodology, and the page shows tha
       where c.id = $1 and q.name = 'team'`,
     [contestId],
   );
-  expect((await admin('DELETE', `/api/evaluation/question/${question?.id}`)).status).toBe(200);
-  const refused = await undo(rollbackId, application.id);
+  expect((await callAsAdmin('DELETE', `/api/evaluation/question/${question?.id}`)).status).toBe(200);
+  const refused = await requestUndo(rollbackId, application.id);
   expect([refused.status, refused.problem.code]).toEqual([409, 'rollback-undo-methodology']);
   const why = 'Після цього повернення змінено методику оцінювання, тому скасувати його неможливо.';
-  const { data } = await admin<{ rollback: RollbackView }>('GET', `/api/rollback/${rollbackId}`);
+  const { data } = await callAsAdmin<{ rollback: RollbackView }>('GET', `/api/rollback/${rollbackId}`);
   expect(data.rollback.items).toMatchObject([{ can: { undo: false, why } }]);
 });
 
-const updateUser = (id: string, body: object) => admin('POST', `/api/users/${id}`, { body });
+const updateUser = (id: string, body: object) => callAsAdmin('POST', `/api/users/${id}`, { body });
 
 test.each([
   ['given another role', 'expert_manager', { role: 'financier' }],

@@ -24,7 +24,7 @@ afterAll(() => direction?.world.stop());
 
 const db = () => ({ db: direction.world.services.db });
 const castByRole = () => direction.world.cast.by;
-const ask = <T>(person: Person, method: string, path: string, body?: unknown) =>
+const callAs = <T>(person: Person, method: string, path: string, body?: unknown) =>
   call<T>(direction.world.url, person.token, method, path, { body });
 const board = (person: Person) => boards(direction.world, person);
 
@@ -37,7 +37,7 @@ async function startSelection(): Promise<{ user: string; selection: string }> {
     email: `candidate${candidates}@example.org`,
     voter: castByRole().expert_manager.id,
   });
-  const { data } = await ask<{ matching: { _id: string } }>(
+  const { data } = await callAs<{ matching: { _id: string } }>(
     castByRole().expert_manager,
     'POST',
     `/api/users/${user}/create-matching`,
@@ -52,10 +52,10 @@ const selectionRow = (id: string) =>
     'select epoch, status, completed_at is not null as completed from expert_selections where id = $1',
     [id],
   );
-const view = async (person: Person, id: string) =>
-  (await ask<{ selection: SelectionView }>(person, 'GET', `/api/expert/selection/${id}`)).data.selection;
+const viewSelection = async (person: Person, id: string) =>
+  (await callAs<{ selection: SelectionView }>(person, 'GET', `/api/expert/selection/${id}`)).data.selection;
 const appoint = (person: Person, id: string): Promise<Taken> =>
-  ask(person, 'POST', `/api/expert/selection/${id}/appoint`) as Promise<Taken>;
+  callAs(person, 'POST', `/api/expert/selection/${id}/appoint`) as Promise<Taken>;
 const roleOf = async (user: string) =>
   (await row<{ role: string }>(db(), 'select role from users where id = $1', [user]))?.role;
 /** Returns the columns that the draw of experts reads. */
@@ -95,11 +95,9 @@ async function storeWishes(user: string) {
 }
 const tasksOf = async (person: Person) =>
   (
-    await ask<{ tasks: { step: string; subject: { _id: string; label: string }; place: string | null }[] }>(
-      person,
-      'GET',
-      '/api/inbox?process=expert_selection',
-    )
+    await callAs<{
+      tasks: { step: string; subject: { _id: string; label: string }; place: string | null }[];
+    }>(person, 'GET', '/api/inbox?process=expert_selection')
   ).data.tasks;
 
 /** Returns the file name of a held session's minutes. */
@@ -133,7 +131,7 @@ test('a candidate who passes commission, direction and supervisory board becomes
     expect.stringMatching(/^Протокол засідання дирекції щодо експертів ЗДЕ-\d+\.pdf$/),
     expect.stringMatching(/^Протокол засідання наглядової ради щодо експертів ЗНР-\d+\.pdf$/),
   ]);
-  const passed = await view(castByRole().expert_manager, selection);
+  const passed = await viewSelection(castByRole().expert_manager, selection);
   expect(passed).toMatchObject({
     status: 3,
     commission: { status: 2 },
@@ -168,7 +166,7 @@ test('a candidate who passes commission, direction and supervisory board becomes
   expect((await tasksOf(castByRole().chief)).map(({ subject }) => subject._id)).not.toContain(selection);
 
   expect((await appoint(castByRole().expert_manager, selection)).status).toBe(403);
-  expect(await view(castByRole().admin, selection)).toMatchObject({
+  expect(await viewSelection(castByRole().admin, selection)).toMatchObject({
     can: { appoint: true },
     has_tax_id: false,
   });
@@ -205,13 +203,13 @@ test('a rejected candidate is excluded for the season, and cannot be put on anot
   ]);
   expect(held.applications).toEqual([]);
   expect(await selectionRow(no.selection)).toMatchObject({ status: 1, completed: true });
-  expect(await view(castByRole().chief, no.selection)).toMatchObject({
+  expect(await viewSelection(castByRole().chief, no.selection)).toMatchObject({
     stage: 'refused',
     commission: { status: -2 },
   });
   const next = await board(castByRole().chief).createOnExperts('experts', [castByRole().chief], [no.user]);
   expect([next.status, next.problem?.code]).toEqual([422, 'candidate-not-for-session']);
-  const offered = await ask<{ experts: { _id: string }[] }>(
+  const offered = await callAs<{ experts: { _id: string }[] }>(
     castByRole().chief,
     'GET',
     '/api/direction/experts/candidates',
@@ -223,7 +221,7 @@ test('a rejected candidate is excluded for the season, and cannot be put on anot
 
 /** Returns whether the list of candidates offers this user for the session. */
 async function isOffered(user: string, session: Body, filter = 'experts'): Promise<boolean> {
-  const { data } = await ask<{ users: { _id: string }[] }>(
+  const { data } = await callAs<{ users: { _id: string }[] }>(
     castByRole().expert_manager,
     'GET',
     `/api/users/unassigned/${filter}?session=${session}`,
@@ -249,13 +247,13 @@ test('candidates are listed for their next session, except while they are on its
   expect(await isOffered(user, 'experts')).toBe(true);
   await board(castByRole().chief).createOnExperts('experts', [castByRole().chief], [user]);
   expect(await isOffered(user, 'experts')).toBe(false);
-  const wrong = await ask(
+  const wrong = await callAs(
     castByRole().expert_manager,
     'GET',
     '/api/users/unassigned/experts?session=tech_review',
   );
   expect([wrong.status, wrong.problem?.code]).toEqual([422, 'invalid-input']);
-  const person = await ask(castByRole().lawyer, 'GET', '/api/users/unassigned/experts?session=experts');
+  const person = await callAs(castByRole().lawyer, 'GET', '/api/users/unassigned/experts?session=experts');
   expect(person.status).toBe(403);
 });
 
@@ -314,10 +312,10 @@ test('the decision on a candidate blocked after the acceptance is refused', asyn
 
 test('the list counts a season’s selections by stage, and searches them by name', async () => {
   const { selection, user } = await startSelection();
-  const { name } = (await view(castByRole().chief, selection)).user;
+  const { name } = (await viewSelection(castByRole().chief, selection)).user;
   const listed = async (query: string) =>
     (
-      await ask<{ counts: Record<string, number>; selections: ListedSelection[] }>(
+      await callAs<{ counts: Record<string, number>; selections: ListedSelection[] }>(
         castByRole().supervisory,
         'GET',
         `/api/expert/selection/all?${query}`,
@@ -335,8 +333,8 @@ test('the list counts a season’s selections by stage, and searches them by nam
     [castByRole().chief],
     [user],
   );
-  expect((await view(castByRole().chief, selection)).session).toEqual(data);
-  expect((await ask(castByRole().expert, 'GET', '/api/expert/selection/all')).status).toBe(403);
+  expect((await viewSelection(castByRole().chief, selection)).session).toEqual(data);
+  expect((await callAs(castByRole().expert, 'GET', '/api/expert/selection/all')).status).toBe(403);
 });
 
 test('a selection stored before selections had workflows gets its workflow', async () => {

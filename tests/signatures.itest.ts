@@ -10,7 +10,7 @@ import { forger } from './kit/forged';
 import { call, formWith } from './kit/http';
 import { waitUntilIdle } from './kit/history';
 import { beginForEntity, deputy } from './kit/legal-entity';
-import { approval } from './kit/marks';
+import { approvalBody } from './kit/marks';
 import { pdf } from './kit/pdf';
 import { unusedAddress, startSecondApi } from './kit/second-api';
 import { applicationAt } from './kit/stand/stand';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   ];
   await toAgreement(entity);
   const pm = reviewed.as('project_manager');
-  done(await pm.take('tech_review.validate', approval(await pm.view())));
+  done(await pm.take('tech_review.validate', approvalBody(await pm.view())));
   for (const { id } of [application, entity, reviewed]) await expectConsistent(world, id);
   parts = await partsOf(world, application.id);
   forged = await forger(world, application.outside.signer);

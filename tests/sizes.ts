@@ -140,11 +140,11 @@ export function groupsOf(size: Size, changed?: readonly string[]): ExhaustiveGro
   if (size === 'quick') return [];
   if (!changed) return [...EXHAUSTIVE];
   return EXHAUSTIVE.filter(({ files, subjects }) =>
-    changed.some((file) => [...files, ...subjects].some((subject) => covers(subject, file))),
+    changed.some((file) => [...files, ...subjects].some((subject) => includesFile(subject, file))),
   );
 }
 
-const covers = (subject: string, file: string): boolean =>
+const includesFile = (subject: string, file: string): boolean =>
   subject.endsWith('/') ? file.startsWith(subject) : file === subject;
 
 /** Returns the exhaustive test files that a run of these groups omits. */

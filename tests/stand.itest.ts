@@ -40,7 +40,7 @@ const withoutIds = (value: unknown, specId: string): string =>
     .replace(NUMBER, '"$1":0');
 
 /** Returns the data that a copy must also have: rows, workflow, page and the applicant's answer. */
-async function comparable(id: string) {
+async function comparableData(id: string) {
   const { tables, workflow, page, applicant } = await pictureOf(world, id);
   const plain = (value: unknown) => withoutIds(value, page.spec_id);
   const { checkpoints, ...others } = tables;
@@ -62,7 +62,7 @@ test.each(Object.keys(STAGES) as StageName[])(
     await expectConsistent(world, advanced.id);
     const id = await insertStored(world, await readApplication(world, advanced.id), contestId);
     await expectConsistent(world, id);
-    expect(await comparable(id)).toEqual(await comparable(advanced.id));
+    expect(await comparableData(id)).toEqual(await comparableData(advanced.id));
   },
 );
 

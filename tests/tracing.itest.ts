@@ -4,7 +4,7 @@ import { contest } from './kit/catalogue';
 import { openCollector, type Collector, type SentSpan } from './kit/collector';
 import { readableHistory } from './kit/decoded';
 import { startOwnWorld, type OwnWorld } from './kit/own-world';
-import { begin, until, type way } from './kit/way';
+import { begin, until, type applicationDriver } from './kit/way';
 import { startWorker } from './kit/world';
 
 const TRACE = 'a1b2c3d4e5f60718293a4b5c6d7e8f90';
@@ -12,7 +12,7 @@ const CLICK = '00f067aa0ba902b7';
 
 let collector: Collector;
 let world: OwnWorld;
-let application: ReturnType<typeof way>;
+let application: ReturnType<typeof applicationDriver>;
 
 /** Sends one decision with trace headers, as a page does. */
 beforeAll(async () => {

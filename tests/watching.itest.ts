@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contest } from './kit/catalogue';
 import { startOwnWorld, type OwnWorld } from './kit/own-world';
-import { begin, done, until, type way } from './kit/way';
+import { begin, done, until, type applicationDriver } from './kit/way';
 
 const TOKEN = 'token-of-the-prometheus';
 const KEY = 'one-key-for-both-logs';
 
 let world: OwnWorld;
-let application: ReturnType<typeof way>;
+let application: ReturnType<typeof applicationDriver>;
 
 /** Takes decisions that win, one that is refused, and one on a stale version. */
 beforeAll(async () => {

@@ -21,7 +21,7 @@ const sources = ['api', 'records'].flatMap((folder) =>
     .map((file) => readFileSync(path.join(root, folder, file), 'utf8')),
 );
 
-const found = (pattern: RegExp, within: readonly string[] = sources) =>
+const matchesOf = (pattern: RegExp, within: readonly string[] = sources) =>
   [...new Set(within.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')))].sort();
 
 /** Literals with the shape of a code that are not codes: names of events, of a second step, and of a library. */
@@ -41,8 +41,8 @@ const NOT_CODES: readonly string[] = [
  * variable.
  */
 const codes = [
-  ...found(/new ProblemError\(\s*\d{3},\s*'([\w-]+)'/g),
-  ...found(
+  ...matchesOf(/new ProblemError\(\s*\d{3},\s*'([\w-]+)'/g),
+  ...matchesOf(
     /'([a-z]+(?:-[a-z]+)+)'/g,
     sources.filter((text) => /new ProblemError\(\s*(?:[^,]*),\s*[a-zA-Z`]/.test(text)),
   ).filter((code) => !NOT_CODES.includes(code)),
@@ -63,12 +63,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('every key named in the sources has a text', () => {
-    const silent = found(/'(errors:[\w.-]+)'/g).filter((key) => !hasText(language, key, { count: 2 }));
+    const silent = matchesOf(/'(errors:[\w.-]+)'/g).filter((key) => !hasText(language, key, { count: 2 }));
     expect(silent).toEqual([]);
   });
 
   test('every problem status has a title', () => {
-    const statuses = found(/new ProblemError\(\s*(\d{3})/g);
+    const statuses = matchesOf(/new ProblemError\(\s*(\d{3})/g);
     expect(statuses.filter((status) => !hasText(language, `errors:title.${status}`))).toEqual([]);
   });
 });

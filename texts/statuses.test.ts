@@ -42,7 +42,7 @@ test.each(STATUSES)('the status %s %i is named %s', (table, status, en, uk) => {
   expect([translate('en', key), translate('uk', key)]).toEqual([en, uk]);
 });
 
-const at = (
+const rollbackTarget = (
   section: RollbackTarget['section'],
   status: number,
   subsection_status?: number,
@@ -50,19 +50,19 @@ const at = (
 
 /** Targets of an application's rollback (rules/rollback, "Points"). */
 const POINTS: [string, RollbackTarget][] = [
-  ['Technical review: not processed', at('tech_review', 0)],
-  ['Expert review: not processed', at('expert_review', 0)],
-  ['Expert review: experts distributed', at('expert_review', 1)],
-  ['Approval: passed technical and expert review', at('reporting_review', 0)],
-  ['Approval: negotiation procedures in progress', at('reporting_review', 1)],
-  ['Approval: negotiation procedure passed', at('reporting_review', 2)],
-  ['Approval: direction, no decision', at('reporting_review', 3)],
-  ['Approval: supervisory board, no decision', at('reporting_review', 4)],
-  ['Approval: grant agreement, not uploaded', at('reporting_review', 5)],
-  ['Approval: grant agreement, delete additional agreements', at('reporting_review', 5, -1)],
-  ['Approval: grant agreement, delete scanned agreement', at('reporting_review', 5, 4)],
-  ['Approval: reporting', at('reporting_review', 6)],
-  ['Approval: completed-work act', at('reporting_review', 7)],
+  ['Technical review: not processed', rollbackTarget('tech_review', 0)],
+  ['Expert review: not processed', rollbackTarget('expert_review', 0)],
+  ['Expert review: experts distributed', rollbackTarget('expert_review', 1)],
+  ['Approval: passed technical and expert review', rollbackTarget('reporting_review', 0)],
+  ['Approval: negotiation procedures in progress', rollbackTarget('reporting_review', 1)],
+  ['Approval: negotiation procedure passed', rollbackTarget('reporting_review', 2)],
+  ['Approval: direction, no decision', rollbackTarget('reporting_review', 3)],
+  ['Approval: supervisory board, no decision', rollbackTarget('reporting_review', 4)],
+  ['Approval: grant agreement, not uploaded', rollbackTarget('reporting_review', 5)],
+  ['Approval: grant agreement, delete additional agreements', rollbackTarget('reporting_review', 5, -1)],
+  ['Approval: grant agreement, delete scanned agreement', rollbackTarget('reporting_review', 5, 4)],
+  ['Approval: reporting', rollbackTarget('reporting_review', 6)],
+  ['Approval: completed-work act', rollbackTarget('reporting_review', 7)],
 ];
 
 test.each(POINTS)('a rollback to "%s" is named so in both languages', (name, target) => {

@@ -39,15 +39,15 @@ async function applicationAtStage(stage: Stage): Promise<Subject> {
   return subject;
 }
 
-const post = <T = object>(path: string, body: unknown) =>
+const postFile = <T = object>(path: string, body: unknown) =>
   call<T>(api.url, cast.by.chief.token, 'POST', path, { body });
-const take = ({ id }: Subject, step: string, body: object) =>
-  post(`/api/application/${id}/steps/${step}`, body);
+const takeStep = ({ id }: Subject, step: string, body: object) =>
+  postFile(`/api/application/${id}/steps/${step}`, body);
 const approve = { outcome: 'approved' };
 
 /** Takes the step and returns the stored command's body; without a worker the command stays pending. */
 async function storedBody(subject: Subject, body: object) {
-  const { status } = await take(subject, 'supervisory_board.decide', { ...approve, ...body });
+  const { status } = await takeStep(subject, 'supervisory_board.decide', { ...approve, ...body });
   expect(status).toBe(202);
   const command = await row<{ body: object }>(api.services, 'select body from commands where scope = $1', [
     `application:${subject.id}`,
@@ -62,7 +62,11 @@ async function expectRefused(
   words?: string,
 ): Promise<void> {
   const before = await digestOfTables(api.services.db);
-  const { status, problem } = await take(subject, step, { outcome: 'approved', comment: 'Рішення', ...body });
+  const { status, problem } = await takeStep(subject, step, {
+    outcome: 'approved',
+    comment: 'Рішення',
+    ...body,
+  });
   expect([status, problem.code, Object.keys(problem.errors ?? {})]).toEqual([422, code, [field]]);
   if (words) expect(problem.errors?.[field]).toBe(words);
   expect(await digestOfTables(api.services.db)).toEqual(before);
@@ -129,7 +133,7 @@ describe('the sitting of the supervisory board', () => {
   ])('is refused with %s', async (_what, field, body) => {
     const subject = await applicationAtStage(4);
     const before = await digestOfTables(api.services.db);
-    const { status, problem } = await take(subject, decide, { ...approve, ...body });
+    const { status, problem } = await takeStep(subject, decide, { ...approve, ...body });
     expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, [field]]);
     expect(await digestOfTables(api.services.db)).toEqual(before);
   });
@@ -144,7 +148,7 @@ describe('the sitting of the supervisory board', () => {
   test('takes minutes, as a PDF, only together with day and number', async () => {
     const subject = await applicationAtStage(4);
     const upload = (name: string, content: Uint8Array) =>
-      post<{ file: { _id: string } }>(
+      postFile<{ file: { _id: string } }>(
         `/api/application/${subject.id}/uploads?step=${decide}&slot=sitting`,
         formWith(name, content),
       );
@@ -158,14 +162,18 @@ describe('the sitting of the supervisory board', () => {
   test('the specified path accepts and refuses a sitting, with its own field names', async () => {
     const subject = await applicationAtStage(4);
     const path = `/api/reporting/${subject.id}/supervisory/status`;
-    const refused = await post(path, { type_id: 1, sitting_date: SUBMITTED });
+    const refused = await postFile(path, { type_id: 1, sitting_date: SUBMITTED });
     expect([refused.status, Object.keys(refused.problem.errors ?? {})]).toEqual([422, ['sitting_number']]);
-    const file = await post(path, { type_id: 1, ...sittingFields(SUBMITTED), sitting_file: randomUUID() });
+    const file = await postFile(path, {
+      type_id: 1,
+      ...sittingFields(SUBMITTED),
+      sitting_file: randomUUID(),
+    });
     expect([file.status, file.problem.code, Object.keys(file.problem.errors ?? {})]).toEqual([
       422,
       'file-unknown',
       ['sitting_file'],
     ]);
-    expect((await post(path, { type_id: 1, ...sittingFields(SUBMITTED) })).status).toBe(202);
+    expect((await postFile(path, { type_id: 1, ...sittingFields(SUBMITTED) })).status).toBe(202);
   });
 });

@@ -29,14 +29,14 @@ export interface StoredCommand {
 /** Returns the SHA-256 of step, actor and body. The keys are sorted, so that equal content has the same digest. */
 export const digestOf = ({ step, taker, body }: AnyStepRequest): string =>
   createHash('sha256')
-    .update(JSON.stringify([step, taker.actor.id, sorted(body)]))
+    .update(JSON.stringify([step, taker.actor.id, withSortedKeys(body)]))
     .digest('hex');
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedKeys);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return entries.map(([key, nested]) => [key, sorted(nested)]);
+  return entries.map(([key, nested]) => [key, withSortedKeys(nested)]);
 }
 
 /**

@@ -8,7 +8,7 @@ const FAR_AHEAD = Date.now() + 86_400_000;
 const request = { subject: { kind: 'application', id: 'a' }, requestId: 'r' } as AnyStepRequest;
 
 /** Client whose updates are never answered. */
-const unanswered = {
+const unansweringClient = {
   withDeadline: <T>(_: number, work: () => Promise<T>) => work(),
   workflow: { getHandle: () => ({ executeUpdate: () => new Promise(() => undefined) }) },
 } as unknown as Client;
@@ -18,7 +18,9 @@ test('stops waiting for a command once Temporal is known to be unavailable', asy
   let checks = 0;
   const engineAnswers = async () => answers[checks++] ?? false;
   let sent: Sent | undefined;
-  void send(unanswered, request, {} as DecideCall, FAR_AHEAD, engineAnswers).then((end) => (sent = end));
+  void send(unansweringClient, request, {} as DecideCall, FAR_AHEAD, engineAnswers).then(
+    (end) => (sent = end),
+  );
   await until(() => sent !== undefined);
   expect(sent).toEqual({ kind: 'pending' });
   expect(checks).toBe(2);

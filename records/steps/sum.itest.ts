@@ -47,7 +47,7 @@ async function applicationRequesting(
 }
 
 type Body = AnyStepRequest['body'];
-async function take(subject: Subject, step: AnyStepRequest['step'], body: Body) {
+async function sendStep(subject: Subject, step: AnyStepRequest['step'], body: Body) {
   const { id, role } = cast.by.admin;
   const requestId = randomUUID();
   const pending = takeStep(api.services, {
@@ -62,7 +62,7 @@ async function take(subject: Subject, step: AnyStepRequest['step'], body: Body) 
 
 /** Takes the step and returns the stored command's sum in kopiykas; without a worker the command stays pending. */
 async function storedSum(subject: Subject, step: AnyStepRequest['step'], body: Body): Promise<number | null> {
-  const { requestId, pending } = await take(subject, step, body);
+  const { requestId, pending } = await sendStep(subject, step, body);
   expect(await pending).toEqual({ decision: null, pending: true });
   const command = await row<{ sum: number | null }>(
     api.services,
@@ -78,7 +78,7 @@ async function expectRefused(
   [status, code, field]: [number, string, string?],
 ): Promise<void> {
   const before = await digestOfTables(api.services.db);
-  const { pending } = await take(subject, step, body);
+  const { pending } = await sendStep(subject, step, body);
   await expect(pending).rejects.toMatchObject({ status, code });
   const error = await pending.catch((thrown: { options: { errors?: object } }) => thrown);
   expect(Object.keys((error as { options: { errors?: object } }).options.errors ?? {})).toEqual(

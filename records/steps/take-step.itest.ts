@@ -52,11 +52,14 @@ async function approvedApplication(): Promise<Approved> {
 }
 
 /** Signs the protocol, by default as the project manager. */
-async function sign({ itemId, sha256 }: Approved, signerAccount = cast.by.project_manager): Promise<void> {
+async function signProtocol(
+  { itemId, sha256 }: Approved,
+  signerAccount = cast.by.project_manager,
+): Promise<void> {
   await api.services.signing.submit(itemId, await signer.signDigest(signerAccount.email, sha256));
 }
 
-async function take(
+async function attemptStep(
   { subject }: Approved,
   expected: AnyStepRequest['seen'],
   step: AnyStepRequest['step'] = 'tech_review.sign',
@@ -85,32 +88,40 @@ async function expectRefused(attempt: () => Promise<unknown>, status: number, co
 describe('a signature', () => {
   test('from a current page is accepted', async () => {
     const application = await approvedApplication();
-    await sign(application);
-    expect(await take(application, { epoch: 1, version: 1 })).toEqual(ACCEPTED);
+    await signProtocol(application);
+    expect(await attemptStep(application, { epoch: 1, version: 1 })).toEqual(ACCEPTED);
   });
 
   test('from a page older than another decision is accepted if the same bytes are still to be signed', async () => {
     const application = await approvedApplication();
-    await sign(application);
+    await signProtocol(application);
     await application.subject.commit();
-    expect(await take(application, { epoch: 1, version: 1 })).toEqual(ACCEPTED);
+    expect(await attemptStep(application, { epoch: 1, version: 1 })).toEqual(ACCEPTED);
   });
 
   test('from a page older than a rollback is refused, although the same bytes are still to be signed', async () => {
     const application = await approvedApplication();
-    await sign(application);
+    await signProtocol(application);
     await run(api.services, 'update applications set epoch = 2 where id = $1', [application.subject.id]);
-    await expectRefused(() => take(application, { epoch: 1, version: 1 }), 409, 'stale');
-    expect(await take(application, { epoch: 2, version: 1 })).toEqual(ACCEPTED);
+    await expectRefused(() => attemptStep(application, { epoch: 1, version: 1 }), 409, 'stale');
+    expect(await attemptStep(application, { epoch: 2, version: 1 })).toEqual(ACCEPTED);
   });
 
   test('that is missing or by another person is refused; from an old page it is refused as stale', async () => {
     const application = await approvedApplication();
-    await expectRefused(() => take(application, { epoch: 1, version: 1 }), 422, 'signature-not-signed');
-    await sign(application, cast.by.project_head);
-    await expectRefused(() => take(application, { epoch: 1, version: 1 }), 422, 'signature-wrong-signer');
+    await expectRefused(
+      () => attemptStep(application, { epoch: 1, version: 1 }),
+      422,
+      'signature-not-signed',
+    );
+    await signProtocol(application, cast.by.project_head);
+    await expectRefused(
+      () => attemptStep(application, { epoch: 1, version: 1 }),
+      422,
+      'signature-wrong-signer',
+    );
     await application.subject.commit();
-    await expectRefused(() => take(application, { epoch: 1, version: 1 }), 409, 'stale');
+    await expectRefused(() => attemptStep(application, { epoch: 1, version: 1 }), 409, 'stale');
   });
 });
 
@@ -123,14 +134,14 @@ describe('a step that signs nothing', () => {
       { epoch: 0, version: 1 },
       { epoch: 2, version: 1 },
     ])
-      await expectRefused(() => take(application, expected, 'tech_review.discard'), 409, 'stale');
-    expect(await take(application, { epoch: 1, version: 1 }, 'tech_review.discard')).toEqual(ACCEPTED);
+      await expectRefused(() => attemptStep(application, expected, 'tech_review.discard'), 409, 'stale');
+    expect(await attemptStep(application, { epoch: 1, version: 1 }, 'tech_review.discard')).toEqual(ACCEPTED);
   });
 
   test('that only a rollback may take is refused for every role', async () => {
     const application = await approvedApplication();
     await expectRefused(
-      () => take(application, { epoch: 1, version: 1 }, 'review.roll_back'),
+      () => attemptStep(application, { epoch: 1, version: 1 }, 'review.roll_back'),
       404,
       'unknown-step',
     );

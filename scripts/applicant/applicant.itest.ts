@@ -8,7 +8,7 @@ import { contest } from '../../tests/kit/catalogue';
 import { FINANCE } from '../../tests/kit/document-ways';
 import { documents } from '../../tests/kit/documents';
 import { comment } from '../../tests/kit/staff';
-import { done, until, way } from '../../tests/kit/way';
+import { done, until, applicationDriver } from '../../tests/kit/way';
 import { startWorld, type World } from '../../tests/kit/world';
 import { closePdf } from '../../pdf/render';
 import { runApplicant } from './run';
@@ -45,13 +45,13 @@ async function run(...words: string[]) {
 /** Submits an application by the simulator, and waits until its workflow has begun. */
 async function submitApplication(
   title: string,
-): Promise<{ entry: JournalEntry; staff: ReturnType<typeof way> }> {
+): Promise<{ entry: JournalEntry; staff: ReturnType<typeof applicationDriver> }> {
   const { code, said, complained } = await run('submit', '--contest', contestId, '--title', title);
   expect({ code, complained }).toEqual({ code: 0, complained: '' });
   const entry = readJournal(dataDir).find((one) => one.title === title);
   if (!entry) throw new Error(said);
   expect(said).toContain(entry.spec_id);
-  const staff = way(world, entry._id);
+  const staff = applicationDriver(world, entry._id);
   await until(async () => (await staff.as('admin').view()).epoch > 0);
   return { entry, staff };
 }

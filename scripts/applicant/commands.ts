@@ -121,8 +121,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       });
     },
   },
-  watch: { takes: ['application'], run: (shell, [argument = '']) => follow(shell, argument, false) },
-  auto: { takes: ['application'], run: (shell, [argument = '']) => follow(shell, argument, true) },
+  watch: {
+    takes: ['application'],
+    run: (shell, [argument = '']) => watchApplication(shell, argument, false),
+  },
+  auto: { takes: ['application'], run: (shell, [argument = '']) => watchApplication(shell, argument, true) },
 };
 
 /** Returns the usage of a command. */
@@ -181,7 +184,7 @@ async function printApplications({ system, printer, print }: Shell): Promise<voi
   for (const { entry, state } of found) print(printer.row(entry, state));
 }
 
-async function follow(shell: Shell, argument: string, answering: boolean): Promise<void> {
+async function watchApplication(shell: Shell, argument: string, answering: boolean): Promise<void> {
   const entry = shell.system.find(argument);
   const { spec_id: number, title } = entry;
   shell.print(

@@ -49,7 +49,7 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
           given: argument,
           numbers: ending.map((one) => one.spec_id).join(', '),
         });
-      return ending[0] ?? fail(new Complaint('noApplication', { given: argument }));
+      return ending[0] ?? failWith(new Complaint('noApplication', { given: argument }));
     },
 
     /** Returns a contest and content for it, for a submission. */
@@ -139,7 +139,7 @@ function pickContest(all: readonly Contest[], argument?: string): Contest {
   const fitting = sought
     ? all.filter(({ _id, title }) => _id === argument || title.toLocaleLowerCase('uk').includes(sought))
     : all;
-  return anyOf(fitting) ?? fail(new Complaint('noContest', { given: argument ?? '' }));
+  return anyOf(fitting) ?? failWith(new Complaint('noContest', { given: argument ?? '' }));
 }
 
 /** Returns content written for this contest; any content for a contest that is not of the demonstration. */
@@ -147,7 +147,7 @@ function templateFor({ title }: Contest): ApplicationContent {
   const key = knownContests.find((contest) => contest.title === title)?.key;
   const written = applications.filter((one) => one.contest === key);
   const content = anyOf(written.length > 0 ? written : applications);
-  return content ?? fail(new Error('the demonstration content is empty'));
+  return content ?? failWith(new Error('the demonstration content is empty'));
 }
 
 const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
@@ -157,6 +157,6 @@ function ignoreNotFound(error: unknown): undefined {
   if (!(error instanceof Refused) || error.status !== 404) throw error;
 }
 
-function fail(error: Error): never {
+function failWith(error: Error): never {
   throw error;
 }

@@ -18,23 +18,24 @@ beforeEach(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const stale = (output = 'out.js'): boolean => isStale(path.join(folder, output), [path.join(folder, 'src')]);
+const isStaleOutput = (output = 'out.js'): boolean =>
+  isStale(path.join(folder, output), [path.join(folder, 'src')]);
 
-test('an output newer than its sources is not built again', () => expect(stale()).toBe(false));
+test('an output newer than its sources is not built again', () => expect(isStaleOutput()).toBe(false));
 
-test('a missing output is built', () => expect(stale('none.js')).toBe(true));
+test('a missing output is built', () => expect(isStaleOutput('none.js')).toBe(true));
 
 test('a change of a source makes the output stale, however deep the source is', () => {
   setTime('src/deep/a.ts', 3_000);
-  expect(stale()).toBe(true);
+  expect(isStaleOutput()).toBe(true);
 });
 
 test('a removed source makes the output stale, by the time of its folder', () => {
   setTime('src/deep', 3_000);
-  expect(stale()).toBe(true);
+  expect(isStaleOutput()).toBe(true);
 });
 
 test('a changed test does not make the output stale', () => {
   setTime('src/a.test.ts', 3_000);
-  expect(stale()).toBe(false);
+  expect(isStaleOutput()).toBe(false);
 });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from '../stack/project-dir';
 
-const generated = new Set(['node_modules', 'dist', 'histories']);
+const GENERATED = new Set(['node_modules', 'dist', 'histories']);
 
 /**
  * Returns whether a build must be repeated: its output is missing, or older than the newest of its sources (files or
@@ -19,6 +19,6 @@ function newestTime(source: string): number {
   const facts = statSync(source, { throwIfNoEntry: false });
   if (!facts) return 0;
   if (!facts.isDirectory()) return facts.mtimeMs;
-  const inside = readdirSync(source).filter((name) => !generated.has(name) && !/\.i?test\.tsx?$/.test(name));
+  const inside = readdirSync(source).filter((name) => !GENERATED.has(name) && !/\.i?test\.tsx?$/.test(name));
   return Math.max(facts.mtimeMs, ...inside.map((name) => newestTime(path.join(source, name))));
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FAILURES, resumeUpdate } from '../../workflows/messages';
 import { run } from '../../db/query';
 import { contest } from '../../tests/kit/catalogue';
-import { approval } from '../../tests/kit/marks';
+import { approvalBody } from '../../tests/kit/marks';
 import { recordsOf } from '../../tests/kit/records';
 import { begin } from '../../tests/kit/way';
 import { prepareApplications, type Subject } from './applications';
@@ -27,7 +27,7 @@ export class Causes {
     private readonly clicks: Click[],
   ) {}
 
-  /** Repeats the cause until a worker is frozen. `settle` waits for work that has not ended by then. */
+  /** Repeats the cause until a worker is frozen. `waitForWork` waits for work that has not ended by then. */
   async repeatUntilFrozen(cause: Cause, isFrozen: () => boolean): Promise<void> {
     for (let time = 0; !isFrozen() && time < 30; time++) {
       const done = this.trigger(cause);
@@ -37,19 +37,19 @@ export class Causes {
   }
 
   /** Waits for the end of the work that was running when the worker froze. */
-  async settle(): Promise<void> {
+  async waitForWork(): Promise<void> {
     await Promise.all(this.underWay.splice(0));
   }
 
   private async trigger(cause: Cause): Promise<void> {
-    if (cause === 'reset') await this.reset();
-    else if (cause === 'protocol') await this.protocol();
-    else if (cause === 'reminder') await this.reminder();
-    else if (cause === 'operator') await this.operator();
+    if (cause === 'reset') await this.causeReset();
+    else if (cause === 'protocol') await this.causeProtocol();
+    else if (cause === 'reminder') await this.causeReminder();
+    else if (cause === 'operator') await this.causeOperatorWait();
     else await sleep(500);
   }
 
-  private async reset(): Promise<void> {
+  private async causeReset(): Promise<void> {
     const subject = this.site.subject('board', this.resets++);
     const { active_run_id: before } = await recordsOf(this.site.world, subject.id);
     await resetToCheckpoint(this.site, subject);
@@ -58,12 +58,12 @@ export class Causes {
   }
 
   /** Makes a protocol by a technical validation, and then discards the validation. */
-  private async protocol(): Promise<void> {
+  private async causeProtocol(): Promise<void> {
     const { world } = this.site;
     this.submitted ??= await begin(world, await contest(world.services.db));
     const one = this.submitted;
     const manager = { applicationId: one.id, role: 'project_manager' as const };
-    const body = approval(await one.as('project_manager').view());
+    const body = approvalBody(await one.as('project_manager').view());
     for (const wish of [
       { ...manager, step: 'tech_review.validate', body },
       { ...manager, step: 'tech_review.discard', body: {} },
@@ -72,14 +72,14 @@ export class Causes {
   }
 
   /** Prepares an application in advance, because that takes longer than the time limit for reaching a point. */
-  async prepare(): Promise<void> {
+  async prepareReminder(): Promise<void> {
     [this.reminded] = await prepareApplications(this.site.world, ['term']);
   }
 
   /**
    * Lets a term of two seconds pass, on a separate application: on the others people move the term before it passes.
    */
-  private async reminder(): Promise<void> {
+  private async causeReminder(): Promise<void> {
     if (!this.reminded) throw new Error('nothing was prepared');
     const { id, procedureId } = this.reminded;
     const body = { record_id: procedureId, until: new Date(Date.now() + 2_000).toISOString() };
@@ -89,7 +89,7 @@ export class Causes {
   }
 
   /** Makes the records of one application refuse every decision, as after a wrong release, and then removes the cause. */
-  private async operator(): Promise<void> {
+  private async causeOperatorWait(): Promise<void> {
     const { world } = this.site;
     const subject = this.site.subject('term', 1);
     const { db, temporal } = world.services;

@@ -19,7 +19,7 @@ const STOP_OTHERS_AFTER_MS = 1_500;
 const CONTINUE_TIMEOUT_MS = 15_000;
 
 /** Makes the second worker freeze the next time it reaches this point. */
-function arm({ freezeFolder }: Site, { statement, file }: FreezePoint, moment: Moment): void {
+function armFreeze({ freezeFolder }: Site, { statement, file }: FreezePoint, moment: Moment): void {
   const half = path.join(freezeFolder, 'arming');
   writeFileSync(half, JSON.stringify({ statement, file, moment }));
   renameSync(half, path.join(freezeFolder, 'armed'));
@@ -45,7 +45,7 @@ export async function freezeOnce(
   const [frozen, bare] = [site.workers[1], site.bareWorkers[1]];
   const others = [site.workers[0], site.bareWorkers[0]];
   if (!frozen || !bare) throw new Error('freezing needs a second worker');
-  arm(site, point, moment);
+  armFreeze(site, point, moment);
   let isOver = false;
   const isFrozen = (): boolean => frozenApplicationId(site) !== undefined;
   try {

@@ -26,7 +26,7 @@ const TRIES = 2;
  */
 async function freezeAtWrites(site: Site, { timeoutSignal: givenUp, clicks }: FaultOptions): Promise<void> {
   const causes = new Causes(site, clicks);
-  await causes.prepare();
+  await causes.prepareReminder();
   let missed = 0;
   for (const point of WRITES) {
     for (const moment of ['before', 'after'] satisfies Moment[]) {
@@ -49,7 +49,7 @@ async function tryFreeze(site: Site, causes: Causes, point: FreezePoint, moment:
     site.notes.push((error as Error).message);
     return false;
   } finally {
-    await causes.settle();
+    await causes.waitForWork();
     await sleep(300);
   }
 }

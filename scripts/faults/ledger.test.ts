@@ -27,7 +27,7 @@ const open: Click = { ...done, outcome: 'open', decision: undefined, problem: '2
 const row: WrittenDecision = { id: '7', update_id: 'k', version: 3, undone: false };
 const undone = { ...row, undone: true };
 
-const judged = (click: Click, written: WrittenDecision[], mayUndo: boolean) => {
+const findingsOf = (click: Click, written: WrittenDecision[], mayUndo: boolean) => {
   const found = {
     lost: [] as string[],
     doubled: [] as string[],
@@ -52,5 +52,5 @@ test.each<[string, string[], Click, WrittenDecision[], boolean]>([
   ['refused, and in force: falselyRefused', ['falselyRefused'], refused, [row], false],
   ['never answered: open', ['open'], open, [], false],
 ])('%s', (_, findings, click, written, mayUndo) => {
-  expect(judged(click, written, mayUndo)).toEqual(findings);
+  expect(findingsOf(click, written, mayUndo)).toEqual(findings);
 });

@@ -35,7 +35,7 @@ const killForAWhile = (one: Process): Promise<void> =>
     await one.start();
   });
 
-const last = <T>(all: readonly T[]): T => all.at(-1) as T;
+const lastOf = <T>(all: readonly T[]): T => all.at(-1) as T;
 const both = [1, 2] as const;
 
 /** Faults in which parts are stopped or absent for a long time. */
@@ -44,7 +44,7 @@ export const pauses: readonly Fault[] = [
     name: 'worker-stopped',
     replicas: both,
     bare: true,
-    damage: (site) => stopForAWhile([last(site.workers), last(site.bareWorkers)]),
+    damage: (site) => stopForAWhile([lastOf(site.workers), lastOf(site.bareWorkers)]),
   },
   { name: 'temporal-stopped', replicas: both, bare: true, damage: (site) => stopForAWhile([site.temporal]) },
   { name: 'temporal-away', replicas: both, bare: true, damage: (site) => killForAWhile(site.temporal) },

@@ -41,7 +41,7 @@ const TRY_WITHIN_MS = 25_000;
 const ENOUGH_WITHIN_MS = 300_000;
 
 /** Lets people decide during the fault, waits until all work has ended, and compares answers and records. */
-export async function measure(site: Site, fault: Fault, options: Options): Promise<Row> {
+export async function measureRow(site: Site, fault: Fault, options: Options): Promise<Row> {
   const row: Row = { ...emptyRow(fault, site.hasSecondReplicas ? 2 : 1, {}), notes: (site.notes = []) };
   const skipped = fault.skip?.(site);
   if (skipped !== undefined) return { ...row, skipped };

@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function connected(url: string): Promise<Client> {
+async function openSession(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined); // the test kills its server
   await client.connect();
@@ -30,7 +30,7 @@ async function connected(url: string): Promise<Client> {
 }
 
 async function query(url: string, question: string): Promise<unknown[]> {
-  const client = await connected(url);
+  const client = await openSession(url);
   try {
     return (await client.query(question)).rows;
   } finally {
@@ -52,7 +52,7 @@ test.each<(keyof typeof names)[][]>([[['postgres']], [['temporal']], [['postgres
   async (killed) => {
     const { pids, database, temporal } = await launcher.ready();
     await query(database, 'create table kept as select 7 as seven');
-    const open = await connected(database); // an open session must not delay the stop
+    const open = await openSession(database); // an open session must not delay the stop
     for (const part of killed) process.kill(pids[part], 'SIGKILL');
     for (const part of killed) {
       const end = await launcher.line(new RegExp(`^${names[part]}: .*ended.*$`, 'm'));
@@ -68,7 +68,7 @@ test.each<(keyof typeof names)[][]>([[['postgres']], [['temporal']], [['postgres
 
 test('a session that outlives its killed server does not prevent the next start', async () => {
   const { pids, database } = await launcher.ready();
-  const open = await connected(database);
+  const open = await openSession(database);
   const backend = (await open.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
   process.kill(backend, 'SIGSTOP'); // it cannot detect that its server has ended
   process.kill(pids.postgres, 'SIGKILL');

@@ -38,7 +38,7 @@ export async function launch(
 ): Promise<Stack> {
   const started = Date.now();
   const settings = readSettings(env);
-  const demo = demonstration(settings, env);
+  const demo = isDemonstration(settings, env);
   const dataDir = path.resolve(settings.dataDir);
   const stack = await startStack({
     dataDir,
@@ -70,7 +70,7 @@ export async function launch(
  * @throws SettingsError when DEMO is set with external services, or when an external database lacks the shared
  * secrets
  */
-function demonstration(settings: Settings, env: NodeJS.ProcessEnv): boolean {
+function isDemonstration(settings: Settings, env: NodeJS.ProcessEnv): boolean {
   const external = (['databaseUrl', 'temporalAddress'] as const).filter((key) => settings[key] !== undefined);
   const isDemo = env.DEMO?.trim() ? settings.demo : external.length === 0;
   if (isDemo && external[0]) {

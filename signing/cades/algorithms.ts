@@ -3,7 +3,7 @@ import { toHex } from './bytes';
 import { CadesRefusal } from './refusal';
 
 /** Signature algorithms that are accepted: ECDSA and RSA with SHA-256 or longer. */
-const accepted = new Set([
+const acceptedAlgorithms = new Set([
   '1.2.840.10045.4.3.2',
   '1.2.840.10045.4.3.3',
   '1.2.840.10045.4.3.4',
@@ -23,7 +23,8 @@ const SHORTEST_RSA = 2048;
 
 /** Throws `algorithm` for a certificate's or OCSP answer's signature algorithm that is not accepted. */
 export function requireAccepted(algorithm: pkijs.AlgorithmIdentifier): void {
-  if (!accepted.has(algorithm.algorithmId)) throw new CadesRefusal('algorithm', algorithm.algorithmId);
+  if (!acceptedAlgorithms.has(algorithm.algorithmId))
+    throw new CadesRefusal('algorithm', algorithm.algorithmId);
 }
 
 /** Throws `algorithm` for a CMS signer's signature algorithm that is not accepted. */

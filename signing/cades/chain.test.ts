@@ -7,7 +7,7 @@ import { OID } from './oids';
 
 const DAY_MS = 86_400_000;
 const now = new Date();
-const at = (days: number) => new Date(now.getTime() + days * DAY_MS);
+const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS);
 /** Name constraints (RFC 5280 4.2.1.10), which this product does not implement. */
 const NAME_CONSTRAINTS = '2.5.29.30';
 
@@ -72,11 +72,11 @@ describe('an authority', () => {
   });
 
   test('that is not valid at the time of the check is refused', async () => {
-    const root = await makeIdentity('root', { notBefore: at(-2), notAfter: at(2) });
-    const person = await makePerson(root, { notBefore: at(-10), notAfter: at(10) });
+    const root = await makeIdentity('root', { notBefore: daysFromNow(-2), notAfter: daysFromNow(2) });
+    const person = await makePerson(root, { notBefore: daysFromNow(-10), notAfter: daysFromNow(10) });
     expect(await verdict(person, [root])).toBe('accepted');
-    expect(await verdict(person, [root], at(-3))).toBe('expired');
-    expect(await verdict(person, [root], at(3))).toBe('expired');
+    expect(await verdict(person, [root], daysFromNow(-3))).toBe('expired');
+    expect(await verdict(person, [root], daysFromNow(3))).toBe('expired');
   });
 
   test('that is intermediate and not valid at the time of the check is refused', async () => {
@@ -84,7 +84,7 @@ describe('an authority', () => {
     const old = await reissue(
       await makeCa('Прострочений', 0, root),
       (certificate) => {
-        certificate.notAfter.value = at(-1);
+        certificate.notAfter.value = daysFromNow(-1);
       },
       { issuer: root },
     );

@@ -147,11 +147,13 @@ export class SigningSession {
     try {
       await signItems(unsigned, key.identity, this.api, events, this.stop.signal);
       this.end(
-        this.signed.length === total ? { type: 'signed', items: this.signedItems() } : this.cancelled(),
+        this.signed.length === total
+          ? { type: 'signed', items: this.signedItems() }
+          : this.cancelledMessage(),
       );
     } catch (error) {
       this.fail(error);
-      if (this.stop.signal.aborted) return this.end(this.cancelled());
+      if (this.stop.signal.aborted) return this.end(this.cancelledMessage());
       if (this.failure && finalCodes.has(this.failure)) return view.showEnd();
       view.setBusy(false);
       view.status();
@@ -166,7 +168,7 @@ export class SigningSession {
     if (this.over) return;
     this.stop.abort();
     if (this.signing) this.view.status('stopping');
-    else this.end(this.cancelled());
+    else this.end(this.cancelledMessage());
   }
 
   /** Returns the signed items in the order of the ticket. */
@@ -176,7 +178,7 @@ export class SigningSession {
       .map(({ id }) => ({ id }));
   }
 
-  private cancelled(): WidgetMessage {
+  private cancelledMessage(): WidgetMessage {
     const items = this.signedItems();
     return this.failure ? { type: 'failed', reason: this.failure, items } : { type: 'cancelled', items };
   }

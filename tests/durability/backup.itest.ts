@@ -14,7 +14,7 @@ import { operator } from '../kit/operator';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { startRestoredWorld } from '../kit/restored-world';
 import { verifiedSignatures } from '../kit/signed';
-import { begin, done, until, way } from '../kit/way';
+import { begin, done, until, applicationDriver } from '../kit/way';
 import { expectConsistent, inForce, notBetweenTasks, recordsOf, viewOf } from '../kit/whole';
 import type { World } from '../kit/world';
 
@@ -56,10 +56,10 @@ async function startNegotiation(contestId: string): Promise<Negotiation> {
 }
 
 /** Takes a decision that the manager may repeat any number of times; returns its id. */
-async function extend(inWorld: World, { id, record_id }: Negotiation): Promise<string> {
+async function extendDeadline(inWorld: World, { id, record_id }: Negotiation): Promise<string> {
   const body = { record_id, until: new Date(Date.now() + 7 * 86_400_000).toISOString() };
   const key = crypto.randomUUID();
-  const manager = way(inWorld, id).as('project_manager');
+  const manager = applicationDriver(inWorld, id).as('project_manager');
   return (await repeatUntilDecided(() => manager.take('negotiation.extend', body, key)))._id;
 }
 
@@ -76,7 +76,7 @@ function startLoad(applications: readonly Negotiation[]) {
     }
   };
   const busy = applications.map((negotiation) =>
-    repeat(async () => answered.push(await extend(world, negotiation))),
+    repeat(async () => answered.push(await extendDeadline(world, negotiation))),
   );
   busy.push(
     repeat(() => applicantSystem(world).putFile('document', crypto.randomUUID())),
@@ -132,7 +132,7 @@ test('a backup during decisions contains everything answered before it began, wi
     if (view) expect(view.version).toBeLessThanOrEqual(version);
     expect((await inForce(restored, id)).map((decision) => decision.version)).toEqual(versionsUpTo(version));
   }
-  await extend(restored, quiet);
+  await extendDeadline(restored, quiet);
   await expectConsistent(restored, quiet.id);
   // Until the reconciler has updated the workflow, only the records have the decisions made between the two copies.
   await until(async () => {
@@ -140,7 +140,7 @@ test('a backup during decisions contains everything answered before it began, wi
     return waiting.length === 0;
   });
   for (const application of busy) {
-    await extend(restored, application);
+    await extendDeadline(restored, application);
     await expectConsistent(restored, application.id);
   }
 });

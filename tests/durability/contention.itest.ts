@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 /** Advances an application to distribution; returns the input with which the distribution is committed. */
-async function distribution(): Promise<CommitInput> {
+async function distributionInput(): Promise<CommitInput> {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
@@ -59,7 +59,7 @@ const openKeys = async (id: string) => {
 };
 
 test('a repeated commit that waited for the first returns the same decision and deadlines', async () => {
-  const input = await distribution();
+  const input = await distributionInput();
   const { db, settings } = world.services;
   const { active_run_id: runId } = await recordsOf(world, input.subject.id);
   const commit = asCalledBy(runId, input.subject.id, commitDecision(db));
@@ -75,7 +75,7 @@ test('a repeated commit that waited for the first returns the same decision and 
 });
 
 test('a reset run that waited for the old run’s last decision leaves no task of that decision open', async () => {
-  const input = await distribution();
+  const input = await distributionInput();
   const { db, settings } = world.services;
   const { id: applicationId } = input.subject;
   const before = await recordsOf(world, applicationId);

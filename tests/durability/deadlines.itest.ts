@@ -6,7 +6,7 @@ import type { Repeated } from '../../records/every';
 import { startOutbox } from '../../workers/outbox/outbox';
 import type { DeadlineInput } from '../../workflows/activities';
 import { contest } from '../kit/catalogue';
-import { extend, hadPassed, setShortTerm, setTerm } from '../kit/deadline';
+import { requestDeadline, hadPassed, setShortTerm, setTerm } from '../kit/deadline';
 import { eventsOf, waitUntilIdle } from '../kit/history';
 import { lockApplications } from '../kit/hold';
 import { begin, done, until, type ApplicationDriver } from '../kit/way';
@@ -127,7 +127,7 @@ async function startShortTerm(application: ApplicationDriver, record_id: string,
 async function extendInTime(
   { application, record_id, key }: Awaited<ReturnType<typeof startNegotiation>>,
   extensionMs: number,
-  extendTerm = (second: number, _timer: string) => extend(application, record_id, second),
+  extendTerm = (second: number, _timer: string) => requestDeadline(application, record_id, second),
 ) {
   for (let ms = 2_000; ; ms *= 2) {
     const { end: first, timer } = await startShortTerm(application, record_id, ms);
@@ -164,7 +164,7 @@ test('a deadline that passes while its extension is committed does not fire', as
   const { first } = await extendInTime(negotiation, HOUR_MS, async (second, timer) => {
     await waitUntilIdle(world, application.id);
     const recordLock = await lockApplications(world.services.settings.databaseUrl, application.id);
-    const result = extend(application, record_id, second);
+    const result = requestDeadline(application, record_id, second);
     await until(async () => (await timers(application)).fired.includes(timer));
     await recordLock.release();
     return result;

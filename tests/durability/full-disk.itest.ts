@@ -4,7 +4,7 @@ import { run } from '../../db/query';
 import { repeatUntilDecided } from '../kit/again';
 import { contest } from '../kit/catalogue';
 import { call, formWith } from '../kit/http';
-import { approval } from '../kit/marks';
+import { approvalBody } from '../kit/marks';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { mountSmallDisk } from '../kit/small-disk';
 import { begin, until } from '../kit/way';
@@ -36,7 +36,7 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
     const contestId = await contest(world.services.db);
     const application = await begin(world, contestId);
     const pm = application.as('project_manager');
-    const body = approval(await pm.view());
+    const body = approvalBody(await pm.view());
     const pids = world.stack.pids();
 
     disk?.fill();
@@ -71,7 +71,7 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
   test('processes that end on a full disk are restarted until there is free space', async () => {
     const application = await begin(world, await contest(world.services.db));
     const pm = application.as('project_manager');
-    const body = approval(await pm.view());
+    const body = approvalBody(await pm.view());
     const key = crypto.randomUUID();
     lines.length = 0;
     const { postgres = 0, temporal = 0, ...others } = world.stack.pids();

@@ -3,7 +3,7 @@ import { repeatUntilDecided } from '../kit/again';
 import { contest } from '../kit/catalogue';
 import { waitUntilAccepted, waitUntilIdle } from '../kit/history';
 import { lockApplications } from '../kit/hold';
-import { approval } from '../kit/marks';
+import { approvalBody } from '../kit/marks';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import type { Taken } from '../kit/staff';
 import { begin, until } from '../kit/way';
@@ -21,7 +21,7 @@ test('after a kill -9 of everything all answered decisions are recorded, and ret
   for (let count = 0; count < 8; count++) {
     const application = await begin(world, contestId);
     const pm = application.as('project_manager');
-    const body = approval(await pm.view());
+    const body = approvalBody(await pm.view());
     const key = crypto.randomUUID();
     requests.push({ id: application.id, key, take: () => pm.take('tech_review.validate', body, key) });
   }

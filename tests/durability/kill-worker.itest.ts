@@ -3,7 +3,7 @@ import { repeatUntilDecided } from '../kit/again';
 import { contest } from '../kit/catalogue';
 import { waitUntilAccepted, waitUntilIdle } from '../kit/history';
 import { lockApplications, waitUntilBlocked } from '../kit/hold';
-import { approval } from '../kit/marks';
+import { approvalBody } from '../kit/marks';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import type { Taken } from '../kit/staff';
 import { begin, until } from '../kit/way';
@@ -26,16 +26,16 @@ interface PendingDecision {
 }
 
 /** Prepares a technical validation. Its first activity, which stores the protocol, needs the lock of the application's row. */
-async function validation(): Promise<PendingDecision> {
+async function prepareValidation(): Promise<PendingDecision> {
   const application = await begin(world, await contest(world.services.db));
   const pm = application.as('project_manager');
-  const body = approval(await pm.view());
+  const body = approvalBody(await pm.view());
   const key = crypto.randomUUID();
   return { id: application.id, key, take: () => pm.take('tech_review.validate', body, key) };
 }
 
 /** Prepares a distribution to experts. Its commit needs the lock of the application's row. */
-async function distribution(): Promise<PendingDecision> {
+async function prepareDistribution(): Promise<PendingDecision> {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   const key = crypto.randomUUID();
@@ -54,8 +54,8 @@ const decisionsBy = (id: string, key: string) =>
   );
 
 test.each([
-  ['while it makes the protocol', validation],
-  ['while it commits', distribution],
+  ['while it makes the protocol', prepareValidation],
+  ['while it commits', prepareDistribution],
 ])('a worker killed during a decision, %s, neither loses nor repeats it', async (_, prepare) => {
   const { id, key, take } = await prepare();
   await waitUntilIdle(world, id);
@@ -92,7 +92,7 @@ const isWriting = async () =>
  */
 async function writeWithoutTemporal() {
   for (;;) {
-    const { id, key, take } = await distribution();
+    const { id, key, take } = await prepareDistribution();
     await waitUntilIdle(world, id);
     const { version } = await recordsOf(world, id);
     const recordLock = await lockApplications(world.stack.urls.database, id);

@@ -9,7 +9,7 @@ import { waitUntilIdle } from '../kit/history';
 import { operator } from '../kit/operator';
 import { PASSWORD, preparePassword } from '../kit/rollback';
 import { unusedAddress, startSecondApi } from '../kit/second-api';
-import { begin, until, way } from '../kit/way';
+import { begin, until, applicationDriver } from '../kit/way';
 import { expectConsistent, recordsOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
 
@@ -39,7 +39,7 @@ test('starts the workflow of an application that was submitted while Temporal wa
   expect(await reconcileOne(world, id)).toMatchObject({ found: 'not-started', done: 'started' });
   expect(await reconciliationsOf(world, id)).toEqual([['not-started', 'started']]);
   await until(async () => (await recordsOf(world, id)).epoch > 0);
-  await way(world, id).technical();
+  await applicationDriver(world, id).technical();
   await expectConsistent(world, id);
 });
 

@@ -6,7 +6,7 @@ import { contest } from '../kit/catalogue';
 import { setShortTerm } from '../kit/deadline';
 import { reconcileOne, reconciliationsOf } from '../kit/ground';
 import { waitUntilIdle } from '../kit/history';
-import { approval } from '../kit/marks';
+import { approvalBody } from '../kit/marks';
 import { operator } from '../kit/operator';
 import { PASSWORD, preparePassword } from '../kit/rollback';
 import { begin, done, until } from '../kit/way';
@@ -32,7 +32,7 @@ const waitUntilOperatorNeeded = (id: string) =>
   until(async () => (await recordsOf(world, id)).needs_operator === FAILURES.unexpected);
 
 /** Resumes the workflow as the operator's page does. */
-const resume = async (id: string) => {
+const resumeWorkflow = async (id: string) => {
   const answer = await operator(world).post(`subjects/${id}/resume`, { password: PASSWORD });
   expect(answer.status).toBe(200);
 };
@@ -66,7 +66,7 @@ test('a step that cannot be committed waits for an operator, and is taken after 
   expect(await decisionsBy(application.id, key)).toEqual([]);
 
   await repair();
-  await resume(application.id);
+  await resumeWorkflow(application.id);
   await first;
   const decided = await repeatUntilDecided(distribute);
   expect(await decisionsBy(application.id, key)).toEqual([{ id: decided._id }]);
@@ -83,7 +83,7 @@ test('a step that fails again after the operator has resumed is abandoned, and o
   const repair = await breakColumn('decisions', 'run_id');
   const first = application.as('expert_manager').take('expert_review.distribute');
   await waitUntilOperatorNeeded(application.id);
-  await resume(application.id);
+  await resumeWorkflow(application.id);
   const { status, problem } = await first;
   expect([status, problem.code]).toEqual([503, 'needs-operator']);
   await repair();
@@ -96,14 +96,14 @@ test('a step that fails again after the operator has resumed is abandoned, and o
 test('a protocol that cannot be made waits for an operator', async () => {
   const application = await begin(world, await contest(world.services.db));
   const pm = application.as('project_manager');
-  const body = approval(await pm.view());
+  const body = approvalBody(await pm.view());
   const repair = await breakColumn('files', 'size');
   const key = crypto.randomUUID();
   const validate = () => pm.take('tech_review.validate', body, key);
   const first = validate();
   await waitUntilOperatorNeeded(application.id);
   await repair();
-  await resume(application.id);
+  await resumeWorkflow(application.id);
   await first;
   const decided = await repeatUntilDecided(validate);
   expect(await decisionsBy(application.id, key)).toEqual([{ id: decided._id }]);
@@ -118,7 +118,7 @@ test('a stage that cannot be entered waits for an operator, and is entered once'
   const refused = await application.as('expert_manager').take('expert_review.distribute');
   expect([refused.status, refused.problem.code]).toEqual([503, 'needs-operator']);
   await repair();
-  await resume(application.id);
+  await resumeWorkflow(application.id);
   await expectConsistent(world, application.id);
   expect(await recordsOf(world, application.id)).toMatchObject({ needs_operator: null, checkpoint_seq: 1 });
   await application.distribute();
@@ -142,7 +142,7 @@ test('a passed deadline that cannot be written waits for an operator, and is the
   await setShortTerm(application, record_id);
   await waitUntilOperatorNeeded(application.id);
   await run({ db }, 'alter table outbox drop constraint no_deadline');
-  await resume(application.id);
+  await resumeWorkflow(application.id);
   await until(async () => (await recordsOf(world, application.id)).state.procedures[0]?.late === true);
   await expectConsistent(world, application.id);
   const late = await rows(
@@ -209,7 +209,7 @@ test('the reconciler sets a missing mark for the operator, and removes an outdat
   const { db } = world.services;
   const repair = await breakColumn('decisions', 'run_id');
   const pm = application.as('project_manager');
-  const first = pm.take('tech_review.validate', approval(await pm.view()));
+  const first = pm.take('tech_review.validate', approvalBody(await pm.view()));
   await waitUntilOperatorNeeded(application.id);
   // The state as in an older copy of PostgreSQL.
   await run({ db }, 'update applications set needs_operator = null where id = $1', [application.id]);
@@ -217,7 +217,7 @@ test('the reconciler sets a missing mark for the operator, and removes an outdat
   expect(await reconciliationsOf(world, application.id)).toEqual([['unmarked', 'mark-set']]);
   expect((await recordsOf(world, application.id)).needs_operator).toBe(FAILURES.unexpected);
   await repair();
-  await resume(application.id);
+  await resumeWorkflow(application.id);
   await first;
   await waitUntilIdle(world, application.id);
   await run({ db }, 'update applications set needs_operator = $2 where id = $1', [

@@ -7,10 +7,10 @@ import { readableHistory } from '../kit/decoded';
 import { call } from '../kit/http';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { requestRollback, waitForRollback, preparePassword } from '../kit/rollback';
-import { begin, type way } from '../kit/way';
+import { begin, type applicationDriver } from '../kit/way';
 
 let world: OwnWorld;
-let application: ReturnType<typeof way>;
+let application: ReturnType<typeof applicationDriver>;
 let rollbackId: string;
 let runs: string[];
 

@@ -2,7 +2,7 @@ import type { Taken } from './staff';
 import { done, type ApplicationDriver } from './way';
 
 /** Requests another deadline (ms since 1970) of the applicant in a negotiation. */
-export const extend = (one: ApplicationDriver, record_id: string, moment: number): Promise<Taken> =>
+export const requestDeadline = (one: ApplicationDriver, record_id: string, moment: number): Promise<Taken> =>
   one.as('project_manager').take('negotiation.extend', { record_id, until: new Date(moment).toISOString() });
 
 /** Returns whether a requested deadline had passed before the workflow received it. */
@@ -10,7 +10,7 @@ export const hadPassed = ({ problem }: Taken): boolean => problem?.code === 'dea
 
 /** Sets a deadline `ms` from now; by default in an hour, which is enough on any machine. */
 export async function setTerm(one: ApplicationDriver, record_id: string, ms = 3_600_000): Promise<void> {
-  done(await extend(one, record_id, Date.now() + ms));
+  done(await requestDeadline(one, record_id, Date.now() + ms));
 }
 
 /**
@@ -24,7 +24,7 @@ export async function setShortTerm(
 ): Promise<number> {
   for (let ms = atLeast; ; ms *= 2) {
     const moment = Date.now() + ms;
-    const result = await extend(one, record_id, moment);
+    const result = await requestDeadline(one, record_id, moment);
     if (hadPassed(result)) continue;
     done(result);
     return moment;

@@ -3,7 +3,7 @@ import { contest } from './catalogue';
 import { DETAILS, documents } from './documents';
 import { applicationAt } from './stand/stand';
 import type { Taken } from './staff';
-import { begin, done, until, type way } from './way';
+import { begin, done, until, type applicationDriver } from './way';
 import type { World } from './world';
 
 /** Financial information with the sum that the driver's applications are granted. */
@@ -56,11 +56,14 @@ export async function documentWays(world: World) {
 
     sourceOf: async (id: string): Promise<string> => (await view(id)).source?.split('/').at(-1) ?? '',
 
-    signAsApplicant: async ({ outside }: Pick<ReturnType<typeof way>, 'outside'>, id: string) =>
+    signAsApplicant: async ({ outside }: Pick<ReturnType<typeof applicationDriver>, 'outside'>, id: string) =>
       (await outside.signFiles(`/documents/${id}/signature`, [await ways.sourceOf(id)])) as Taken,
 
     /** Signs a document as both parties; the chief's step is not taken yet. */
-    async signedByBoth(one: ReturnType<typeof way>, finance: object = FINANCE): Promise<string> {
+    async signedByBoth(
+      one: ReturnType<typeof applicationDriver>,
+      finance: object = FINANCE,
+    ): Promise<string> {
       const id = await ways.sentToApplicant(one.id, finance);
       done(await ways.signAsApplicant(one, id));
       done(await update('lawyer', id, { status: 5 }));

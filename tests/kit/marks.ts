@@ -3,7 +3,7 @@ import type { StepBody } from '../../domain/process/body';
 import { comment } from './staff';
 
 /** Returns the body of a technical validation that approves every document and mark. */
-export const approval = ({ documents }: ApplicationView): StepBody => ({
+export const approvalBody = ({ documents }: ApplicationView): StepBody => ({
   comment: comment(),
   validation: {
     docs: documents.map(({ _id }) => ({ _id, validation: true })),

@@ -22,7 +22,7 @@ const waitUntilReady = (world: World, one: ApplicationDriver) =>
   until(async () => (await viewOf(world, one.id)).ready);
 
 /** Returns an application before its negotiation. */
-async function evaluated(world: World): Promise<ApplicationDriver> {
+async function evaluatedApplication(world: World): Promise<ApplicationDriver> {
   const one = await start(world);
   await one.technical();
   await one.distribute();
@@ -32,7 +32,7 @@ async function evaluated(world: World): Promise<ApplicationDriver> {
 }
 
 async function allStages(world: World): Promise<ApplicationDriver> {
-  const one = await evaluated(world);
+  const one = await evaluatedApplication(world);
   await one.negotiateOnline();
   await one.boards();
   await one.uploadAgreement();
@@ -57,7 +57,7 @@ async function rollBackTo(
 
 /** Returns the history of a reset run, which the new run continues. */
 async function resetRuns(world: World) {
-  const one = await evaluated(world);
+  const one = await evaluatedApplication(world);
   const old = await runIdOf(world, one.id);
   const rollbackId = await rollBackTo(world, one, { section: 'expert_review', status: 0 });
   await one.distribute();
@@ -67,7 +67,7 @@ async function resetRuns(world: World) {
 
 /** Returns an application whose applicant is late, gets more time, and is late again. */
 async function lateTwice(world: World): Promise<ApplicationDriver> {
-  const one = await evaluated(world);
+  const one = await evaluatedApplication(world);
   const pm = one.as('project_manager');
   const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
   for (const _ of [1, 2]) {
@@ -122,9 +122,9 @@ async function reviewRolledBack(world: World) {
 /** Functions that make every form of workflow history, except those of long runs. */
 export const shapes: Record<string, Shape> = {
   submitted: async (world) => workflowOf(await start(world)),
-  evaluated: async (world) => workflowOf(await evaluated(world)),
+  evaluated: async (world) => workflowOf(await evaluatedApplication(world)),
   async agreement(world) {
-    const one = await evaluated(world);
+    const one = await evaluatedApplication(world);
     await one.negotiateOnline();
     await one.boards();
     await one.uploadAgreement();
@@ -132,7 +132,7 @@ export const shapes: Record<string, Shape> = {
   },
   completed: async (world) => workflowOf(await allStages(world)),
   async finalised(world) {
-    const one = await evaluated(world);
+    const one = await evaluatedApplication(world);
     await one.finalise();
     return workflowOf(one);
   },
@@ -150,7 +150,7 @@ export const shapes: Record<string, Shape> = {
     return workflowOf(one);
   },
   async 'reset-by-hand'(world) {
-    const one = await evaluated(world);
+    const one = await evaluatedApplication(world);
     const point = await checkpointOf(world, one.id, 'expert_review:0');
     resetByHand(world, one.id, point?.reset_event_id ?? '', point?.origin_run_id);
     await until(async () => (await recordsOf(world, one.id)).epoch === 2);
@@ -159,7 +159,7 @@ export const shapes: Record<string, Shape> = {
     return workflowOf(one);
   },
   async 'from-records'(world) {
-    const one = await evaluated(world);
+    const one = await evaluatedApplication(world);
     await world.services.temporal.workflow.getHandle(`application:${one.id}`).terminate('by hand');
     await reconcileOne(world, one.id);
     await waitUntilReady(world, one);
@@ -186,10 +186,10 @@ export const shapesOfLongRuns: Record<string, Shape> = {
     if ((await runIdOf(world, one.id)) === first) throw new Error('the run did not continue as new');
     return workflowOf(one, first);
   },
-  'continued-later': async (world) => workflowOf(await evaluated(world)),
+  'continued-later': async (world) => workflowOf(await evaluatedApplication(world)),
   'continued-completed': async (world) => workflowOf(await allStages(world)),
   async 'continued-reset'(world) {
-    const one = await evaluated(world);
+    const one = await evaluatedApplication(world);
     await one.negotiateOnline();
     await rollBackTo(world, one, { section: 'reporting_review', status: 1 });
     return workflowOf(one);

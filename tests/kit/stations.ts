@@ -1,5 +1,5 @@
 import { call } from './http';
-import { approval } from './marks';
+import { approvalBody } from './marks';
 import { comment, type Taken } from './staff';
 import { done, type ApplicationDriver } from './way';
 import type { World } from './world';
@@ -84,7 +84,7 @@ async function signAdditional(one: ApplicationDriver, position: number): Promise
   done((await one.outside.signFiles(path, [file?._id ?? ''])) as Taken);
 }
 
-async function answer(
+async function answerNegotiation(
   one: ApplicationDriver,
   role: 'project_manager' | 'lawyer' | 'financier',
   step: string,
@@ -101,7 +101,7 @@ export const STATIONS: readonly Station[] = [
     passed: 'technical review: not processed',
     async go(one) {
       const pm = one.as('project_manager');
-      done(await pm.take('tech_review.validate', approval(await pm.view())));
+      done(await pm.take('tech_review.validate', approvalBody(await pm.view())));
     },
   },
   {
@@ -132,15 +132,15 @@ export const STATIONS: readonly Station[] = [
     passed: 'negotiation in progress',
     async go(one) {
       done((await one.outside.changes(await negotiationOf(one))) as Taken);
-      await answer(one, 'project_manager', 'answer_pm');
+      await answerNegotiation(one, 'project_manager', 'answer_pm');
     },
   },
   {
     name: 'negotiation passed',
     enters: 'negotiation passed',
     async go(one) {
-      await answer(one, 'lawyer', 'answer_lawyer');
-      await answer(one, 'financier', 'answer_financier');
+      await answerNegotiation(one, 'lawyer', 'answer_lawyer');
+      await answerNegotiation(one, 'financier', 'answer_financier');
       const body = { record_id: await negotiationOf(one), outcome: 'passed' };
       done(await one.as('project_manager').take('negotiation.decide', body));
     },

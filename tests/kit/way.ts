@@ -1,7 +1,7 @@
 import type { Role } from '../../domain/roles';
 import { applicantSystem } from './applicant';
 import { call } from './http';
-import { approval } from './marks';
+import { approvalBody } from './marks';
 import { comment, staffCalls, type Taken } from './staff';
 import { until } from './wait';
 import type { World } from './world';
@@ -17,13 +17,13 @@ export function done(result: Taken) {
 /**
  * Returns the driver of one application: each method takes the steps of one stage, as the people of that stage would.
  */
-export function way(world: World, id: string) {
+export function applicationDriver(world: World, id: string) {
   const as = (role: Role) => staffCalls(world, world.cast.by[role], id);
   const outside = applicantSystem(world);
   const pm = as('project_manager');
 
   async function validate(other: { need_direction?: boolean; fields?: boolean } = {}): Promise<void> {
-    const marked = approval(await pm.view());
+    const marked = approvalBody(await pm.view());
     const validation = marked.validation && { ...marked.validation, ...other };
     done(await pm.take('tech_review.validate', { ...marked, validation }));
     done(await pm.sign('tech_review.sign'));
@@ -166,14 +166,14 @@ export async function begin(
   world: World,
   contestId: string,
   budget?: Uint8Array,
-): Promise<ReturnType<typeof way>> {
+): Promise<ReturnType<typeof applicationDriver>> {
   const id = await applicantSystem(world).submit(contestId, undefined, budget);
-  await begun(world, id);
-  return way(world, id);
+  await waitUntilApplicationBegun(world, id);
+  return applicationDriver(world, id);
 }
 
 /** Waits until the application's workflow has begun: from then on its first task is in the inbox. */
-export async function begun(world: World, id: string): Promise<void> {
+export async function waitUntilApplicationBegun(world: World, id: string): Promise<void> {
   const admin = staffCalls(world, world.cast.by.admin, id);
   await until(async () => (await admin.view()).epoch > 0);
 }
@@ -203,4 +203,4 @@ export async function scoreAll(
 }
 
 /** Driver of one application: each person's steps, the applicant's steps, and its pages. */
-export type ApplicationDriver = ReturnType<typeof way>;
+export type ApplicationDriver = ReturnType<typeof applicationDriver>;

@@ -28,15 +28,15 @@ export const recordsCommandsMutants: readonly Mutant[] = [
   {
     name: "another person's request under the same key is answered as a repetition",
     file: 'records/steps/command.ts',
-    find: 'JSON.stringify([step, taker.actor.id, sorted(body)])',
+    find: 'JSON.stringify([step, taker.actor.id, withSortedKeys(body)])',
     replace: 'JSON.stringify([step, sorted(body)])',
     test: COMMANDS,
   },
   {
     name: 'another step under the same key is answered as a repetition',
     file: 'records/steps/command.ts',
-    find: 'JSON.stringify([step, taker.actor.id, sorted(body)])',
-    replace: 'JSON.stringify([taker.actor.id, sorted(body)])',
+    find: 'JSON.stringify([step, taker.actor.id, withSortedKeys(body)])',
+    replace: 'JSON.stringify([taker.actor.id, withSortedKeys(body)])',
     test: COMMANDS,
   },
   {

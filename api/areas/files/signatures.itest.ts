@@ -2,14 +2,14 @@ import { row, run } from '../../../db/query';
 import { OpenSsl } from '../../../signing/testing/openssl';
 import type { Person } from '../../../tests/kit/people';
 import { unzip } from '../../../tests/kit/unzipped';
-import { begin, type way } from '../../../tests/kit/way';
+import { begin, type applicationDriver } from '../../../tests/kit/way';
 import type { World } from '../../../tests/kit/world';
 import { startTechnical, technicalIn } from '../../testing/technical-world';
 import type { CheckedSignatureView } from './contract/files';
 
 let world: World;
 let pm: Person;
-let driver: ReturnType<typeof way>;
+let driver: ReturnType<typeof applicationDriver>;
 let protocol: { file_id: string; name: string };
 const { bytesOf } = technicalIn(() => world);
 const openssl = new OpenSsl();

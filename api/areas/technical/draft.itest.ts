@@ -1,4 +1,4 @@
-import { approval } from '../../../tests/kit/marks';
+import { approvalBody } from '../../../tests/kit/marks';
 import type { Person } from '../../../tests/kit/people';
 import { digestOfTables } from '../../../tests/kit/untouched';
 import { begin, done, type ApplicationDriver } from '../../../tests/kit/way';
@@ -47,7 +47,7 @@ describe('the draft of the form', () => {
 
   test('stays after the protocol is made, when it cannot be changed, and opens the form again after a discard', async () => {
     const staff = driver.as('project_manager');
-    done(await staff.take('tech_review.validate', approval(await staff.view())));
+    done(await staff.take('tech_review.validate', approvalBody(await staff.view())));
     const late = await ask(pm, 'PUT', path(), { ...draft, message: 'пізно' });
     expect([late.status, late.problem.code]).toEqual([409, 'wrong-status']);
     expect(late.problem.detail).toBeTruthy();

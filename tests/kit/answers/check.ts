@@ -30,10 +30,10 @@ type Json = Record<string, unknown>;
 const EXTRA = 'unevaluatedProperties';
 
 /** Closes a schema: an answer may not have fields that are not in the document. */
-function closed(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closed);
+function closeSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closeSchema);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closeSchema(value)]));
   const open = copy.type === 'object' && 'properties' in copy && !('additionalProperties' in copy);
   return open ? { ...copy, [EXTRA]: false } : copy;
 }
@@ -44,13 +44,13 @@ export function openAnswerCheck(): AnswerCheck {
   const find = operationFinder(operations);
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
-  ajv.addSchema({ $id: 'document', components: closed(components) });
+  ajv.addSchema({ $id: 'document', components: closeSchema(components) });
   const compiled = new Map<string, ValidateFunction>();
 
   function validatorOf(key: string, schema: Json): ValidateFunction {
     const known = compiled.get(key);
     if (known) return known;
-    const within = JSON.stringify(closed(schema)).replaceAll('"#/components/', '"document#/components/');
+    const within = JSON.stringify(closeSchema(schema)).replaceAll('"#/components/', '"document#/components/');
     const validate = ajv.compile(JSON.parse(within) as Json);
     compiled.set(key, validate);
     return validate;
@@ -69,7 +69,7 @@ export function openAnswerCheck(): AnswerCheck {
     if (!schema) return fault(`${type || 'no media type'} instead of ${Object.keys(types).join(', ')}`);
     if (body === undefined || method === 'HEAD' || !type.endsWith('json')) return [];
     const validate = validatorOf(`${operation.name} ${key} ${type}`, schema);
-    if (validate(parsed(body))) return [];
+    if (validate(parseBody(body))) return [];
     return (validate.errors ?? []).flatMap(({ instancePath, message, params }) =>
       fault(`${instancePath || '/'} ${message} ${JSON.stringify(params)}`),
     );
@@ -78,7 +78,7 @@ export function openAnswerCheck(): AnswerCheck {
   return { operations, find, faults: differencesOf };
 }
 
-function parsed(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -35,7 +35,9 @@ function routeOf(operation: Operation): Route {
     matches: (address) =>
       address.length === segments.length &&
       segments.every((segment, index) =>
-        isParameter(segment) ? accepts(operation, segment, address[index] ?? '') : segment === address[index],
+        isParameter(segment)
+          ? acceptsValue(operation, segment, address[index] ?? '')
+          : segment === address[index],
       ),
   };
 }
@@ -43,7 +45,7 @@ function routeOf(operation: Operation): Route {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns whether a parameter can have this value: format and enumeration distinguish two paths. */
-function accepts({ parameters }: Operation, segment: string, value: string): boolean {
+function acceptsValue({ parameters }: Operation, segment: string, value: string): boolean {
   const name = segment.slice(1, -1);
   const { schema } = parameters.find((one) => one.in === 'path' && one.name === name) ?? {};
   if (schema?.enum) return schema.enum.includes(value);

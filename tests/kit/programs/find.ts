@@ -33,7 +33,7 @@ export async function findPrograms(options: FetchOptions): Promise<Record<string
   const found: Record<string, string> = {};
   for (const program of Object.keys(PROGRAMS) as Program[]) {
     try {
-      found[variableOf(program)] = await find(program, options);
+      found[variableOf(program)] = await findProgram(program, options);
     } catch (error) {
       options.onProgress(`${program} is not tried: ${(error as Error).message}`);
     }
@@ -41,7 +41,7 @@ export async function findPrograms(options: FetchOptions): Promise<Record<string
   return found;
 }
 
-async function find(program: Program, options: FetchOptions): Promise<string> {
+async function findProgram(program: Program, options: FetchOptions): Promise<string> {
   const installed = onPath(program, options.env);
   if (installed) return installed;
   const cached = cachedProgram(program, versionOf(program), options.env);

@@ -6,7 +6,7 @@ import { recordsOf } from '../../../records/reconcile/records';
 import { startFromRecords } from '../../../records/reconcile/start-from-records';
 import { isIdle } from '../differences';
 import { reconcilerServices } from '../ground';
-import { begin, until, way, type ApplicationDriver } from '../way';
+import { begin, until, applicationDriver, type ApplicationDriver } from '../way';
 import type { World } from '../world';
 import { copyItems, readItems, type StoredItem } from './items';
 import { nextNumberOf } from './labels';
@@ -54,7 +54,7 @@ export async function applicationAt(
     steps.unshift(name);
   }
   const driver = stored
-    ? way(world, await insertStored(world, stored, contestId))
+    ? applicationDriver(world, await insertStored(world, stored, contestId))
     : await begin(world, contestId);
   for (const name of steps) {
     await STAGES[name](driver);

@@ -17,12 +17,12 @@ export function mergeWaits(waits: readonly Wait[], language: string): MergedWait
   return [...groups.values()].flatMap((group) => {
     const [first] = group.toSorted((a, b) => a.opened_at.localeCompare(b.opened_at));
     return first
-      ? [{ ...first, holder: first.holder && names.format(holders(group)), count: group.length }]
+      ? [{ ...first, holder: first.holder && names.format(holderNames(group)), count: group.length }]
       : [];
   });
 }
 
-const holders = (group: readonly Wait[]): string[] => [
+const holderNames = (group: readonly Wait[]): string[] => [
   ...new Set(group.flatMap(({ holder }) => holder ?? [])),
 ];
 
