@@ -345,7 +345,7 @@ async function addInApproval(number: string): Promise<void> {
 
 const FOUND = new RegExp(`${NAME}|${NUMBER}|-01029|"counter":7`);
 
-async function search(search: Search, typed: string) {
+async function runSearch(search: Search, typed: string) {
   await run(api.services, 'delete from rate_limits');
   const [path, body] = search.call(typed);
   const { status, text } = await api.call(path, { token: users[search.by].token, body });
@@ -360,10 +360,10 @@ test.each(Object.keys(SEARCHES))('%s finds by every spelling, and not by other w
   const search = SEARCHES[name]!;
   const missed: [string, number][] = [];
   for (const typed of search.finds) {
-    const { status, text } = await search(search, typed);
+    const { status, text } = await runSearch(search, typed);
     if (status !== 200 || !FOUND.test(text)) missed.push([typed, status]);
   }
   expect(missed).toEqual([]);
   for (const typed of ['Дерев’янченко', 'чужий', '9999'])
-    expect(FOUND.test((await search(search, typed)).text)).toBe(false);
+    expect(FOUND.test((await runSearch(search, typed)).text)).toBe(false);
 });
