@@ -1,5 +1,5 @@
 import { Connection } from '@temporalio/client';
-import { workerLives } from '../../records/temporal/engine-watch';
+import { isAnyWorkerAlive } from '../../records/temporal/engine-watch';
 import type { Services } from '../services';
 import { PARTS, type Part } from '../areas/operations/contract/health';
 import { takesFiles } from './disk';
@@ -8,7 +8,7 @@ import { inTime, PATIENCE_MS } from './in-time';
 /** Which parts do not answer now, within three seconds. Of workers only PostgreSQL knows: without it none is called missing. */
 export async function missingParts({ db, settings, signing }: Services): Promise<Part[]> {
   const [records, temporal, host, disk] = await Promise.all([
-    inTime(workerLives(db)).then(
+    inTime(isAnyWorkerAlive(db)).then(
       (worker) => ({ postgres: true, worker }),
       () => ({ postgres: false, worker: true }),
     ),

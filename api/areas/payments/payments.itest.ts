@@ -9,7 +9,7 @@ import { hryvniasText } from '../../../domain/sums';
 import { row, run } from '../../../db/query';
 import { writePayments } from '../../../records/payments';
 import { kyivDay, onOneDay } from '../../../tests/kit/kyiv-day';
-import { people, type Cast } from '../../../tests/kit/people';
+import { addPeople, type Cast } from '../../../tests/kit/people';
 import { startApi, type TestApi } from '../../testing/api';
 import { addApplication, addCatalogue } from '../../testing/records';
 import { readSheet, unzip } from '../../testing/spreadsheets';
@@ -22,7 +22,7 @@ let season: string;
 let program: string;
 beforeAll(async () => {
   api = await startApi();
-  cast = await people(api.services.db);
+  cast = await addPeople(api.services.db);
   ({ contest } = await addCatalogue(api.services.db));
   const found = await row<{ season: string; program: string }>(
     api.services,

@@ -60,7 +60,7 @@ test('an area of other roles shows a message instead of its page', async () => {
   expect(await screen.findByRole('heading', { name: 'Немає доступу' })).toBeVisible();
 });
 
-/** Pages of each role's main area: its landing page, a deeper page, and the general page of an application. */
+/** Pages of each role's main area: its landing page, a page below it, and the general page of an application. */
 const MAIN: [Role, string, string[]][] = [
   ['admin', '/admin', ['/admin', '/admin/evaluation/methodology/new']],
   ['chief', '/admin', ['/admin', '/admin/rollback/create']],
@@ -74,7 +74,10 @@ const MAIN: [Role, string, string[]][] = [
   ['expert', '/expert', ['/expert', '/expert/x/rate']],
   ['unassigned_expert', '/account', ['/account']],
 ];
-/** The general page of an application opened from another area, and from areas that the role may not open. */
+/**
+ * Addresses of the general page of an application, opened from another area, and from areas that the role may not
+ * open.
+ */
 const FROM: [Role, string, string][] = [
   ['project_manager', '/application/x?area=rp', '/rp/seasons'],
   ['project_head', '/application/x?area=rp', '/rp/seasons'],
