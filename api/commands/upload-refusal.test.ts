@@ -11,7 +11,7 @@ function sentenceOf(error: FieldError): string {
 }
 
 test.each([true, false])(
-  'a file that is no PDF and is named so is told by its name; signed: %s',
+  'the error of a file named .pdf that is no PDF contains the file’s name; signed slot: %s',
   (signed) => {
     expect(sentenceOf(fileError(refused, signed, 'кошторис.PDF'))).toMatch(
       /^Вміст файлу «кошторис\.PDF» не є PDF\./,
@@ -19,12 +19,12 @@ test.each([true, false])(
   },
 );
 
-test('a file with another name is told the accepted formats, and that what is signed is PDF', () => {
+test('the error of a file with another name lists the accepted formats, and says that only PDF can be signed', () => {
   expect(sentenceOf(fileError(refused, false, 'кошторис.txt'))).toContain('xlsx, pdf');
   expect(sentenceOf(fileError(refused, true, 'кошторис.txt'))).toContain('лише у форматі PDF');
 });
 
-test('an unchecked name stands without control characters and shortened in the sentence', () => {
+test('the sentence has the unchecked name shortened and without control characters', () => {
   const sentence = sentenceOf(fileError(refused, false, `${'а'.repeat(500)}\n\u202Eб.pdf`));
   expect(sentence).toContain(`«${'а'.repeat(75)}б.pdf»`);
 });

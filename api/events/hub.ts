@@ -11,7 +11,7 @@ export interface Subscriber {
   userId: string;
   audiences: ReadonlySet<string>;
   send: (event: LiveEvent) => void;
-  /** Called after sessions of the account have ended, to check whether the stream's session is one of them. */
+  /** Called after sessions of the account have ended. It checks whether the stream's session is one of them. */
   recheck: () => void;
   /** Called when the process stops. */
   end: () => void;
@@ -33,7 +33,7 @@ export interface EventHub {
 
 const RETRY_MS = 500;
 
-/** Creates the hub of this process, which listens at once and survives outages of PostgreSQL. */
+/** Creates the hub of this process. It begins to listen at once and survives outages of PostgreSQL. */
 export function createEventHub(options: {
   db: Database;
   databaseUrl: string;
@@ -47,7 +47,7 @@ class Hub implements EventHub {
   private readonly subscribers = new Set<Subscriber>();
   private readonly listener: Listener;
   private waiting: string[] = [];
-  /** Id of the event after which listening was interrupted: later ones may have been missed. */
+  /** Id of the last event before listening was interrupted. Later events may have been missed. */
   private gapAfter: string | undefined;
   private start = '0';
   private fetching: Promise<void> | undefined;

@@ -12,7 +12,7 @@ export interface ListenerOptions {
   channels: readonly string[];
   /** Called with each notification, in the order of commits. */
   heard: (channel: string, payload: string) => void;
-  /** Called whenever listening has begun, at first or again: notifications before were missed. */
+  /** Called whenever listening begins, the first time or after a lost connection. Earlier notifications may have been missed. */
   connected: () => void;
   log: Logger;
 }

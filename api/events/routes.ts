@@ -25,7 +25,8 @@ export function eventRoutes(router: Router, services: Services): void {
     ctx.req.socket.setNoDelay(true);
     ctx.status = 200;
     const recheck = () => {
-      // Without PostgreSQL the session cannot be checked: the stream stays open and is checked at the next heartbeat.
+      // While PostgreSQL is unavailable the session cannot be checked. The stream stays open, and its session
+      // is checked at the next heartbeat.
       isStillValid(tokenHash, account).then(
         (same) => same || stream.end(),
         () => {},

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([api1.close(), api2.close()]));
 beforeEach(() => run(on(), 'delete from rate_limits'));
 
-/** Makes all allowed calls except `remaining`, at the first process. */
+/** Makes the allowed number of calls minus `remaining`, at the first process. */
 const spend = (name: LimitName, key: string, remaining = 0) =>
   Promise.all(
     Array.from({ length: LIMIT_TABLE[name].points - remaining }, () => api1.services.limits.take(name, key)),
@@ -40,7 +40,7 @@ test('failed sign-ins at one process count at the other', async () => {
   );
 });
 
-test('simultaneous attempts at both cannot pass together, and successful ones do not count', async () => {
+test('simultaneous attempts at both processes cannot exceed the limit, and successful ones do not count', async () => {
   const { id, token, email } = await addUser(api1.services.db, 'lawyer');
   const change = (api: TestApi) => api.call('/api/users', { token, body: { op: 'wrong', np: 'x' } });
   const answers = await statuses(Array.from({ length: 16 }, (_, n) => change(n % 2 ? api1 : api2)));
@@ -51,7 +51,7 @@ test('simultaneous attempts at both cannot pass together, and successful ones do
     expect((await api2.call('/auth/login', { body: { email, password: PASSWORD } })).status).toBe(200);
 });
 
-test('all checks of the password have one counter', async () => {
+test('all checks of the password share one counter', async () => {
   const { token } = await addUser(api1.services.db, 'lawyer');
   const change = () => api1.call('/api/users', { token, body: { op: 'wrong', np: 'новий довгий пароль' } });
   const renew = (password: string) =>
@@ -63,7 +63,8 @@ test('all checks of the password have one counter', async () => {
   expect(await statuses([renew(PASSWORD)])).toEqual([[429, 'too-many-codes']]);
 });
 
-// A refused key stays refused in each process, so a file's own limit is tested before that of all register calls.
+// A refused key stays refused in each process. Therefore the limit of files is tested before the limit of all
+// calls of registers.
 test.each<[string, LimitName, string, (api: TestApi) => Promise<{ status: number }>, number]>([
   [
     'a registration',

@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import type { Services } from '../services';
 
-/** Pages that hear live events from this process. */
+/** Registers the gauge of open streams of live events of this process. */
 export function measureStreams({ hub, metrics: { register } }: Services): void {
   const streams = new Gauge({
     name: 'grant_office_event_streams',
