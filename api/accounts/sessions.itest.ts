@@ -29,7 +29,7 @@ const stored = async (user: string) =>
     await rows<{ hash: string }>({ db }, 'select token_hash as hash from sessions where user_id = $1', [user])
   ).map(({ hash }) => hash);
 
-describe('a session lives', () => {
+describe('a session is valid', () => {
   test('for twelve hours after sign-in at the latest', async () => {
     const hash = await session(await account());
     const remaining = await row<{ minutes: number }>(
@@ -73,7 +73,7 @@ describe('a session lives', () => {
     expect(await isValid(hash)).toBe(expected);
   });
 
-  test('longer with each call, which is stored once a minute', async () => {
+  test('for two more hours after each call; the time of the call is stored once a minute', async () => {
     const seenAt = (hash: string) =>
       row<{ at: string }>({ db }, 'select seen_at::text as at from sessions where token_hash = $1', [hash]);
     const old = await session(await account(), `seen_at = now() - interval '90 minutes'`);
@@ -82,7 +82,7 @@ describe('a session lives', () => {
     expect(await seenAt(old)).toEqual(before);
     await findSession(db, old);
     expect(await seenAt(old)).not.toEqual(before);
-    // In the future, so that even on a slow machine it is less than a minute ago.
+    // A moment in the future: even on a slow machine it is less than a minute ago when it is compared.
     const young = await session(await account(), `seen_at = now() + interval '10 minutes'`);
     const noted = await seenAt(young);
     await findSession(db, young);
@@ -91,7 +91,7 @@ describe('a session lives', () => {
 });
 
 describe('sessions end', () => {
-  test('at the next sign-in of their account, if they have expired', async () => {
+  test('and are deleted at the next sign-in of their account, if they have expired', async () => {
     const [user, other] = [await account(), await account()];
     const over = `expires_at = now() - interval '1 minute'`;
     await session(user, `seen_at = now() - interval '3 hours'`);
@@ -100,7 +100,7 @@ describe('sessions end', () => {
     expect([await stored(user), await stored(other)]).toEqual([[next], [open]]);
   });
 
-  test('all of an account but the current one, and its impersonations of others', async () => {
+  test('for a whole account except the current session, together with its impersonations of others', async () => {
     const [admin, other] = [await account('admin'), await account()];
     const [current] = [await session(admin), await session(admin)];
     const own = await session(other);
@@ -114,7 +114,7 @@ describe('sessions end', () => {
     expect(await stored(admin)).toEqual([]);
   });
 
-  test('one by one, ended by their own account only', async () => {
+  test('one by one, but only for calls of their own account', async () => {
     const [user, other] = [await account(), await account()];
     const [one, two] = [await session(user), await session(user)];
     await endSession(db, other, one);
@@ -130,7 +130,7 @@ describe('a second step', () => {
     return { userId, ...(await beginCeremony(db, 'second-step', { userId })) };
   };
 
-  test('takes five attempts and no sixth', async () => {
+  test('allows five attempts and no sixth', async () => {
     const { token, userId } = await begin();
     for (const _ of [1, 2, 3, 4, 5])
       expect(await attemptCeremony(db, 'second-step', token)).toMatchObject({ userId });
