@@ -23,7 +23,7 @@ async function administrator(): Promise<UserWithTotp> {
   return admin;
 }
 
-/** Token of a session in which this administrator has entered a lawyer's account, with an open page. */
+/** Returns the token of a session in which this administrator impersonates a lawyer and has a page open. */
 async function enterAsLawyer(admin: UserWithTotp) {
   const lawyer = await addUser(api.services.db, 'lawyer');
   const body = { reason: 'Звернення 21: не видно завдань у списку' };

@@ -29,7 +29,7 @@ describe('an expert’s documents', () => {
   const download = (path: string, { token }: TestUser) =>
     fetch(api.url + path, { headers: { authorization: `Bearer ${token}` } });
 
-  test('fill their slots, which are no longer required; a new file replaces the old', async () => {
+  test('are stored in their slots, which are then no longer required; a new file replaces the old one', async () => {
     const user = await addUser(api.services.db, 'unassigned_expert');
     const before = await profileOf(user);
     expect(before.documents.map(({ name, required }) => [name, required])).toEqual([

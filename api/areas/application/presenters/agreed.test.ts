@@ -10,7 +10,7 @@ const FORM = {
   fields: [{ title: 'Проєкт', fields: [SUM, CODE] }],
   raw_fields: { project_sum: 480_000, rnokpp: '3184710691' },
 };
-/** Has the same last characters as the submitted code: both look alike when masked. */
+/** Another code with the same last characters as the submitted one: masked, the two are equal. */
 const OTHER_CODE = '2222222291';
 const LONG = { comment: 'Обґрунтування рішення щодо змін. '.repeat(8) };
 
@@ -62,7 +62,7 @@ test('a procedure defines its changed fields and the columns of their tables; on
   });
 });
 
-test('before the procedure is signed the staff see the submitted form, with each change beside the earlier value', () => {
+test('the staff see the submitted form until the procedure is signed, with each change beside the earlier value', () => {
   const page = view(decidedOn(CHANGES));
   expect(values(page.data.fields)).toEqual([480_000, '••••91']);
   expect(page.data).toMatchObject({ changed: [] });

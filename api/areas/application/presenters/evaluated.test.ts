@@ -31,7 +31,7 @@ test('the expert division sees an application with applicant, form, status, comm
   });
 });
 
-test('a review has a protocol to be read and signed, about the evaluation or the refusal', () => {
+test('a review has a protocol of its evaluation or refusal, which can be read and signed', () => {
   expect(of(new Story().distributed())?.protocol_id).toBeNull();
   const evaluated = of(new Story().distributed().completed(0));
   expect(evaluated?.protocol_id).toEqual({

@@ -29,14 +29,14 @@ test('a step of the current stage names the required status and the current one'
   });
 });
 
-test('a step that needs others’ steps first says whom it waits for', () => {
+test('a step that follows steps of other people names these people', () => {
   const story = new Story().distributed().completed(0).completed(1);
   const finish = of(story, division, 'expert_review.finish');
   expect(finish?.later).toBe('expert_review');
   expect(finish?.allowed).toContain('Експерт 3');
 });
 
-test('a step already taken or missed is not announced again', () => {
+test('a step that was taken, or whose stage is over, is not announced', () => {
   const story = new Story().negotiated().take('direction.decide', manager, { outcome: 'approved' });
   const later = can(story, manager).flatMap((entry) => (entry.later ? [entry.step] : []));
   expect(later).not.toContain('direction.decide');
@@ -44,7 +44,7 @@ test('a step already taken or missed is not announced again', () => {
   expect(later).not.toContain('negotiation.create');
 });
 
-test('open steps and, for the administrator, others’ steps are not announced for later', () => {
+test('open steps are not announced for later, nor, to the administrator, steps of other roles', () => {
   const story = new Story().distributed();
   expect(can(story, manager).filter((entry) => entry.allowed === true && entry.later)).toEqual([]);
   const later = can(story, { id: 'x', role: 'admin' }).flatMap((entry) => (entry.later ? [entry.step] : []));

@@ -23,7 +23,7 @@ const story = () => {
     .take('review.prev_approve', division, { recordId }, words('Між нами'));
 };
 
-test('the division reads all messages about a review, newest first, and none about another review', () => {
+test('the division reads all messages about a review, newest first, and none of other reviews', () => {
   expect(messagesOf(story(), division, 6)).toEqual([
     ['review.prev_approve', 'Між нами'],
     ['review.validate', 'Доповнено До'],

@@ -96,7 +96,7 @@ describe('a sum named in a decision', () => {
       .take('additional.upload', manager, { newId: recordId, sum: 40_000_025, files: { file: file('main') } })
       .take('additional.sign', chief, { recordId });
 
-  test('offline is agreed with the signature: it is the default, beside the field of the requested sum', () => {
+  test('of an offline procedure is agreed by the signature, is the default, and is shown beside the field of the requested sum', () => {
     const page = view(new Story().negotiated({ sum: 45_000_000 }));
     expect(page.sum.default).toBe(450_000);
     expect(page.data).toMatchObject({ raw_fields: { project_sum: '480 000' }, changed: [] });
@@ -138,7 +138,7 @@ describe('"No decision needed"', () => {
     }).can.find(({ step }) => step === process)?.outcomes;
   const before = () => new Story().negotiated().take('direction.decide', chief, { outcome: 'approved' });
 
-  test('is offered without a threshold and below it, and refused with the reason at or above it', () => {
+  test('is offered without a threshold and below the threshold, and is refused with the reason from the threshold on', () => {
     const refused = expect.stringContaining('поріг') as unknown;
     for (const [board_threshold, answer] of [
       [null, true],
@@ -183,7 +183,7 @@ test('the score has its maximum once experts are assigned', () => {
   expect(view(new Story().distributed()).rating_max).toBe(300);
 });
 
-test('the mean is of the counted reviews, three of three and three of five, once the total exists', () => {
+test('the mean is over the counted reviews (three of three, three of five), and exists once the total does', () => {
   const sumOf = (story: Story, viewer: { id: string; role: string } = manager) => {
     const { rating, rating_max, rating_mean } = presentApplication(story.records({ rating: '187.5' }), {
       viewer: viewer as { id: string; role: Role },
