@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { opensArea, staff } from '../../../contract/who';
-import { on } from '../../../contract/live-event';
+import { onEvents } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 
 const who = opensArea('/pd', '/rp', '/ed', '/admin', '/dr');
@@ -29,12 +29,15 @@ export const contest = titled.extend({
   program: id,
   lot: id.nullable(),
   deadlines: z.object({ realization: z.object({ start: z.string(), end: z.string() }) }),
-  /** `total`, technically passed, failed, and with the experts' result (rules/catalogue, "Counts"). */
+  /**
+   * `total`, and the numbers of applications that passed or failed the technical review and that have the
+   * experts' result (rules/catalogue, "Counts").
+   */
   apps: z.object({ total: z.number(), success: z.number(), failed: z.number(), expert: z.number() }),
   archived,
 });
 
-/** Records above a page of the catalogue, from the season down; lot and contest only if they apply. */
+/** Parent records of a page of the catalogue, from the season down. Lot and contest are set only for pages below them. */
 export const breadcrumbs = z.object({
   season: titled.optional(),
   program: titled.optional(),
@@ -136,7 +139,7 @@ export const contestById = endpoint({
   summary:
     'One contest with a page of its applications, by number; `after` is the last number of the previous page',
   who,
-  touchedBy: on('application'),
+  touchedBy: onEvents('application'),
   params: idParams,
   page: byKeys,
   output: z.object({
