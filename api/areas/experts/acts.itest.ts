@@ -22,7 +22,7 @@ let unpaid: string;
 let manager: TestUser;
 let people: Record<'anna' | 'bohdan' | 'vira', TestUser>;
 
-/** A review's status, and its signing decisions: the moment, and the epoch of the rollback that undid it. */
+/** A review's status, and its decisions to sign: their moments, and the epoch of the rollback that undid them. */
 interface ActInput {
   of: TestUser;
   status?: number;
@@ -84,7 +84,8 @@ beforeAll(async () => {
   unpaid = (await create({ db }, contests, { ...more, number: 3, title: 'Читання', expert_hours: '0.75' }))
     .id;
 
-  // Three reviews by Anna and two by Bohdan in a contest with a rate; one by each in a contest without.
+  // In a contest with a rate there are three reviews by Anna and two by Bohdan. In a contest without a rate
+  // there is one by each.
   await application(paid, [
     { of: anna, signed: [{ at: '2026-05-01T10:00:00Z', undone: 1 }, { at: '2026-06-02T22:30:00Z' }] },
     { of: bohdan },
@@ -92,14 +93,15 @@ beforeAll(async () => {
   await application(paid, [{ of: anna }, { of: bohdan }]);
   await application(paid, [{ of: anna }]);
   await application(unpaid, [{ of: anna }, { of: bohdan }]);
-  // Reviews that do not count: in progress, refused and released; signed, but undone by a rollback.
+  // Reviews that do not count: reviews in progress, refused or released, and a signed one whose signature a
+  // rollback has undone.
   await application(paid, [
     { of: anna, status: 4, signed: [{ at: '2026-05-05T10:00:00Z', undone: 1 }] },
     { of: bohdan, status: -2, signed: [] },
     { of: vira, status: 0, signed: [] },
   ]);
   await application(paid, [{ of: vira, signed: [{ at: '2026-05-05T10:00:00Z', undone: 2 }] }]);
-  // Another season.
+  // The next review is of another season.
   await application(before.contest, [{ of: anna }, { of: vira }]);
 });
 afterAll(() => api.close());
@@ -164,7 +166,7 @@ test('another season has its own reviews; its contest has neither rate nor hours
   expect(experts[0]?.contests[0]).toMatchObject({ rate: null, hours: null, hours_total: null, sum: null });
 });
 
-test('name and contest filter the list and the totals alike', async () => {
+test('filters by name and contest apply to the list and to the totals', async () => {
   const byName = await actsOf(`?q=${encodeURIComponent('їжак')}`);
   expect(byName.experts.map(({ name }) => name)).toEqual(['Богдан Їжак']);
   expect(byName.totals).toMatchObject({ experts: 1, count: 3, sum: 300_100 });
@@ -195,7 +197,7 @@ test('an expert’s reviews are ordered by number, with the moment of the signat
     }[];
   };
   expect([status, expert, next]).toEqual([200, { _id: people.anna.id, name: 'Анна Ткач' }, null]);
-  // Only Anna's reviews, as in the list.
+  // Only Anna's reviews are listed.
   expect(totals).toEqual({ count: 4, hours: 8.25, sum: 450_150, without_rate: 1, without_hours: 0 });
   expect(
     reviews.map((review) => [
@@ -236,9 +238,9 @@ test('the list continues page after page; the totals are over all pages', async 
   }
 });
 
-const OPENED: readonly Role[] = ['admin', 'expert_manager', 'financier'];
+const ALLOWED_ROLES: readonly Role[] = ['admin', 'expert_manager', 'financier'];
 
-test('only roles that contract or pay experts read the list and its file; nobody else of /ed and no expert does', async () => {
+test('only roles that contract or pay experts read the list and its file; experts and other roles of /ed do not', async () => {
   const { data } = await api.as(manager, `${PATH()}/table`, { body: {} });
   for (const role of ROLES) {
     const user = await addUser(api.services.db, role);
@@ -248,9 +250,9 @@ test('only roles that contract or pay experts read the list and its file; nobody
       (await api.as(user, `${PATH()}/table`, { body: {} })).status,
       (await api.call(String(data.url), { token: user.token })).status,
     ];
-    expect([role, answers]).toEqual([role, answers.map(() => (OPENED.includes(role) ? 200 : 403))]);
+    expect([role, answers]).toEqual([role, answers.map(() => (ALLOWED_ROLES.includes(role) ? 200 : 403))]);
   }
-  // The financier reads nothing else of the division.
+  // The financier reads no other page of the division.
   const financier = await addUser(api.services.db, 'financier');
   const register = await api.as(manager, '/api/generate-unassigned-table/expert', { body: {} });
   expect((await api.call(String(register.data.url), { token: financier.token })).status).toBe(403);

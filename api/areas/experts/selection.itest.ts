@@ -18,18 +18,18 @@ afterAll(() => api.close());
 const start = (id: string, who = manager, body?: unknown) =>
   api.call(`/api/users/${id}/create-matching`, { token: who.token, method: 'POST', body });
 const statusAndCode = ({ status, json }: Awaited<ReturnType<typeof start>>) => [status, json.code];
-const started = (id: string) =>
+const selectionsOf = (id: string) =>
   rows({ db: api.services.db }, 'select 1 from expert_selections where user_id = $1', [id]);
 
 async function candidate(role: Role = 'unassigned_expert', profile: object = { education: 'Вища' }) {
   const user = await addUser(api.services.db, role);
   await run({ db: api.services.db }, 'update users set profile = $2 where id = $1', [user.id, profile]);
-  await voted(user.id);
+  await addVote(user.id);
   return user;
 }
 
 /** Stores a finalised vote in every existing season. */
-const voted = (id: string) =>
+const addVote = (id: string) =>
   run(
     { db: api.services.db },
     `insert into expert_votes (user_id, season_id, voter_id, status)
@@ -42,7 +42,7 @@ test('without a season no selection starts', async () => {
   await addCatalogue(api.services.db);
 });
 
-test('the selection of a candidate starts at status 0, once in a season, with an empty body', async () => {
+test('the selection of a candidate starts at status 0, once a season; the request has an empty body', async () => {
   const { id } = await candidate();
   const candidates = async () =>
     (await api.call(`/api/users/${id}`, { token: admin.token })).data.user as { matching: unknown };
@@ -62,16 +62,16 @@ test('the selection of a candidate starts at status 0, once in a season, with an
   ]);
   expect((await candidates()).matching).toEqual(data.matching);
   expect(statusAndCode(await start(id))).toEqual([409, 'already-exists']);
-  expect(await started(id)).toHaveLength(1);
+  expect(await selectionsOf(id)).toHaveLength(1);
 
   // A new season allows a new selection; the old one stays.
   await addCatalogue(api.services.db, 2);
   expect(statusAndCode(await start(id))).toEqual([409, 'vote-not-finalised']);
-  await voted(id);
+  await addVote(id);
   const next = await start(id, admin, {});
   expect(next.status).toBe(200);
   expect((await candidates()).matching).toEqual(next.data.matching);
-  expect(await started(id)).toHaveLength(2);
+  expect(await selectionsOf(id)).toHaveLength(2);
 });
 
 test('of several simultaneous starts one succeeds', async () => {
@@ -79,10 +79,10 @@ test('of several simultaneous starts one succeeds', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => start(id)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
-  expect(await started(id)).toHaveLength(1);
+  expect(await selectionsOf(id)).toHaveLength(1);
 });
 
-test('only candidates with a non-empty profile are selected', async () => {
+test('a selection is started only for candidates with a non-empty profile', async () => {
   const blocked = await candidate();
   await run({ db: api.services.db }, 'update users set blocked = true where id = $1', [blocked.id]);
   const tries: [string, number, string][] = [
@@ -99,7 +99,7 @@ test('only candidates with a non-empty profile are selected', async () => {
   ];
   for (const [id, ...expected] of tries) {
     expect(statusAndCode(await start(id))).toEqual(expected);
-    expect(await started(id)).toEqual([]);
+    expect(await selectionsOf(id)).toEqual([]);
   }
 });
 
@@ -108,7 +108,7 @@ test.each(['chief', 'project_manager', 'supervisory', 'expert', 'unassigned_expe
   async (role) => {
     const { id } = await candidate();
     expect((await start(id, await addUser(api.services.db, role))).status).toBe(403);
-    expect(await started(id)).toEqual([]);
+    expect(await selectionsOf(id)).toEqual([]);
   },
 );
 

@@ -70,7 +70,7 @@ async function candidate(role: Role = 'unassigned_expert', columns: Record<strin
   return user.id;
 }
 
-test('two people vote, each in an own sheet; the rating is the mean of the finalised sheets', async () => {
+test('two people vote, each in their own sheet; the rating is the mean of the finalised sheets', async () => {
   const id = await candidate();
   expect(await sheetOf(id)).toMatchObject({
     vote_rank: null,
@@ -87,7 +87,7 @@ test('two people vote, each in an own sheet; the rating is the mean of the final
     version: 1,
   });
   expect((await finalise(second, id, FULL, 0)).data.sheet).toMatchObject({ vote_rank: 23, status: 1 });
-  // An open sheet does not count in the mean.
+  // An open sheet does not count towards the mean.
   expect(await sheetOf(id)).toMatchObject({
     vote_rank: 23,
     others: [{ voter: { _id: second.id, name: second.name }, vote_rank: 23, status: 1 }],
@@ -122,12 +122,12 @@ test('a sheet is finalised only with every criterion, within the maxima', async 
     'invalid-input',
   ]);
   expect(await stored(id)).toEqual([]);
-  // Scores saved before are counted together with those sent.
+  // Scores that were saved before count together with the sent ones.
   expect((await post(first, id, rest, 0, '', { vote_rank: 21 })).status).toBe(200);
   expect((await finalise(first, id, { budgeting: 0 }, 1)).data.sheet).toMatchObject({ vote_rank: 21 });
 });
 
-test('a save of a stale version is refused; a repeated save gets the first answer and changes nothing', async () => {
+test('a save with an old version is refused; a repeated save gets the first answer and changes nothing', async () => {
   const id = await candidate();
   await post(first, id, { education: 1 }, 0);
   await post(first, id, { education: 2 }, 1);
@@ -141,7 +141,7 @@ test('a save of a stale version is refused; a repeated save gets the first answe
   expect((await sheetOf(id)).log).toHaveLength(3);
 });
 
-test('scores sent with their sum only replace what the voter saw, and only in the own sheet', async () => {
+test('scores that are sent with the sum replace only scores that the voter saw, and only in the voter’s own sheet', async () => {
   const id = await candidate();
   const saveWithSum = (who: TestUser, votes: Record<string, number>, sum?: number, end = '') =>
     api.as(who, `/api/expert/single/${id}/vote${end}`, {
@@ -156,7 +156,7 @@ test('scores sent with their sum only replace what the voter saw, and only in th
   ]);
   expect((await saveWithSum(first, { education: 1 }, 1)).data.sheet).toMatchObject({ version: 1 });
   expect((await saveWithSum(second, { education: 3 }, 3)).data.sheet).toMatchObject({ version: 1 });
-  // Another window has saved a score that is not in this sum.
+  // In another window a score was saved that is not part of this sum.
   await post(first, id, { awards: 2 }, 1);
   const { awards: _awards, ...rest } = FULL;
   expect(statusAndCode(await saveWithSum(first, { education: 2 }, 2))).toEqual([422, 'invalid-input']);
@@ -190,10 +190,10 @@ test('a finalised sheet cannot be changed, nor any sheet after the start of the 
   ]);
 });
 
-test('simultaneous finalising and starting keep the sheets consistent', async () => {
+test('sheets stay consistent if a vote is finalised while the selection starts', async () => {
   for (let round = 0; round < 4; round++) {
     const id = await candidate();
-    /** Sheets at the moment when a start was answered. */
+    /** The sheets at the moment when a start was answered. */
     const began: object[] = [];
     const startAndRead = async (who = first) => {
       const answer = await start(id, who);
@@ -216,7 +216,7 @@ test('simultaneous finalising and starting keep the sheets consistent', async ()
     for (const sheetsAtStart of began) expect(await stored(id)).toEqual(sheetsAtStart);
     const sheets = await stored(id);
     if (selection.length > 0) expect(sheets.some(({ status }) => status === 1)).toBe(true);
-    // One of the first two sheets was stored, never a mixture.
+    // The stored sheet is one of the first two, not a mixture.
     expect(sheets.length).toBeLessThanOrEqual(2);
     for (const { status, votes } of sheets) if (status === 1) expect(Object.keys(votes)).toHaveLength(12);
   }

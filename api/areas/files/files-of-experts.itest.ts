@@ -66,7 +66,7 @@ const status = async (user: TestUser, id: string) => [
   (await api.call(`/api/files/${id}/signs`, { token: user.token })).status,
 ];
 
-test('an expert reads the documents and the own evaluation’s protocol, and no other files of the application', async () => {
+test('an expert reads the documents and the protocol of their own evaluation, and no other files of the application', async () => {
   expect(await status(expertUser, await file('document'))).toEqual([200, 200]);
   const protocol = await decided('review.protocol', review.mine, 'protocol');
   expect(await status(expertUser, protocol)).toEqual([200, 200]);

@@ -22,7 +22,7 @@ import { checkedDetails } from '../policies/details';
 import { findDocument, type DocumentRow } from '../queries/documents';
 import { printFiles } from './print';
 
-/** Takes a step of a generated document and writes the step's data. @throws ProblemError 404, 422 by field */
+/** Takes a step of a generated document and stores the data sent with it. @throws ProblemError 404, 422 by field */
 export const takeDocumentStep: TakeSubjectStep<'document'> = async (services, _, request, data) => {
   const found = orNotFound(await findDocument({ db: services.db }, request.subject.id));
   const document = await changeOf(services, found, request, data);
