@@ -41,7 +41,7 @@ async function close(id: string) {
 }
 
 describe('the next task of a list', () => {
-  test('follows the finished task in the list’s order; after the last task comes the first', async () => {
+  test('is the one after the finished task in the list’s order; after the last task it is the first', async () => {
     const [lawyer] = await people('lawyer');
     const [first, second, third] = [
       await task({ application: await another('1'), dueAt: at(HOUR) }),
@@ -66,7 +66,7 @@ describe('the next task of a list', () => {
     expect(await nextAfter(lawyer, third)).toEqual([first, 2]);
   });
 
-  test('is a task of the same application, if the list has one', async () => {
+  test('is preferably a task of the same application', async () => {
     const [lawyer] = await people('lawyer');
     const done = await task({ dueAt: at(HOUR) });
     const following = await task({ application: await another('4'), dueAt: at(2 * HOUR) });
@@ -76,7 +76,7 @@ describe('the next task of a list', () => {
     expect(await nextAfter(lawyer, done, '?process=agreement')).toEqual([following, 1]);
   });
 
-  test('is a task of the same record first: after the review of a report the answer to it, not another step', async () => {
+  test('is preferably a task of the same record: after the review of a report the answer to it, not another step', async () => {
     const [lawyer] = await people('lawyer');
     const record = randomUUID();
     const done = await ofRecord(record, HOUR);
@@ -87,7 +87,7 @@ describe('the next task of a list', () => {
     expect(await nextAfter(lawyer, done)).toEqual([answer, 3]);
   });
 
-  test('is returned together with whether the finished task is still open', async () => {
+  test('is returned with the information whether the finished task is still open', async () => {
     const [lawyer] = await people('lawyer');
     const done = await task();
     const open = async () =>
@@ -108,7 +108,7 @@ describe('the next task of a list', () => {
     expect(await nextAfter(lawyer, done, '?text=nosuch')).toEqual([undefined, 0]);
   });
 
-  test('is not a task held by a colleague, except in that colleague’s list, nor a task of another role’s inbox', async () => {
+  test('is never a task of another role’s inbox, and a task held by a colleague only in that colleague’s list', async () => {
     const [lawyer, colleague] = await people('lawyer', 'lawyer');
     const done = await task();
     const heldTask = await task();

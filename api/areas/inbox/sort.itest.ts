@@ -87,7 +87,7 @@ describe('the sum of a task is the sum of the agreed version', () => {
     return { id, agreed: sumOf(agreed && sumIn(agreed.form)) };
   }
 
-  test('as on the application’s page', async () => {
+  test('and equals the sum on the application’s page', async () => {
     const cases = [
       [await negotiated(), 500_000],
       [await negotiated({ status: 3, sent: 1 }), 500_000],
@@ -115,7 +115,7 @@ test('pages of every order have neither gaps nor duplicates, also with equal key
     expect([first.ids.length, second.ids.length, second.next]).toEqual([50, 10, null]);
     expect(new Set([...first.ids, ...second.ids])).toEqual(new Set(all));
   }
-  // A cursor is valid in its own order only.
+  // A cursor is valid only in the order that returned it.
   const { next } = await page('?sort=title');
   expect((await ask(lawyer, 'GET', `/api/inbox?sort=asked&after=${next}`)).status).toBe(422);
 });
@@ -135,7 +135,7 @@ describe('a grouped list', () => {
   const stages = ['agreement', 'tech_review', 'agreement'] as const;
   const steps = { agreement: 'agreement.upload', tech_review: 'tech_review.validate' } as const;
 
-  test('has each group’s tasks together, in the order of the stages, and the next task follows it', async () => {
+  test('has the tasks of each group together, groups in the order of the stages; the next task follows this order', async () => {
     const [sooner, checked, later] = await Promise.all(
       stages.map(async (process, place) => {
         const id = await about(`Проєкт ${place}`, 1, at((place + 1) * HOUR));
@@ -153,7 +153,7 @@ describe('a grouped list', () => {
     expect(nextTask.output.parse(data).task?._id).toBe(sooner);
   });
 
-  test('has the groups by deadline in their order, whatever the order of its tasks', async () => {
+  test('has the groups by deadline in their fixed order, whatever the order of its tasks', async () => {
     const withoutDeadline = await about('А', 1);
     const overdue = await about('Б', 1, '2020-01-01T00:00:00Z');
     const later = await about('В', 1, at(30 * 24 * HOUR));

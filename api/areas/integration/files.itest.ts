@@ -32,7 +32,7 @@ async function file(slot: string, uploader: string): Promise<string> {
 const status = async (id: string) =>
   (await api.call(`/api/integration/files/${id}`, { headers: { authorization: `Bearer ${KEY}` } })).status;
 
-test('the applicant fetches own uploads and files that concern them, not files that experts and staff write for each other', async () => {
+test('applicants can fetch their own uploads and files that concern them, but no files that experts and staff write for each other', async () => {
   const { db } = api.services;
   const main = await file('main', randomUUID());
   await run(
@@ -42,7 +42,8 @@ test('the applicant fetches own uploads and files that concern them, not files t
   );
   expect(await status(main)).toBe(200);
   expect(await status(await file('document', `key:${keyHash}`))).toBe(200);
-  // An expert's protocol, a report's attachment, an agreement that was replaced.
+  // Files that the applicant must not fetch: an expert's protocol, a report's attachment, a replaced
+  // agreement.
   for (const slot of ['protocol', 'attachment', 'main'])
     expect([slot, await status(await file(slot, 'system'))]).toEqual([slot, 404]);
 });

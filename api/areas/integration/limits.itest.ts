@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await startApi();
   contest = (await addCatalogue(api.services.db)).contest;
   manager = await addUser(api.services.db, 'project_manager');
-  // Makes the key known first, so that refused calls do not store it.
+  // Makes a first call, which stores the key, so that refused calls do not store it.
   await submitTo(api, contest);
 });
 afterAll(async () => {
@@ -36,7 +36,7 @@ async function refused(make: () => Promise<Answer>): Promise<unknown> {
   return json.errors;
 }
 
-describe('an application that no page could show and no printer could set is refused, naming the field', () => {
+describe('an application that is too large to be shown or printed is refused at the field', () => {
   const VALUE = 'fields.0.fields.0.value';
   const characters = (most: number) => `Дозволено щонайбільше ${most} символів.`;
   test.each<[string, Submitted, string, string]>([
@@ -133,7 +133,7 @@ describe('the form of an application is printed', () => {
     expect(printed).toContain('498; 499');
   });
 
-  test('even if it is older than the limits, without delaying others', async () => {
+  test('even if it was stored before the limits existed, without delaying others', async () => {
     const [old, other] = [await submitted(), await submitted()];
     const long = [
       { name: 'a', label: 'А', type: 'textarea', value: letters(200_000) },
@@ -148,7 +148,7 @@ describe('the form of an application is printed', () => {
     await until(() => pdfLoad().busy === 1);
     let ended = false;
     const beside = print(other).finally(() => (ended = true));
-    // The long form occupies one thread: the next is printed in another without waiting.
+    // The long form occupies one thread. The next form is printed in another thread without waiting.
     await until(() => ended || pdfLoad().busy === 2 || pdfLoad().waiting > 0);
     expect(pdfLoad().waiting).toBe(0);
     const [slow, quick] = await Promise.all([printing, beside]);
