@@ -43,7 +43,7 @@ const answerLetter = (token: string, accept: boolean) =>
   api.call('/auth/identity-change', { body: { token, accept } });
 
 describe('a person who changes another account’s identity proves their own', () => {
-  test('the own password is required, and a wrong one changes nothing', async () => {
+  test('the caller’s own password is required, and a wrong password changes nothing', async () => {
     const user = await person('lawyer');
     const newEmail = { email: `new-${user.email}` };
     await refused(() => change(admin, user.id, newEmail), 422, 'own-password-needed');
@@ -124,7 +124,7 @@ describe('a change of an account that signs waits for a second person', () => {
     },
   );
 
-  test('it is approved by another administrator than the requester, with that administrator’s own proof', async () => {
+  test('the change is approved by an administrator other than the requester, with that administrator’s own proof', async () => {
     const { user, email } = await ask();
     expect((await readUser(admin, user.id)).identity.change?.can_accept).toBe('identity-own-change');
     await refused(() => settle(admin, user.id, true), 403, 'identity-own-change');
@@ -145,7 +145,7 @@ describe('a change of an account that signs waits for a second person', () => {
     ]);
   });
 
-  test('a request and its cancelling stay in the account’s log, with who, when and the values', async () => {
+  test('a request and its cancellation stay in the account’s log, with people, moments and values', async () => {
     const { user, email } = await ask();
     const log = async () => (await as(admin, `/api/users/${user.id}/changes`)).data.changes as unknown[];
     const values = { fields: ['email'], email: { before: user.email, after: email }, approved_by: null };
@@ -171,7 +171,7 @@ describe('a change of an account that signs waits for a second person', () => {
     expect(await readUser(admin, user.id)).toMatchObject({ email: user.email, identity: { change: null } });
   });
 
-  test('its owner approves or cancels it, once, by the letter to the current address', async () => {
+  test('the account’s owner approves or cancels it, once, by the letter to the current address', async () => {
     const [accepted, declined] = [await ask(), await ask('expert')];
     const token = await letterTo(accepted.user.id);
     expect((await answerLetter('another-letter', true)).json.code).toBe('identity-link-old');

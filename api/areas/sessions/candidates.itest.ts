@@ -16,7 +16,7 @@ let api: TestApi;
 let catalogue: TestCatalogue;
 let chief: TestUser;
 
-/** Waiting applications, longest waiting first: number, title, applicant, status. */
+/** Waiting applications as number, title, applicant and status. The one that has waited longest is first. */
 const WAITING = [
   ['1-KINO-1-1-00041', 'Мапа тиші', 'ГО «Обрій»', -4],
   ['1-KINO-1-1-00042', 'Голоси міста', 'Фонд «Мапа»', -3],
@@ -35,7 +35,7 @@ beforeAll(async () => {
     ['1-KINO-1-1-00044', 'Мапа снів', 'ГО «Так»', -3],
     '2026-10-01T10:00:00Z',
   );
-  await onAgenda(rejected);
+  await putOnAgenda(rejected);
   for (const name of ['Соломія Грабар', 'Остап Грабовий', 'Марко Лис']) await candidate(name);
   await candidate('Грабина Заблокована', true);
 });
@@ -63,7 +63,7 @@ async function application(
   return id;
 }
 
-async function onAgenda(item: string): Promise<void> {
+async function putOnAgenda(item: string): Promise<void> {
   const id = randomUUID();
   await run(
     api.services,

@@ -42,7 +42,7 @@ describe('recovery', () => {
     expect(await refused(() => change(token, 'іще один пароль'))).toEqual([422, 'recovery-expired', []]);
   });
 
-  test('an unknown address gets the same answer, and nothing else happens', async () => {
+  test('an unknown address gets the same answer and no letter', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const known = await post('/auth/restore', { email: user.email });
     const unknown = await post('/auth/restore', { email: address() });
@@ -98,7 +98,7 @@ describe('recovery', () => {
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 422]));
   });
 
-  test('the sixth letter in a row is refused for a time, whether the address is known or not', async () => {
+  test('the sixth letter in a row is refused for some time, whether the address is known or not', async () => {
     for (const email of [address(), (await addUser(api.services.db, 'lawyer')).email]) {
       for (let each = 0; each < 5; each += 1)
         expect((await post('/auth/restore', { email })).status).toBe(200);

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const db = () => api.services.db;
 
-/** Adds a person whose certificate is known by their tax number, which nobody else has. */
+/** Adds a person with a tax number of their own, by which their certificate is recognised. */
 async function signer(role: Role): Promise<TestUser> {
   const user = await addUser(db(), role);
   await run({ db: db() }, `update users set tax_id = null where tax_id = '3184710691'`);

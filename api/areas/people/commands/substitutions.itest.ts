@@ -55,14 +55,14 @@ test('a substitute is notified once, and substitutes from the first day to the l
 });
 
 describe('a substitute is refused', () => {
-  test('who is oneself, blocked, unknown, or may not take the steps', async () => {
+  test('if it is the person themselves, or is blocked, unknown, or may not take the steps', async () => {
     const [blocked, observer] = [await addUser(db, 'lawyer'), await addUser(db, 'supervisory')];
     await run({ db }, 'update users set blocked = true where id = $1', [blocked.id]);
     for (const id of [lawyer.id, blocked.id, observer.id, randomUUID()])
       await expectRefused(() => set(1, 3, id), 422, 'invalid-input');
   });
 
-  test('who is absent on one of the days', async () => {
+  test('if absent on one of the days', async () => {
     await set(3, 5, (await addUser(db, 'lawyer')).id, substitute);
     await expectRefused(() => set(1, 3), 409, 'substitute-away');
     await expectRefused(() => set(5, 9), 409, 'substitute-away');
@@ -72,14 +72,14 @@ describe('a substitute is refused', () => {
 });
 
 describe('days are refused', () => {
-  test('that lie before today in Kyiv, end before they begin, or are more than a year', async () => {
+  test('if they are before today in Kyiv, end before they begin, or are more than a year', async () => {
     await expectRefused(() => set(-1, 3), 422, 'invalid-input');
     await expectRefused(() => set(3, 2), 422, 'invalid-input');
     await expectRefused(() => set(1, 368), 422, 'invalid-input');
     await set(1, 367);
   });
 
-  test('on which a substitution exists, on its first or last day', async () => {
+  test('if a substitution exists on the first or last of them', async () => {
     await set(5, 7);
     const other = (await addUser(db, 'lawyer')).id;
     await expectRefused(() => set(3, 5, other), 409, 'substitution-overlaps');
@@ -89,7 +89,7 @@ describe('days are refused', () => {
     await set(8, 9, other);
   });
 
-  test('except if that substitution has been ended', async () => {
+  test('but not because of a substitution that was ended', async () => {
     const id = await set(5, 7);
     await endSubstitution(db, lawyer as never, id);
     await set(5, 7);
@@ -117,7 +117,7 @@ describe('a substitution is ended', () => {
     expect([await endedOf(stays), await endedOf(ended)]).toEqual([false, true]);
   });
 
-  test('not if the role still allows it', async () => {
+  test('but not if the new role still allows it', async () => {
     const id = await set(1, 3);
     await inTransaction(db, (on) => endUnfitSubstitutions(on, lawyer.id));
     expect(await endedOf(id)).toBe(false);

@@ -1,6 +1,6 @@
 import { type Database, row, rows } from '../../../../db/query';
 import { REGISTRIES, type Registry } from '../contract/registers';
-import { SHOWN } from './rows';
+import { REGISTER_CONDITIONS } from './rows';
 import { PAGE_PLUS_ONE } from '../../../pages';
 
 interface Titled {
@@ -85,7 +85,9 @@ export const lastChanges = (db: Database, contestId: string): Promise<LastChange
 
 /** Returns the number of applications that each register of a contest shows or would show. */
 export async function countRegisters(db: Database, contestId: string): Promise<Record<Registry, number>> {
-  const counts = REGISTRIES.map((name) => `(count(*) filter (where ${SHOWN[name]}))::int as ${name}`);
+  const counts = REGISTRIES.map(
+    (name) => `(count(*) filter (where ${REGISTER_CONDITIONS[name]}))::int as ${name}`,
+  );
   const found = await row<Record<Registry, number>>(
     { db },
     `select ${counts.join(', ')} from applications a where a.contest_id = $1`,

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const db = () => api.services.db;
 const distribution = { section: 'expert_review', status: 0 } as const;
 
-/** Adds an application that has entered `tech_review:0`, then by one decision `expert_review:0`. */
+/** Adds an application that has passed the point `tech_review:0` and, after one decision, `expert_review:0`. */
 async function atDistribution(): Promise<Subject> {
   const subject = await Subject.add(db(), contest);
   await subject.enter({ name: 'tech_review:0' });
@@ -37,7 +37,7 @@ async function beyondDistribution(): Promise<Subject> {
   return subject;
 }
 
-const ask = (subjects: readonly { id: string }[], requestId: string = randomUUID()) =>
+const requestRollbackOf = (subjects: readonly { id: string }[], requestId: string = randomUUID()) =>
   requestRollback(api.services, admin as never, requestId, {
     type: 'application',
     application_ids: subjects.map(({ id }) => id),
@@ -52,11 +52,11 @@ async function expectRefused(
   code: string,
 ): Promise<void> {
   const before = await tables(db());
-  await expect(ask(subjects)).rejects.toMatchObject({ status, code });
+  await expect(requestRollbackOf(subjects)).rejects.toMatchObject({ status, code });
   expect(await tables(db())).toEqual(before);
 }
 
-async function waitInBatch({ id: application }: Subject, kind: string): Promise<void> {
+async function addBatchItem({ id: application }: Subject, kind: string): Promise<void> {
   const id = randomUUID();
   await run(
     { db: db() },
@@ -72,7 +72,7 @@ async function waitInBatch({ id: application }: Subject, kind: string): Promise<
 describe('the point of a rollback', () => {
   const pointOf = ({ id }: Subject) => passedPoint({ db: db() }, id, distribution);
 
-  test('is one that was passed before', async () => {
+  test('may be one that was passed before', async () => {
     const subject = await beyondDistribution();
     expect(await pointOf(subject)).toEqual({
       origin_run_id: subject.runId,
@@ -81,10 +81,10 @@ describe('the point of a rollback', () => {
     });
   });
 
-  test('is not the application’s current one', async () =>
+  test('may not be the application’s current one', async () =>
     expect(await pointOf(await atDistribution())).toBeUndefined());
 
-  test('is not one that was never passed, or was passed by another application', async () => {
+  test('may not be one that was never passed, or only by another application', async () => {
     await beyondDistribution();
     const subject = await Subject.add(db(), contest);
     await subject.enter({ name: 'tech_review:0' });
@@ -92,7 +92,7 @@ describe('the point of a rollback', () => {
     expect(await pointOf(subject)).toBeUndefined();
   });
 
-  test('is not one of an earlier run', async () => {
+  test('may not be one of an earlier run', async () => {
     const subject = await beyondDistribution();
     await run({ db: db() }, 'update applications set active_run_id = $2 where id = $1', [
       subject.id,
@@ -101,7 +101,7 @@ describe('the point of a rollback', () => {
     expect(await pointOf(subject)).toBeUndefined();
   });
 
-  test('is its last passage', async () => {
+  test('means the last time when the point was passed', async () => {
     const subject = await beyondDistribution();
     await subject.enter({ name: 'tech_review:0', seq: 2, version: 2 });
     await subject.commit();
@@ -114,7 +114,7 @@ describe('the point of a rollback', () => {
 describe('a rollback', () => {
   test('stores the run and the point of each application', async () => {
     const subject = await beyondDistribution();
-    const id = await ask([subject]);
+    const id = await requestRollbackOf([subject]);
     expect(
       await row(
         { db: db() },
@@ -129,10 +129,11 @@ describe('a rollback', () => {
     });
   });
 
-  test('to the current point of one of its applications is refused for all', async () =>
+  test('is refused for all applications if its point is the current one of one of them', async () =>
     expectRefused([await beyondDistribution(), await atDistribution()], 409, 'rollback-not-passed'));
 
-  test('of an unknown application is refused', () => expectRefused([{ id: randomUUID() }], 404, 'not-found'));
+  test('is refused for an unknown application', () =>
+    expectRefused([{ id: randomUUID() }], 404, 'not-found'));
 
   test.each(['requested', 'reset'])('is refused while another of the application is %s', async (state) => {
     const subject = await beyondDistribution();
@@ -140,10 +141,10 @@ describe('a rollback', () => {
     await expectRefused([subject], 409, 'rollback-running');
   });
 
-  test.each(['restored', 'failed'])('can follow one that is %s', async (state) => {
+  test.each(['restored', 'failed'])('is possible after another one that is %s', async (state) => {
     const subject = await beyondDistribution();
     await addRollback(subject, { state });
-    await ask([subject]);
+    await requestRollbackOf([subject]);
     expect(
       await rows({ db: db() }, 'select from rollback_items where application_id = $1', [subject.id]),
     ).toHaveLength(2);
@@ -155,17 +156,20 @@ describe('a rollback', () => {
     ['distribution', 'rollback-while-distributing'],
   ])('is refused while the application waits in a batch: %s', async (kind, code) => {
     const subject = await beyondDistribution();
-    await waitInBatch(subject, kind);
+    await addBatchItem(subject, kind);
     await expectRefused([subject], 409, code);
   });
 
   test('is stored once for an idempotency key, also with two simultaneous requests', async () => {
     const subject = await beyondDistribution();
     const key = randomUUID();
-    const [one, other] = await Promise.all([ask([subject], key), ask([subject], key)]);
+    const [one, other] = await Promise.all([
+      requestRollbackOf([subject], key),
+      requestRollbackOf([subject], key),
+    ]);
     expect(one).toBe(other);
-    expect(await ask([subject], key)).toBe(one);
-    await expect(ask([await beyondDistribution()], key)).rejects.toMatchObject({
+    expect(await requestRollbackOf([subject], key)).toBe(one);
+    await expect(requestRollbackOf([await beyondDistribution()], key)).rejects.toMatchObject({
       code: 'idempotency-mismatch',
     });
   });
