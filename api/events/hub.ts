@@ -90,8 +90,8 @@ class Hub implements EventHub {
     }
     // Events that arrive while the table is read are buffered and sent after it.
     const remaining: LiveEvent[] = [];
-    const meanwhile: Subscriber = { ...subscriber, send: (event) => remaining.push(event) };
-    this.subscribers.add(meanwhile);
+    const bufferingSubscriber: Subscriber = { ...subscriber, send: (event) => remaining.push(event) };
+    this.subscribers.add(bufferingSubscriber);
     try {
       const stored = await eventsAfter(this.options.db, lastId ?? this.start);
       for (const event of stored) deliver(subscriber, event);
@@ -99,7 +99,7 @@ class Hub implements EventHub {
       for (const event of remaining) if (!sent.has(event.id)) subscriber.send(event);
       this.subscribers.add(subscriber);
     } finally {
-      this.subscribers.delete(meanwhile);
+      this.subscribers.delete(bufferingSubscriber);
     }
     if (this.closed) subscriber.end();
     return stop;

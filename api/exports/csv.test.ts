@@ -71,9 +71,9 @@ const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"
 
 test('without rows the file has only the heading; an error of the rows destroys the stream', async () => {
   expect(await text(csvStream(columns, lines()))).toBe('Назва,"Сума, грн"\r\n');
-  async function* broken(): AsyncGenerator<Line> {
+  async function* failingRows(): AsyncGenerator<Line> {
     yield { title: 'a', sum: 1 };
     throw new Error('the database went away');
   }
-  await expect(text(csvStream(columns, broken()))).rejects.toThrow('the database went away');
+  await expect(text(csvStream(columns, failingRows()))).rejects.toThrow('the database went away');
 });

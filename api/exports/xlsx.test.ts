@@ -76,7 +76,7 @@ test('the heading stays in view, and each column has a filter and its width', as
 test('rows are read only as fast as the file is read, and no more after its reader has gone', async () => {
   let read = 0;
   let ended = false;
-  async function* endless() {
+  async function* endlessRows() {
     try {
       for (;;) {
         read += 1;
@@ -86,7 +86,7 @@ test('rows are read only as fast as the file is read, and no more after its read
       ended = true;
     }
   }
-  const file = xlsxStream('Заявки', columns, endless());
+  const file = xlsxStream('Заявки', columns, endlessRows());
   await new Promise((resolve) => file.once('readable', resolve));
   // Reading of the endless rows stops, however slow the machine is.
   let before = -1;
@@ -100,9 +100,11 @@ test('rows are read only as fast as the file is read, and no more after its read
 });
 
 test('an error of the rows destroys the file’s stream', async () => {
-  async function* broken(): AsyncGenerator<Line> {
+  async function* failingRows(): AsyncGenerator<Line> {
     yield line('a');
     throw new Error('the database went away');
   }
-  await expect(buffer(xlsxStream('Заявки', columns, broken()))).rejects.toThrow('the database went away');
+  await expect(buffer(xlsxStream('Заявки', columns, failingRows()))).rejects.toThrow(
+    'the database went away',
+  );
 });

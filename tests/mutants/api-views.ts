@@ -179,8 +179,8 @@ export const apiViewsMutants: readonly Mutant[] = [
   {
     name: "the expert sees the division's comment while the review is still checked",
     file: 'api/areas/application/presenters/reviews.ts',
-    find: 'HIDING_STATUSES.includes(review.status) ? null :',
-    replace: 'false ? null :',
+    find: 'return HIDING_STATUSES.includes(review.status)',
+    replace: 'return false',
     test: 'api/areas/application/presenters/reviews.test.ts',
   },
   {

@@ -19,7 +19,7 @@ const as = (role: 'admin' | 'chief' | 'financier', path = PATH, body?: object, m
   api.call(path, { token: cast.by[role].token, body, method });
 const rates = async () => (await as('admin')).data.rates as TaxRate[];
 const ratesOf = async (tax: string) => (await rates()).filter((rate) => rate.tax === tax);
-const refused = async (make: () => ReturnType<typeof as>) => {
+const expectRefused = async (make: () => ReturnType<typeof as>) => {
   const before = await rates();
   const { status, json } = await make();
   expect(await rates()).toEqual(before);
@@ -46,15 +46,13 @@ test('a rate is added from a day on; a future rate can be removed', async () => 
     future: true,
   });
   // A second rate of the same tax and day is refused.
-  expect(await refused(() => as('admin', PATH, { tax: 'income', valid_from: day, percent: '20' }))).toEqual([
-    422,
-    'invalid-input',
-    ['valid_from'],
-  ]);
+  expect(
+    await expectRefused(() => as('admin', PATH, { tax: 'income', valid_from: day, percent: '20' })),
+  ).toEqual([422, 'invalid-input', ['valid_from']]);
   const remove = () => as('admin', `${PATH}/income/${day}`, undefined, 'DELETE');
   expect((await remove()).status).toBe(200);
   expect(await ratesOf('income')).toHaveLength(1);
-  expect(await refused(remove)).toEqual([404, 'not-found', []]);
+  expect(await expectRefused(remove)).toEqual([404, 'not-found', []]);
   const log = await rows<{ action: string }>(
     api.services,
     `select action from catalogue_log where kind = 'tax_rates' order by id`,
@@ -63,14 +61,14 @@ test('a rate is added from a day on; a future rate can be removed', async () => 
 });
 
 test('a rate that has begun cannot be removed, so that a tax always has a rate', async () => {
-  expect(await refused(() => as('admin', `${PATH}/income/2016-01-01`, undefined, 'DELETE'))).toEqual([
+  expect(await expectRefused(() => as('admin', `${PATH}/income/2016-01-01`, undefined, 'DELETE'))).toEqual([
     409,
     'tax-rate-begun',
     [],
   ]);
   const today = kyivDay();
   await as('admin', PATH, { tax: 'military', valid_from: today, percent: '6' });
-  expect(await refused(() => as('admin', `${PATH}/military/${today}`, undefined, 'DELETE'))).toEqual([
+  expect(await expectRefused(() => as('admin', `${PATH}/military/${today}`, undefined, 'DELETE'))).toEqual([
     409,
     'tax-rate-begun',
     [],
@@ -86,10 +84,10 @@ test.each([
   ['a day that does not exist', { valid_from: '2027-02-30' }, 'valid_from'],
 ])('%s is refused at its field', async (_, over, field) => {
   const body = { tax: 'income', valid_from: kyivDay(50), percent: '20', ...over };
-  expect(await refused(() => as('admin', PATH, body))).toEqual([422, 'invalid-input', [field]]);
+  expect(await expectRefused(() => as('admin', PATH, body))).toEqual([422, 'invalid-input', [field]]);
 });
 
 test('a financier cannot change rates', async () => {
   const body = { tax: 'income', valid_from: kyivDay(60), percent: '20' };
-  expect(await refused(() => as('financier', PATH, body))).toEqual([403, 'forbidden', []]);
+  expect(await expectRefused(() => as('financier', PATH, body))).toEqual([403, 'forbidden', []]);
 });

@@ -31,7 +31,7 @@ interface ActInput {
 
 let numbers = 0;
 /** Creates an application with these reviews; returns its id. */
-async function application(contest: string, reviews: readonly ActInput[]): Promise<string> {
+async function addReviewedApplication(contest: string, reviews: readonly ActInput[]): Promise<string> {
   const { db } = api.services;
   numbers += 1;
   const id = await addApplication(db, contest, `7-KINO-1-1-${String(numbers).padStart(5, '0')}`);
@@ -54,7 +54,7 @@ async function application(contest: string, reviews: readonly ActInput[]): Promi
   return id;
 }
 
-const person = async (name: string) => {
+const addExpert = async (name: string) => {
   const made = await addUser(api.services.db, 'expert');
   await run(api.services, 'update users set name = $1 where id = $2', [name, made.id]);
   return { ...made, name };
@@ -66,9 +66,9 @@ beforeAll(async () => {
   [before, now] = [await addCatalogue(db, 6), await addCatalogue(db, 7)];
   manager = await addUser(db, 'expert_manager');
   people = {
-    anna: await person('Анна Ткач'),
-    bohdan: await person('Богдан Їжак'),
-    vira: await person('Віра Ґава'),
+    anna: await addExpert('Анна Ткач'),
+    bohdan: await addExpert('Богдан Їжак'),
+    vira: await addExpert('Віра Ґава'),
   };
   const { anna, bohdan, vira } = people;
   const more = { program_id: now.program, realization_start: '2026-03-01', realization_end: '2026-10-31' };
@@ -86,23 +86,23 @@ beforeAll(async () => {
 
   // In a contest with a rate there are three reviews by Anna and two by Bohdan. In a contest without a rate
   // there is one by each.
-  await application(paid, [
+  await addReviewedApplication(paid, [
     { of: anna, signed: [{ at: '2026-05-01T10:00:00Z', undone: 1 }, { at: '2026-06-02T22:30:00Z' }] },
     { of: bohdan },
   ]);
-  await application(paid, [{ of: anna }, { of: bohdan }]);
-  await application(paid, [{ of: anna }]);
-  await application(unpaid, [{ of: anna }, { of: bohdan }]);
+  await addReviewedApplication(paid, [{ of: anna }, { of: bohdan }]);
+  await addReviewedApplication(paid, [{ of: anna }]);
+  await addReviewedApplication(unpaid, [{ of: anna }, { of: bohdan }]);
   // Reviews that do not count: reviews in progress, refused or released, and a signed one whose signature a
   // rollback has undone.
-  await application(paid, [
+  await addReviewedApplication(paid, [
     { of: anna, status: 4, signed: [{ at: '2026-05-05T10:00:00Z', undone: 1 }] },
     { of: bohdan, status: -2, signed: [] },
     { of: vira, status: 0, signed: [] },
   ]);
-  await application(paid, [{ of: vira, signed: [{ at: '2026-05-05T10:00:00Z', undone: 2 }] }]);
+  await addReviewedApplication(paid, [{ of: vira, signed: [{ at: '2026-05-05T10:00:00Z', undone: 2 }] }]);
   // The next review is of another season.
-  await application(before.contest, [{ of: anna }, { of: vira }]);
+  await addReviewedApplication(before.contest, [{ of: anna }, { of: vira }]);
 });
 afterAll(() => api.close());
 
@@ -220,7 +220,7 @@ test('the list continues page after page; the totals are over all pages', async 
   const users = [];
   for (let n = 1; n <= 52; n++) users.push(await addMany(n));
   for (let n = 0; n < 52; n += 13)
-    await application(
+    await addReviewedApplication(
       third.contest,
       users.slice(n, n + 13).map((of) => ({ of })),
     );
@@ -234,7 +234,7 @@ test('the list continues page after page; the totals are over all pages', async 
   expect((await api.as(manager, `${PATH()}?after=${first.next}`)).status).toBe(422);
 
   function addMany(n: number): Promise<TestUser> {
-    return person(`Ярема ${String(n).padStart(2, '0')}`);
+    return addExpert(`Ярема ${String(n).padStart(2, '0')}`);
   }
 });
 

@@ -21,7 +21,7 @@ const statusAndCode = ({ status, json }: Awaited<ReturnType<typeof start>>) => [
 const selectionsOf = (id: string) =>
   rows({ db: api.services.db }, 'select 1 from expert_selections where user_id = $1', [id]);
 
-async function candidate(role: Role = 'unassigned_expert', profile: object = { education: 'Вища' }) {
+async function addCandidate(role: Role = 'unassigned_expert', profile: object = { education: 'Вища' }) {
   const user = await addUser(api.services.db, role);
   await run({ db: api.services.db }, 'update users set profile = $2 where id = $1', [user.id, profile]);
   await addVote(user.id);
@@ -38,12 +38,12 @@ const addVote = (id: string) =>
   );
 
 test('without a season no selection starts', async () => {
-  expect(statusAndCode(await start((await candidate()).id))).toEqual([409, 'no-season']);
+  expect(statusAndCode(await start((await addCandidate()).id))).toEqual([409, 'no-season']);
   await addCatalogue(api.services.db);
 });
 
 test('the selection of a candidate starts at status 0, once a season; the request has an empty body', async () => {
-  const { id } = await candidate();
+  const { id } = await addCandidate();
   const candidates = async () =>
     (await api.call(`/api/users/${id}`, { token: admin.token })).data.user as { matching: unknown };
   expect((await candidates()).matching).toBeNull();
@@ -75,7 +75,7 @@ test('the selection of a candidate starts at status 0, once a season; the reques
 });
 
 test('of several simultaneous starts one succeeds', async () => {
-  const { id } = await candidate();
+  const { id } = await addCandidate();
   const answers = await Promise.all(Array.from({ length: 8 }, () => start(id)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
@@ -83,15 +83,15 @@ test('of several simultaneous starts one succeeds', async () => {
 });
 
 test('a selection is started only for candidates with a non-empty profile', async () => {
-  const blocked = await candidate();
+  const blocked = await addCandidate();
   await run({ db: api.services.db }, 'update users set blocked = true where id = $1', [blocked.id]);
   const tries: [string, number, string][] = [
-    [(await candidate('expert')).id, 409, 'not-a-candidate'],
-    [(await candidate('lawyer')).id, 409, 'not-a-candidate'],
+    [(await addCandidate('expert')).id, 409, 'not-a-candidate'],
+    [(await addCandidate('lawyer')).id, 409, 'not-a-candidate'],
     [blocked.id, 409, 'not-a-candidate'],
-    [(await candidate('unassigned_expert', {})).id, 409, 'profile-missing'],
+    [(await addCandidate('unassigned_expert', {})).id, 409, 'profile-missing'],
     [
-      (await candidate('unassigned_expert', { education: '', expected_keywords: [], work_days: null })).id,
+      (await addCandidate('unassigned_expert', { education: '', expected_keywords: [], work_days: null })).id,
       409,
       'profile-missing',
     ],
@@ -106,7 +106,7 @@ test('a selection is started only for candidates with a non-empty profile', asyn
 test.each(['chief', 'project_manager', 'supervisory', 'expert', 'unassigned_expert'] as const)(
   '%s may not start a selection',
   async (role) => {
-    const { id } = await candidate();
+    const { id } = await addCandidate();
     expect((await start(id, await addUser(api.services.db, role))).status).toBe(403);
     expect(await selectionsOf(id)).toEqual([]);
   },
@@ -114,6 +114,6 @@ test.each(['chief', 'project_manager', 'supervisory', 'expert', 'unassigned_expe
 
 test('the administrator and the head of the project division may start a selection', async () => {
   const head = await addUser(api.services.db, 'project_head');
-  expect((await start((await candidate()).id, head)).status).toBe(200);
-  expect((await start((await candidate()).id, admin)).status).toBe(200);
+  expect((await start((await addCandidate()).id, head)).status).toBe(200);
+  expect((await start((await addCandidate()).id, admin)).status).toBe(200);
 });

@@ -37,7 +37,11 @@ async function addSubmitted(key: string): Promise<string> {
 }
 
 /** Adds a file, of an application or of none yet. */
-async function file(uploader: string, application: string | null = null, slot = 'document'): Promise<string> {
+async function addFile(
+  uploader: string,
+  application: string | null = null,
+  slot = 'document',
+): Promise<string> {
   const id = randomUUID();
   const { sha256, size } = await api.services.files.put(Buffer.from(`%PDF-1.7 ${id}`));
   await run(
@@ -69,13 +73,13 @@ describe("one system's key", () => {
   test('gives access to its system’s application and the files in force', async () => {
     const application = await addSubmitted(OURS);
     const [main, act, stale] = [
-      await file('staff', application, 'main'),
-      await file('staff', application, 'act'),
-      await file('staff', application, 'main'),
+      await addFile('staff', application, 'main'),
+      await addFile('staff', application, 'act'),
+      await addFile('staff', application, 'main'),
     ];
     await putInForce(application, 'agreement', { status: 1, main: { fileId: main, sha256: '' } });
     await putInForce(application, 'act', { status: 1, file: { fileId: act, sha256: '' } });
-    for (const id of [main, act, await file(`key:${hashOf(OURS)}`, application)])
+    for (const id of [main, act, await addFile(`key:${hashOf(OURS)}`, application)])
       expect((await get(OURS, `/files/${id}`)).status).toBe(200);
     expect((await get(OURS, `/files/${stale}`)).status).toBe(404);
     const view = await get(OURS, `/applications/${application}`);
@@ -84,14 +88,14 @@ describe("one system's key", () => {
 
   test('gives access to no application, file or step of another system', async () => {
     const application = await addSubmitted(THEIRS);
-    const main = await file('staff', application, 'main');
+    const main = await addFile('staff', application, 'main');
     await putInForce(application, 'agreement', { status: 1, main: { fileId: main, sha256: '' } });
-    const brought = await file(`key:${hashOf(THEIRS)}`, application);
+    const brought = await addFile(`key:${hashOf(THEIRS)}`, application);
     for (const path of [`/files/${main}`, `/files/${brought}`, `/applications/${application}`])
       await expectRefused(() => get(OURS, path), 404, 'not-found');
-    const appeal = { file_id: await file(`key:${hashOf(OURS)}`) };
+    const appeal = { file_id: await addFile(`key:${hashOf(OURS)}`) };
     await expectRefused(() => post(OURS, `/applications/${application}/appeal`, appeal), 404, 'not-found');
-    const report = { file_ids: [await file(`key:${hashOf(OURS)}`)] };
+    const report = { file_ids: [await addFile(`key:${hashOf(OURS)}`)] };
     await expectRefused(
       () => post(OURS, `/applications/${application}/reporting/content`, report),
       404,
@@ -150,21 +154,21 @@ describe('a submission', () => {
   const ownerOf = (id: string) => row({ db: db() }, 'select subject_id from files where id = $1', [id]);
 
   test('may have documents that its own system uploaded for it', async () => {
-    const documents = [await file(`key:${hashOf(OURS)}`), await file(`key:${hashOf(OURS)}`)];
+    const documents = [await addFile(`key:${hashOf(OURS)}`), await addFile(`key:${hashOf(OURS)}`)];
     const { data } = await submit(OURS, documents);
     for (const id of documents) expect(await ownerOf(id)).toEqual({ subject_id: data._id });
   });
 
   test('is refused with a document of an earlier application, and with a document given twice', async () => {
-    const attached = await file(`key:${hashOf(OURS)}`, await addSubmitted(OURS));
-    const free = await file(`key:${hashOf(OURS)}`);
+    const attached = await addFile(`key:${hashOf(OURS)}`, await addSubmitted(OURS));
+    const free = await addFile(`key:${hashOf(OURS)}`);
     await expectRefused(() => submit(OURS, [free, attached]), 422, 'file-unknown');
     await expectRefused(() => submit(OURS, [free, free]), 422, 'file-unknown');
     expect(await ownerOf(free)).toEqual({ subject_id: null });
   });
 
   test('is refused with another system’s document, and with an unknown one', async () => {
-    const theirs = await file(`key:${hashOf(THEIRS)}`);
+    const theirs = await addFile(`key:${hashOf(THEIRS)}`);
     await expectRefused(() => submit(OURS, [theirs]), 422, 'file-unknown');
     await expectRefused(() => submit(OURS, [randomUUID()]), 422, 'file-unknown');
   });
@@ -174,7 +178,7 @@ describe('a submission', () => {
     const [one, two] = await Promise.all([submit(OURS, [], requestId), submit(OURS, [], requestId)]);
     expect([one.status, two.status]).toEqual([200, 200]);
     expect(two.data._id).toBe(one.data._id);
-    const document = await file(`key:${hashOf(OURS)}`);
+    const document = await addFile(`key:${hashOf(OURS)}`);
     await expectRefused(() => submit(OURS, [document], requestId), 422, 'idempotency-mismatch');
     expect((await submit(THEIRS, [], requestId)).data._id).not.toBe(one.data._id);
     expect(

@@ -34,13 +34,13 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 beforeEach(() => run(api.services, 'delete from payments'));
 
-const ask = (query: string, role: 'financier' | 'expert' | 'supervisory' = 'financier') =>
+const readPayments = (query: string, role: 'financier' | 'expert' | 'supervisory' = 'financier') =>
   api.as(cast.by[role], `/api/payments${query}`);
-const totalsOf = async (query = '') => (await ask(query)).data.totals as PaymentTotals;
-const rowsOf = async (query = '') => (await ask(query)).data.payments as PaymentRow[];
+const totalsOf = async (query = '') => (await readPayments(query)).data.totals as PaymentTotals;
+const rowsOf = async (query = '') => (await readPayments(query)).data.payments as PaymentRow[];
 
 let lastPage = 0;
-const application = () => {
+const addPlainApplication = () => {
   lastPage += 1;
   return addApplication(api.services.db, contest, `7KINO-0-1-${String(lastPage).padStart(5, '0')}`);
 };
@@ -60,7 +60,7 @@ const tranche = (over: Partial<Tranche> = {}): Tranche => ({
 
 /** Adds an application with these tranches. */
 async function addWithTranches(tranches: Tranche[], over: Partial<ApplicationState> = {}): Promise<string> {
-  const id = await application();
+  const id = await addPlainApplication();
   const payments = { status: 1, granted: 0, tranches };
   await writePayments({ db: api.services.db }, id, signedState({ ...over, payments }));
   return id;
@@ -168,7 +168,7 @@ test('the register is read page by page, each tranche once', async () => {
   const found: string[] = [];
   let next: string | null = '';
   while (next !== null) {
-    const page = await ask(next && `?after=${next}`);
+    const page = await readPayments(next && `?after=${next}`);
     found.push(...(page.data.payments as PaymentRow[]).map(({ _id }) => _id));
     next = page.data.next as string | null;
   }
@@ -204,10 +204,10 @@ test('the file has every matching row, and a line of totals', async () => {
 
 test('without a season the register shows the newest season with payments, else the newest season', async () => {
   const { season: newer } = await addCatalogue(api.services.db, 99);
-  expect((await ask('')).data.season).toMatchObject({ _id: newer });
+  expect((await readPayments('')).data.season).toMatchObject({ _id: newer });
   await addWithTranches([tranche()]);
-  expect((await ask('')).data.season).toMatchObject({ _id: season });
-  expect((await ask(`?season=${newer}`)).data.season).toMatchObject({ _id: newer });
+  expect((await readPayments('')).data.season).toMatchObject({ _id: season });
+  expect((await readPayments(`?season=${newer}`)).data.season).toMatchObject({ _id: newer });
 });
 
 describe('an invalid request', () => {
@@ -219,10 +219,10 @@ describe('an invalid request', () => {
     'program=x',
     'after=nonsense',
     `q=${'x'.repeat(201)}`,
-  ])('%s is refused', async (query) => expect((await ask(`?${query}`)).status).toBe(422));
+  ])('%s is refused', async (query) => expect((await readPayments(`?${query}`)).status).toBe(422));
 
   test('an unknown season is not found; a season without payments is empty', async () => {
-    expect((await ask(`?season=${crypto.randomUUID()}`)).status).toBe(404);
+    expect((await readPayments(`?season=${crypto.randomUUID()}`)).status).toBe(404);
     expect(await totalsOf(`?season=${season}`)).toEqual({
       count: 0,
       sum: '0.00',
@@ -233,8 +233,8 @@ describe('an invalid request', () => {
   });
 
   test('roles that do not open /rp read no payments; readers of /rp do', async () => {
-    expect((await ask('', 'expert')).status).toBe(403);
-    expect((await ask('', 'supervisory')).status).toBe(200);
+    expect((await readPayments('', 'expert')).status).toBe(403);
+    expect((await readPayments('', 'supervisory')).status).toBe(200);
   });
 });
 
@@ -285,7 +285,7 @@ function stateAfterMove(
 }
 
 test('totals equal a full count over random schedules, payments, returns and rollbacks', async () => {
-  const ids = await Promise.all([application(), application(), application()]);
+  const ids = await Promise.all([addPlainApplication(), addPlainApplication(), addPlainApplication()]);
   await fc.assert(
     fc.asyncProperty(fc.array(move, { maxLength: 25 }), async (moves) => {
       await run(api.services, 'delete from payments');

@@ -29,19 +29,19 @@ beforeAll(async () => {
   catalogue = await addCatalogue(db);
   chief = await addUser(db, 'chief');
   for (const [day, waitingRow] of WAITING.entries())
-    await application(waitingRow, `2026-11-0${day + 1}T10:00:00Z`);
-  await application(['1-KINO-1-1-00043', 'Мапа вітрів', 'ГО «Тік»', 2], '2026-10-01T10:00:00Z');
-  const rejected = await application(
+    await addApplicationAt(waitingRow, `2026-11-0${day + 1}T10:00:00Z`);
+  await addApplicationAt(['1-KINO-1-1-00043', 'Мапа вітрів', 'ГО «Тік»', 2], '2026-10-01T10:00:00Z');
+  const rejected = await addApplicationAt(
     ['1-KINO-1-1-00044', 'Мапа снів', 'ГО «Так»', -3],
     '2026-10-01T10:00:00Z',
   );
   await putOnAgenda(rejected);
-  for (const name of ['Соломія Грабар', 'Остап Грабовий', 'Марко Лис']) await candidate(name);
-  await candidate('Грабина Заблокована', true);
+  for (const name of ['Соломія Грабар', 'Остап Грабовий', 'Марко Лис']) await addCandidate(name);
+  await addCandidate('Грабина Заблокована', true);
 });
 afterAll(() => api.close());
 
-async function application(
+async function addApplicationAt(
   [number, title, name, status]: readonly [string, string, string, number],
   at: string,
 ): Promise<string> {
@@ -76,7 +76,7 @@ async function putOnAgenda(item: string): Promise<void> {
 }
 
 /** Adds a candidate on whom the commission can decide. */
-async function candidate(name: string, blocked = false): Promise<void> {
+async function addCandidate(name: string, blocked = false): Promise<void> {
   const { id } = await addUser(api.services.db, 'unassigned_expert');
   await run(api.services, 'update users set name = $2, blocked = $3 where id = $1', [id, name, blocked]);
   const matching = { status: 0, commission: 0, direction: 0, supervisoryBoard: 0 };

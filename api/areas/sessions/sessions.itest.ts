@@ -50,7 +50,7 @@ async function addWaitingApplication(number: string): Promise<string> {
 }
 
 /** Adds the candidate's selection, which waits for the body of this stage. */
-async function selection(stage: number): Promise<string> {
+async function addSelection(stage: number): Promise<string> {
   const decided = (body: number) => (stage >= body ? 2 : 0);
   const found = await row<{ id: string }>(
     api.services,
@@ -76,7 +76,7 @@ async function selection(stage: number): Promise<string> {
 }
 
 /** Adds a session not held yet, without a workflow. */
-async function session(
+async function addSession(
   type: SessionType,
   counter: number,
   item: string,
@@ -119,7 +119,7 @@ const undecided = { status: 0, marked_by: null, marked_at: null, left: false, ca
 
 test('a session on technical review has members, applications, texts and their date', async () => {
   const application = await addWaitingApplication('1-KINO-1-1-00001');
-  const id = await session('tech_review', 7, application);
+  const id = await addSession('tech_review', 7, application);
   expect(await view(id)).toEqual({
     _id: id,
     counter: 7,
@@ -196,7 +196,7 @@ test.each<[WireSessionType, SessionType, number]>([
 ])(
   'a session of the kind %s has experts with their rating, and is accepted without a date',
   async (wire, type, stage) => {
-    const id = await session(type, 3, candidate.id, await selection(stage));
+    const id = await addSession(type, 3, candidate.id, await addSelection(stage));
     expect(await view(id)).toMatchObject({
       counter: 3,
       type: wire,
@@ -232,7 +232,7 @@ test.each<[WireSessionType, SessionType, number]>([
 
 test('a session that was held is marked as held, and has its minutes to be read and signed', async () => {
   const application = await addWaitingApplication('1-KINO-1-1-00009');
-  const id = await session('tech_review', 9, application);
+  const id = await addSession('tech_review', 9, application);
   const fileId = randomUUID();
   await run(
     api.services,
@@ -275,7 +275,7 @@ const KINDS = Object.keys(CREATING_ROLES) as WireSessionType[];
 test.each(ROLES)('%s reads and creates sessions only of the kinds that the rules allow', async (role) => {
   const who = await addUser(api.services.db, role);
   const application = await addWaitingApplication(`1-KINO-1-2-${role}`);
-  const read = await session('tech_review', 100 + ROLES.indexOf(role), application);
+  const read = await addSession('tech_review', 100 + ROLES.indexOf(role), application);
   const expected = READING_ROLES.includes(role) ? 200 : 403;
   expect((await api.as(who, `/api/direction/${read}`)).status).toBe(expected);
   for (const type of KINDS) {

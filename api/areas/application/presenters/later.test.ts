@@ -8,11 +8,11 @@ const can = (story: Story, viewer: { id: string; role: string }) =>
     language: 'uk',
     now: 0,
   }).can;
-const of = (story: Story, viewer: { id: string; role: string }, step: string) =>
+const laterOf = (story: Story, viewer: { id: string; role: string }, step: string) =>
   can(story, viewer).find((entry) => entry.step === step);
 
 test('a step of a later stage names the stage', () => {
-  expect(of(new Story().distributed(), chief, 'direction.decide')).toMatchObject({
+  expect(laterOf(new Story().distributed(), chief, 'direction.decide')).toMatchObject({
     allowed: 'На етапі «Дирекція»',
     later: 'direction',
   });
@@ -23,7 +23,7 @@ test('a step of the current stage names the required status and the current one'
     .negotiated()
     .take('direction.decide', manager, { outcome: 'approved' })
     .take('supervisory_board.decide', manager, { outcome: 'not_needed' });
-  expect(of(story, { id: ids.chief, role: 'chief' }, 'agreement.sign')).toMatchObject({
+  expect(laterOf(story, { id: ids.chief, role: 'chief' }, 'agreement.sign')).toMatchObject({
     allowed: expect.stringMatching(/^Коли стан буде «[^»]+» або «[^»]+»; зараз він «[^»]+»$/),
     later: 'agreement',
   });
@@ -31,7 +31,7 @@ test('a step of the current stage names the required status and the current one'
 
 test('a step that follows steps of other people names these people', () => {
   const story = new Story().distributed().completed(0).completed(1);
-  const finish = of(story, division, 'expert_review.finish');
+  const finish = laterOf(story, division, 'expert_review.finish');
   expect(finish?.later).toBe('expert_review');
   expect(finish?.allowed).toContain('Експерт 3');
 });

@@ -23,7 +23,7 @@ const view = (story: Story, viewer: { id: string; role: string } = manager) =>
     now: 0,
   });
 
-const approved = (story: Story) =>
+const approvedStory = (story: Story) =>
   story
     .take('direction.decide', chief, { outcome: 'approved' })
     .take('supervisory_board.decide', { id: ids.chief, role: 'director' }, { outcome: 'not_needed' });
@@ -51,7 +51,7 @@ function negotiatedTo(sum: number): Story {
 test('the requested sum is shown from the beginning, the granted sum once the boards have approved it', () => {
   const first = view(new Story().techPassed()).sum;
   expect(first).toEqual({ asked: 480_000, granted: null, default: 480_000, history: [] });
-  const story = approved(new Story().negotiated());
+  const story = approvedStory(new Story().negotiated());
   expect(view(story).sum).toEqual({
     asked: 480_000,
     granted: 480_000,
@@ -71,7 +71,11 @@ test('the requested sum is shown from the beginning, the granted sum once the bo
 test('the granted sum is the sum agreed by a signed negotiation', () => {
   const story = negotiatedTo(450_000);
   expect(view(story).sum).toMatchObject({ asked: 480_000, granted: null, default: 450_000 });
-  expect(view(approved(story)).sum).toMatchObject({ asked: 480_000, granted: 450_000, default: 450_000 });
+  expect(view(approvedStory(story)).sum).toMatchObject({
+    asked: 480_000,
+    granted: 450_000,
+    default: 450_000,
+  });
 });
 
 test('a negotiation that raised the sum leaves the requested sum as the default', () =>
@@ -173,7 +177,7 @@ describe('"No decision needed"', () => {
 });
 
 test('an expert sees the requested sum, and no scores of others', () => {
-  const page = view(approved(new Story().negotiated()), expert(0));
+  const page = view(approvedStory(new Story().negotiated()), expert(0));
   expect(page.sum).toEqual({ asked: 480_000, granted: null, default: null, history: [] });
   expect(page.rating_max).toBeNull();
 });

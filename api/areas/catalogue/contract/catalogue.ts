@@ -6,26 +6,26 @@ import { byKeys } from '../../../contract/page';
 
 const who = opensArea('/pd', '/rp', '/ed', '/admin', '/dr');
 
-const titled = z.object({ _id: id, title: z.string() });
+const titledRecord = z.object({ _id: id, title: z.string() });
 /** Archived records are left out without this parameter. */
 const withArchived = z.object({ archived: z.enum(['true']).optional() });
 /** Present only if archived. */
 const archived = z.literal(true).optional();
 
-export const season = titled.extend({
+export const season = titledRecord.extend({
   number: z.number(),
   start_date: z.string(),
   end_date: z.string(),
   archived,
 });
-export const program = titled.extend({
+export const program = titledRecord.extend({
   prefix: z.string(),
   program_start: z.string(),
   program_end: z.string(),
   archived,
 });
-export const lot = titled.extend({ program: id, contests: z.number(), archived });
-export const contest = titled.extend({
+export const lot = titledRecord.extend({ program: id, contests: z.number(), archived });
+export const contest = titledRecord.extend({
   program: id,
   lot: id.nullable(),
   deadlines: z.object({ realization: z.object({ start: z.string(), end: z.string() }) }),
@@ -39,10 +39,10 @@ export const contest = titled.extend({
 
 /** Parent records of a page of the catalogue, from the season down. Lot and contest are set only for pages below them. */
 export const breadcrumbs = z.object({
-  season: titled.optional(),
-  program: titled.optional(),
-  lot: titled.optional(),
-  contest: titled.optional(),
+  season: titledRecord.optional(),
+  program: titledRecord.optional(),
+  lot: titledRecord.optional(),
+  contest: titledRecord.optional(),
 });
 
 /** Orders of a contest's list, descending with a minus in front. Equal rows are ordered by number. */

@@ -72,15 +72,15 @@ export interface Breadcrumbs {
   contest?: Titled;
 }
 
-const titled = (table: string) => `json_build_object('_id', ${table}.id, 'title', ${table}.title)`;
-const PROGRAM_ANCESTOR_COLUMNS = `${titled('p')} as program, ${titled('s')} as season`;
-const CONTEST_ANCESTOR_COLUMNS = `${titled('c')} as contest, case when l.id is not null then ${titled('l')} end as lot`;
+const titledJson = (table: string) => `json_build_object('_id', ${table}.id, 'title', ${table}.title)`;
+const PROGRAM_ANCESTOR_COLUMNS = `${titledJson('p')} as program, ${titledJson('s')} as season`;
+const CONTEST_ANCESTOR_COLUMNS = `${titledJson('c')} as contest, case when l.id is not null then ${titledJson('l')} end as lot`;
 const CONTEST_ANCESTORS = `contests c join programs p on p.id = c.program_id join seasons s on s.id = p.season_id
   left join lots l on l.id = c.lot_id`;
 
 const BREADCRUMBS_SQL = {
   program: `select ${PROGRAM_ANCESTOR_COLUMNS} from programs p join seasons s on s.id = p.season_id where p.id = $1`,
-  lot: `select ${titled('l')} as lot, ${PROGRAM_ANCESTOR_COLUMNS}
+  lot: `select ${titledJson('l')} as lot, ${PROGRAM_ANCESTOR_COLUMNS}
     from lots l join programs p on p.id = l.program_id join seasons s on s.id = p.season_id where l.id = $1`,
   contest: `select ${CONTEST_ANCESTOR_COLUMNS}, ${PROGRAM_ANCESTOR_COLUMNS} from ${CONTEST_ANCESTORS} where c.id = $1`,
   application: `select ${CONTEST_ANCESTOR_COLUMNS}, ${PROGRAM_ANCESTOR_COLUMNS}

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const commentKey = (commentId = randomUUID(), applicationId = application) => ({ applicationId, commentId });
-const post = (text: string, at = commentKey(), who = author) => postComment(db, who as never, at, text);
+const postText = (text: string, at = commentKey(), who = author) => postComment(db, who as never, at, text);
 
 /** Expects that a call is refused with this code and that no table changes. */
 async function expectRefused(call: () => Promise<unknown>, status: number, code: string): Promise<void> {
@@ -36,23 +36,23 @@ const makeOlder = (id: string, minutes: number) =>
 describe('a comment to colleagues', () => {
   test('may have ten thousand characters, and is refused with one more', async () => {
     const at = commentKey();
-    await post('ї'.repeat(10_000), at);
+    await postText('ї'.repeat(10_000), at);
     expect((await bodyOf(at.commentId))?.body).toHaveLength(10_000);
-    await expectRefused(() => post('ї'.repeat(10_001)), 422, 'invalid-input');
+    await expectRefused(() => postText('ї'.repeat(10_001)), 422, 'invalid-input');
     await expectRefused(() => editComment(db, author as never, at, 'ї'.repeat(10_001)), 422, 'invalid-input');
   });
 
   test('has a length without surrounding spaces and ids of mentioned people', async () => {
     const { id } = await addUser(db, 'project_head');
-    await post(`  ${'ї'.repeat(9_999)}@[${id}] \n`);
-    await expectRefused(() => post(`${'ї'.repeat(10_000)}@[${id}]`), 422, 'invalid-input');
+    await postText(`  ${'ї'.repeat(9_999)}@[${id}] \n`);
+    await expectRefused(() => postText(`${'ї'.repeat(10_000)}@[${id}]`), 422, 'invalid-input');
   });
 
   test('may mention at most twenty people', async () => {
     const people = await Promise.all(Array.from({ length: 21 }, () => addUser(db, 'financier')));
     const mentions = people.map(({ id }) => `@[${id}]`);
-    await post(mentions.slice(0, 20).join(' '));
-    await expectRefused(() => post(mentions.join(' ')), 422, 'invalid-input');
+    await postText(mentions.slice(0, 20).join(' '));
+    await expectRefused(() => postText(mentions.join(' ')), 422, 'invalid-input');
   });
 
   test('may mention only colleagues: no blocked user, expert, user without role or unknown id', async () => {
@@ -60,17 +60,17 @@ describe('a comment to colleagues', () => {
     await run({ db }, 'update users set blocked = true where id = $1', [blocked.id]);
     const [expert, unassigned] = [await addUser(db, 'expert'), await addUser(db, 'unassigned')];
     for (const id of [blocked.id, expert.id, unassigned.id, randomUUID()])
-      await expectRefused(() => post(`@[${id}]`), 422, 'invalid-input');
+      await expectRefused(() => postText(`@[${id}]`), 422, 'invalid-input');
     const at = commentKey();
-    await post('Слово', at);
+    await postText('Слово', at);
     await expectRefused(() => editComment(db, author as never, at, `@[${blocked.id}]`), 422, 'invalid-input');
   });
 
   test('notifies each mentioned person once, but not its author', async () => {
     const { id } = await addUser(db, 'project_head');
     const at = commentKey();
-    await post(`@[${id}] @[${author.id}] @[${id}]`, at);
-    await post(`@[${id}] @[${author.id}] @[${id}]`, at);
+    await postText(`@[${id}] @[${author.id}] @[${id}]`, at);
+    await postText(`@[${id}] @[${author.id}] @[${id}]`, at);
     await editComment(db, author as never, at, `Ще раз @[${id}]`);
     expect(
       await rows({ db }, 'select user_id, kind from notifications where comment_id = $1', [at.commentId]),
@@ -82,14 +82,14 @@ describe('a comment is changed and removed', () => {
   test('only by its author', async () => {
     const stranger = (await addUser(db, 'lawyer')) as never;
     const at = commentKey();
-    await post('Слово', at);
+    await postText('Слово', at);
     await expectRefused(() => editComment(db, stranger, at, 'Інше'), 403, 'forbidden');
     await expectRefused(() => removeComment(db, stranger, at), 403, 'forbidden');
   });
 
   test('within fifteen minutes', async () => {
     const at = commentKey();
-    await post('Слово', at);
+    await postText('Слово', at);
     await makeOlder(at.commentId, 14);
     await editComment(db, author as never, at, 'Інше');
     await makeOlder(at.commentId, 15);
@@ -100,7 +100,7 @@ describe('a comment is changed and removed', () => {
   test('not after it was removed, and not under another application', async () => {
     const other = await addApplication(db, (await addCatalogue(db, 2)).contest, 'COMMENTS-2');
     const at = commentKey();
-    await post('Слово', at);
+    await postText('Слово', at);
     await expectRefused(
       () => removeComment(db, author as never, commentKey(at.commentId, other)),
       404,
@@ -113,9 +113,9 @@ describe('a comment is changed and removed', () => {
 
   test('is not stored under the id of another comment', async () => {
     const at = commentKey();
-    await post('Слово', at);
-    await expectRefused(() => post('Інше', at), 409, 'comment-id-taken');
+    await postText('Слово', at);
+    await expectRefused(() => postText('Інше', at), 409, 'comment-id-taken');
     const stranger = await addUser(db, 'lawyer');
-    await expectRefused(() => post('Слово', at, stranger), 409, 'comment-id-taken');
+    await expectRefused(() => postText('Слово', at, stranger), 409, 'comment-id-taken');
   });
 });

@@ -6,7 +6,7 @@ import { byKeys } from '../../../contract/page';
 import { opensArea } from '../../../contract/who';
 
 const who = opensArea('/dashboard');
-const titled = z.object({ _id: id, title: z.string() });
+const titledRecord = z.object({ _id: id, title: z.string() });
 const stage = z.enum(DASHBOARD_STAGES);
 /** A sum in hryvnias, an exact decimal as text. */
 const sum = z.string();
@@ -24,9 +24,9 @@ export const dashboard = endpoint({
   query: z.object({ season: id.optional() }),
   output: z.object({
     /** All seasons, newest first. */
-    seasons: z.array(titled),
+    seasons: z.array(titledRecord),
     /** The requested season, else the newest. */
-    season: titled.nullable(),
+    season: titledRecord.nullable(),
     /**
      * Granted sums, counted by application; planned, paid and overdue payments, counted by tranche. Planned
      * payments include overdue ones.
@@ -47,10 +47,12 @@ export const dashboard = endpoint({
       }),
     ),
     /** Requested sums by month of submission, granted sums by month of the supervisory board's decision, paid and returned sums by transfer. */
-    sums: z.array(z.object({ program: titled, month, asked: sum, granted: sum, paid: sum, returned: sum })),
+    sums: z.array(
+      z.object({ program: titledRecord, month, asked: sum, granted: sum, paid: sum, returned: sum }),
+    ),
     forecast: z.array(
       z.object({
-        contest: titled,
+        contest: titledRecord,
         /** Number of applications that are not completed. */
         open: z.number(),
         /** Expected date; null if the contest has too little history. */
@@ -103,7 +105,7 @@ export const dashboardApplications = endpoint({
         spec_id: z.string(),
         title: z.string(),
         applicant: z.string(),
-        contest: titled,
+        contest: titledRecord,
         stage,
         reporting_review: z.object({ status: z.number() }),
         asked: sum.nullable(),

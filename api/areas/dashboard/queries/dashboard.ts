@@ -118,7 +118,7 @@ const PASSED_STAGES = `
     select listed.*, coalesce(array_position(${LISTED_STAGES}, listed.stage), 99) as stage_order, ends.*
       from listed left join ends on ends.subject_id = listed.id)`;
 
-const STANDING = `
+const CURRENT_STAGES = `
   select s.stage, to_char(s.month, 'YYYY-MM') as month, p.id as program_id, p.title as program,
          sum(s.count)::int as count, sum(s.asked)::text as asked
     from (select contest_id, stage, ${monthStartOf('created_at')} as month, count(*) as count, sum(asked_kopiykas) as asked
@@ -153,7 +153,7 @@ const OPEN = `
     from passed join contests c on c.id = passed.contest_id
    where passed.stage not in ('completed', 'rejected', 'closed') group by 1, 2, 3 order by c.title, 1`;
 
-const PARTS = { standing: STANDING, grants: GRANTS, durations: DURATIONS, open: OPEN };
+const PARTS = { standing: CURRENT_STAGES, grants: GRANTS, durations: DURATIONS, open: OPEN };
 
 /** SQL of all figures that are computed from the applications, as one row. $1: the season's contests. */
 const APPLICATIONS = `with ${PASSED_STAGES} select ${Object.entries(PARTS)

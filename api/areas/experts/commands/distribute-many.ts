@@ -36,7 +36,7 @@ export async function distributeMany(
           application.experts.length === 0 ? noExpertProblem(db, application) : null,
         ),
       );
-      return store(on, actor, planned, problems);
+      return insertDistribution(on, actor, planned, problems);
     }),
   );
   await startSoon(temporal, () => startBatch(temporal, settings.taskQueue, made._id));
@@ -52,7 +52,7 @@ async function noExpertProblem(
   return storedProblem(await refusalProblem(db, STEP, refused));
 }
 
-async function store(
+async function insertDistribution(
   on: Executor,
   actor: Actor,
   { plan, demands, experts }: PlanWithRecords,

@@ -38,7 +38,7 @@ export const SELECTION_STAGES = [
   'refused',
 ] as const;
 
-const listed = z.object({
+const listedSelection = z.object({
   ...matching.shape,
   user: z.object({ _id: id, name: z.string(), email: z.string(), role: z.string() }),
   vote_rank: z.number().nullable(),
@@ -49,7 +49,7 @@ const listed = z.object({
   session: z.object({ _id: id, counter: z.number() }).nullable(),
   updated_at: moment,
 });
-export type ListedSelection = z.output<typeof listed>;
+export type ListedSelection = z.output<typeof listedSelection>;
 
 const readers = opensArea('/ed');
 
@@ -69,7 +69,7 @@ export const selections = endpoint({
   output: z.object({
     season: z.object({ _id: id, title: z.string() }).nullable(),
     counts: z.record(z.enum(SELECTION_STAGES), z.number()),
-    selections: z.array(listed),
+    selections: z.array(listedSelection),
     next: z.string().nullable(),
   }),
 });
@@ -84,7 +84,7 @@ export const selectionById = endpoint({
   params: idParams,
   output: z.object({
     selection: z.object({
-      ...listed.shape,
+      ...listedSelection.shape,
       season: z.object({ _id: id, title: z.string() }),
       /** Whether the account has an RNOKPP. Without it the person cannot sign. */
       has_tax_id: z.boolean(),

@@ -65,7 +65,7 @@ export async function findOwnReviews(
   return { page, next };
 }
 
-const titled = (table: string) => `json_build_object('_id', ${table}.id, 'title', ${table}.title)`;
+const titledJson = (table: string) => `json_build_object('_id', ${table}.id, 'title', ${table}.title)`;
 
 const OWN_REVIEWS = `
 with own as (
@@ -76,8 +76,8 @@ with own as (
    where a.state->'expertReview'->'reviews' @> $1::jsonb and review->>'expertId' = $2::text
      and ($3::uuid is null or a.id = $3) and ($7::bool or (review->>'status')::int <> ${ReviewStatus.released})),
 listed as (
-  select own.*, s.number as season_number, c.methodology_id, ${titled('s')} as season, ${titled('p')} as program,
-         case when l.id is not null then ${titled('l')} end as lot, ${titled('c')} as contest,
+  select own.*, s.number as season_number, c.methodology_id, ${titledJson('s')} as season, ${titledJson('p')} as program,
+         case when l.id is not null then ${titledJson('l')} end as lot, ${titledJson('c')} as contest,
          case when t.id is null then '${NO_TASK_KEY}'::timestamptz else coalesce(t.due_at, '${NO_DEADLINE_KEY}') end as due,
          case when t.id is not null then
            json_build_object('_id', t.id::text, 'step', t.step, 'due_at', t.due_at, 'overdue', t.overdue) end as task

@@ -37,12 +37,12 @@ export function expertStatisticsRoutes(router: Router, services: Services): void
 
   mount(router, services, expertNames, async ({ account, body: { query } }) => {
     await services.limits.take('search', account.id);
-    if (lengthOf(query) < MIN_EXPERT_NAME_LENGTH) throw tooShort();
+    if (lengthOf(query) < MIN_EXPERT_NAME_LENGTH) throw nameTooShort();
     return { experts: await expertsByName(db, query, MAX_EXPERT_NAMES) };
   });
 }
 
-const tooShort = () =>
+const nameTooShort = () =>
   new ProblemError(422, 'invalid-input', {
     errors: { query: { key: 'errors:field.tooSmall.text', params: { count: MIN_EXPERT_NAME_LENGTH } } },
   });

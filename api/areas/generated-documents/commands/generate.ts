@@ -165,7 +165,7 @@ async function generateOnce(
 ): Promise<GeneratedDocument> {
   const { db } = services;
   const generationSource = await findSource(services, templateId, generation);
-  await refuse(services, account, generationSource, {});
+  await rejectGeneration(services, account, generationSource, {});
   const { ready, missing, unresolved } = await missingValues(services, generationSource);
   if (!ready) throw incompleteProblem(missing, unresolved);
   const { file, source } = await printFiles(services, generationSource, {
@@ -177,7 +177,7 @@ async function generateOnce(
   return inTransaction(db, (on) =>
     runOnce(on, request, async () => {
       const current = await lockStage(on, generationSource);
-      const { state, call } = await refuse(services, account, current, { newId: id, files });
+      const { state, call } = await rejectGeneration(services, account, current, { newId: id, files });
       const decided = decide(DOCUMENT, state, call);
       await run(
         on,
@@ -221,7 +221,12 @@ async function lockStage(on: Executor, source: GenerationSource): Promise<Genera
   return { ...source, ...found };
 }
 
-async function refuse({ db }: Services, { id, role }: SignedIn, ground: GenerationSource, input: object) {
+async function rejectGeneration(
+  { db }: Services,
+  { id, role }: SignedIn,
+  ground: GenerationSource,
+  input: object,
+) {
   const state = initialDocument(ground.overall);
   const call = { name: STEP, actor: { id, role }, input, now: Date.now() } as const;
   const refused = refusal(DOCUMENT, state, call, !('files' in input)) ?? refusalBesideAgreement(ground);

@@ -39,13 +39,13 @@ export async function submit(
     body,
   };
   const submitted = await inTransaction(services.db, (on) =>
-    runOnce(on, request, () => store(on, keyHash, body)),
+    runOnce(on, request, () => insertSubmission(on, keyHash, body)),
   );
-  await start(services, submitted._id);
+  await startWorkflow(services, submitted._id);
   return submitted;
 }
 
-async function store(on: Executor, keyHash: string, body: Submission): Promise<SubmissionAnswer> {
+async function insertSubmission(on: Executor, keyHash: string, body: Submission): Promise<SubmissionAnswer> {
   await shareCatalogue(on);
   const contest = await row<{ experts: number; number: string; archived: boolean; closed: boolean }>(
     on,
@@ -112,7 +112,7 @@ function pathOf(sections: Submission['fields'], name: string): string {
 }
 
 /** Starts the workflow unless it runs already. */
-async function start({ temporal, db, settings }: Services, id: string): Promise<void> {
+async function startWorkflow({ temporal, db, settings }: Services, id: string): Promise<void> {
   const found = await row({ db }, 'select from applications where id = $1 and active_run_id is null', [id]);
   const workflowContext = { db, client: temporal, taskQueue: settings.taskQueue };
   if (found) await startSoon(temporal, () => startSubject(workflowContext, applicationRef(id)));

@@ -73,7 +73,7 @@ export const updateMethodology = (
     const current = await openMethodology(on, id);
     const input = { title, format: format ?? current.format };
     if (input.format === 2 && (await hasQuestionWithoutPoints(on, id)))
-      throw invalid('format', 'questionsWithoutPoints');
+      throw invalidField('format', 'questionsWithoutPoints');
     return updateRecord(on, account, 'methodologies', { id, version }, current, input);
   });
 
@@ -151,8 +151,8 @@ async function methodologyOf(on: Executor, questionId: string): Promise<string> 
 
 /** A question may be without points of its own only in the first format (rules/evaluation, "Old format"). */
 function requirePoints({ min, max }: Question, { format }: Pick<Methodology, 'format'>): void {
-  if (max === null && format !== 1) throw invalid('max', 'required');
-  if (max !== null && min > max) throw invalid('max', 'maxBelowMin');
+  if (max === null && format !== 1) throw invalidField('max', 'required');
+  if (max !== null && min > max) throw invalidField('max', 'maxBelowMin');
 }
 
 const hasQuestionWithoutPoints = async (on: Executor, methodologyId: string): Promise<boolean> =>
@@ -162,7 +162,7 @@ const hasQuestionWithoutPoints = async (on: Executor, methodologyId: string): Pr
     [methodologyId],
   ));
 
-const invalid = (field: string, key: string): ProblemError =>
+const invalidField = (field: string, key: string): ProblemError =>
   new ProblemError(422, 'invalid-input', { errors: { [field]: { key: `errors:field.${key}` } } });
 
 /** Columns of any of the three tables, with their values. */

@@ -31,7 +31,7 @@ export const paymentFilters = z.object({
 });
 export type PaymentFilters = z.output<typeof paymentFilters>;
 
-const titled = z.object({ _id: id, title: z.string() });
+const titledRecord = z.object({ _id: id, title: z.string() });
 const decimal = z.string();
 
 /** A tranche of the register. */
@@ -68,10 +68,10 @@ export const payments = endpoint({
   page: byKeys,
   output: z.object({
     /** Null if no season exists. */
-    season: titled.nullable(),
-    seasons: z.array(titled),
+    season: titledRecord.nullable(),
+    seasons: z.array(titledRecord),
     /** Programmes of the season. */
-    programs: z.array(titled),
+    programs: z.array(titledRecord),
     payments: z.array(paymentRow),
     totals,
     next: z.string().nullable(),

@@ -121,13 +121,13 @@ export const registerPreview = endpoint({
   output: z.object({ rows: z.array(registerRow), total: z.number() }),
 });
 
-const titled = z.object({ _id: id, title: z.string() });
+const titledRecord = z.object({ _id: id, title: z.string() });
 
 /** A contest with at least one published register. */
-export const publicContest = titled.extend({
-  season: titled,
-  program: titled,
-  lot: titled.nullable(),
+export const publicContest = titledRecord.extend({
+  season: titledRecord,
+  program: titledRecord,
+  lot: titledRecord.nullable(),
   registries: z.array(registry),
 });
 export type PublicContest = z.output<typeof publicContest>;

@@ -66,7 +66,7 @@ export function toGrant(
     ...(asked !== null && { amountAppliedFor: asked }),
     awardDate: dayInKyiv(record.agreed_at),
     plannedDates: [{ startDate: contest.realization_start, endDate: contest.realization_end }],
-    ...recipient(record, prefix),
+    ...grantRecipient(record, prefix),
     fundingOrganization: [
       { id: publisher.edrpou ? `${EDR}-${publisher.edrpou}` : `${prefix}-ORG`, name: publisher.name },
     ],
@@ -78,7 +78,7 @@ export function toGrant(
   };
 }
 
-function recipient(
+function grantRecipient(
   record: RegisterRecord,
   prefix: string,
 ): Pick<Grant, 'recipientOrganization' | 'recipientIndividual'> {

@@ -78,7 +78,7 @@ const KYIV = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateSty
 /** Returns the day of a moment in Kyiv as `YYYY-MM-DD`. */
 export const dayInKyiv = (moment: Date): string => KYIV.format(moment);
 
-const TECH: Record<number, Outcome> = {
+const TECH_OUTCOMES: Record<number, Outcome> = {
   [TechStatus.approvedSigned]: 'passed',
   [TechStatus.rejectedSigned]: 'rejected',
   [TechStatus.appealed]: 'appealed',
@@ -87,7 +87,7 @@ const TECH: Record<number, Outcome> = {
 const isTerminated = ({ overall }: RegisterRecord) => overall === Overall.finalisedSigned;
 
 const OUTCOME_OF: Partial<Record<Registry, (record: RegisterRecord) => Outcome>> = {
-  tech_review: ({ tech_status: status }) => TECH[status] ?? 'direction',
+  tech_review: ({ tech_status: status }) => TECH_OUTCOMES[status] ?? 'direction',
   rating: ({ expert_status: status }) =>
     status === ExpertStatus.approved ? 'recommended' : 'not_recommended',
   signed_agreement: (record) => {

@@ -22,7 +22,7 @@ const db = () => api.services.db;
 const distribution = { section: 'expert_review', status: 0 } as const;
 
 /** Adds an application that has passed the point `tech_review:0` and, after one decision, `expert_review:0`. */
-async function atDistribution(): Promise<Subject> {
+async function addAtDistribution(): Promise<Subject> {
   const subject = await Subject.add(db(), contest);
   await subject.enter({ name: 'tech_review:0' });
   await subject.commit();
@@ -31,8 +31,8 @@ async function atDistribution(): Promise<Subject> {
 }
 
 /** Adds an application as `atDistribution`, with one more decision within that stage. */
-async function beyondDistribution(): Promise<Subject> {
-  const subject = await atDistribution();
+async function addBeyondDistribution(): Promise<Subject> {
+  const subject = await addAtDistribution();
   await subject.commit();
   return subject;
 }
@@ -73,7 +73,7 @@ describe('the point of a rollback', () => {
   const pointOf = ({ id }: Subject) => passedPoint({ db: db() }, id, distribution);
 
   test('may be one that was passed before', async () => {
-    const subject = await beyondDistribution();
+    const subject = await addBeyondDistribution();
     expect(await pointOf(subject)).toEqual({
       origin_run_id: subject.runId,
       reset_event_id: '10',
@@ -82,10 +82,10 @@ describe('the point of a rollback', () => {
   });
 
   test('may not be the application’s current one', async () =>
-    expect(await pointOf(await atDistribution())).toBeUndefined());
+    expect(await pointOf(await addAtDistribution())).toBeUndefined());
 
   test('may not be one that was never passed, or only by another application', async () => {
-    await beyondDistribution();
+    await addBeyondDistribution();
     const subject = await Subject.add(db(), contest);
     await subject.enter({ name: 'tech_review:0' });
     await subject.commit();
@@ -93,7 +93,7 @@ describe('the point of a rollback', () => {
   });
 
   test('may not be one of an earlier run', async () => {
-    const subject = await beyondDistribution();
+    const subject = await addBeyondDistribution();
     await run({ db: db() }, 'update applications set active_run_id = $2 where id = $1', [
       subject.id,
       randomUUID(),
@@ -102,7 +102,7 @@ describe('the point of a rollback', () => {
   });
 
   test('means the last time when the point was passed', async () => {
-    const subject = await beyondDistribution();
+    const subject = await addBeyondDistribution();
     await subject.enter({ name: 'tech_review:0', seq: 2, version: 2 });
     await subject.commit();
     await subject.enter({ name: 'expert_review:0', seq: 3, version: 3 });
@@ -113,7 +113,7 @@ describe('the point of a rollback', () => {
 
 describe('a rollback', () => {
   test('stores the run and the point of each application', async () => {
-    const subject = await beyondDistribution();
+    const subject = await addBeyondDistribution();
     const id = await requestRollbackOf([subject]);
     expect(
       await row(
@@ -130,19 +130,19 @@ describe('a rollback', () => {
   });
 
   test('is refused for all applications if its point is the current one of one of them', async () =>
-    expectRefused([await beyondDistribution(), await atDistribution()], 409, 'rollback-not-passed'));
+    expectRefused([await addBeyondDistribution(), await addAtDistribution()], 409, 'rollback-not-passed'));
 
   test('is refused for an unknown application', () =>
     expectRefused([{ id: randomUUID() }], 404, 'not-found'));
 
   test.each(['requested', 'reset'])('is refused while another of the application is %s', async (state) => {
-    const subject = await beyondDistribution();
+    const subject = await addBeyondDistribution();
     await addRollback(subject, { state });
     await expectRefused([subject], 409, 'rollback-running');
   });
 
   test.each(['restored', 'failed'])('is possible after another one that is %s', async (state) => {
-    const subject = await beyondDistribution();
+    const subject = await addBeyondDistribution();
     await addRollback(subject, { state });
     await requestRollbackOf([subject]);
     expect(
@@ -155,13 +155,13 @@ describe('a rollback', () => {
     ['session', 'rollback-while-signing'],
     ['distribution', 'rollback-while-distributing'],
   ])('is refused while the application waits in a batch: %s', async (kind, code) => {
-    const subject = await beyondDistribution();
+    const subject = await addBeyondDistribution();
     await addBatchItem(subject, kind);
     await expectRefused([subject], 409, code);
   });
 
   test('is stored once for an idempotency key, also with two simultaneous requests', async () => {
-    const subject = await beyondDistribution();
+    const subject = await addBeyondDistribution();
     const key = randomUUID();
     const [one, other] = await Promise.all([
       requestRollbackOf([subject], key),
@@ -169,7 +169,7 @@ describe('a rollback', () => {
     ]);
     expect(one).toBe(other);
     expect(await requestRollbackOf([subject], key)).toBe(one);
-    await expect(requestRollbackOf([await beyondDistribution()], key)).rejects.toMatchObject({
+    await expect(requestRollbackOf([await addBeyondDistribution()], key)).rejects.toMatchObject({
       code: 'idempotency-mismatch',
     });
   });

@@ -41,7 +41,7 @@ export async function requestRollback(
   }
   const request = { scope: `rollback:${account.id}`, requestId, step: 'rollback', actor: account, body };
   const { _id: id } = await inTransaction(services.db, (on) =>
-    runOnce(on, request, () => store(on, account, input)),
+    runOnce(on, request, () => insertRollback(on, account, input)),
   );
   await carryOut(services, id);
   return id;
@@ -53,7 +53,11 @@ export async function carryOut({ db, temporal, settings }: Services, id: string)
   if (open) await startSoon(temporal, () => startRollback(temporal, settings.taskQueue, id));
 }
 
-async function store(on: Executor, account: SignedIn, input: RollbackInput): Promise<{ _id: string }> {
+async function insertRollback(
+  on: Executor,
+  account: SignedIn,
+  input: RollbackInput,
+): Promise<{ _id: string }> {
   const { password: _, application_ids: ids, type, reason, despite_payments: __, ...target } = input;
   const id = randomUUID();
   await run(on, 'insert into rollbacks (id, type, target, user_id, reason) values ($1, $2, $3, $4, $5)', [

@@ -30,13 +30,13 @@ export async function requestUndo(
     body: { ...input, rollback_id: rollbackId },
   };
   const { _id: id } = await inTransaction(services.db, (on) =>
-    runOnce(on, request, () => store(on, account, rollbackId, input)),
+    runOnce(on, request, () => insertUndo(on, account, rollbackId, input)),
   );
   await carryOut(services, id);
   return id;
 }
 
-async function store(
+async function insertUndo(
   on: Executor,
   account: SignedIn,
   rollbackId: string,

@@ -17,14 +17,14 @@ export function searchRoutes(router: Router, services: Services): void {
     await services.limits.take('search', account.id);
     const { query, agreement, status } = body;
     const filtered = agreement !== undefined || status !== undefined;
-    if (!isLongEnough(query, MIN_SEARCH_LENGTH) && !(filtered && query === '')) throw tooShort();
+    if (!isLongEnough(query, MIN_SEARCH_LENGTH) && !(filtered && query === '')) throw queryTooShort();
     const found = await searchApplications(services.db, { query, agreement, status, after });
     const { page, next } = splitPage(found, ({ place }) => place);
     return { applications: page.map((row) => presentFound(account.role, row)), next };
   });
 }
 
-const tooShort = () =>
+const queryTooShort = () =>
   new ProblemError(422, 'invalid-input', {
     errors: { query: { key: 'errors:field.tooSmall.text', params: { count: MIN_SEARCH_LENGTH } } },
   });

@@ -47,7 +47,7 @@ export async function createSession(
     body: input,
   };
   const created = await inTransaction(db, (on) =>
-    runOnce(on, request, () => store(on, services, account, input)),
+    runOnce(on, request, () => insertSession(on, services, account, input)),
   );
   const begun = await row({ db }, 'select from board_sessions where id = $1 and active_run_id is not null', [
     created._id,
@@ -57,7 +57,7 @@ export async function createSession(
   return created;
 }
 
-async function store(
+async function insertSession(
   on: Executor,
   { db }: Services,
   account: SignedIn,
