@@ -243,6 +243,6 @@ test('an account may have ten streams at once; the eleventh is refused with 429,
   expect(await openStream(many)).toBe(429);
   expect(await openStream(other)).toBe(200);
   open[0]?.abort();
-  await until(() => api.services.hub.openOf(many.id) === 9);
+  await until(() => api.services.hub.streamCountOf(many.id) === 9);
   expect(await openStream(many)).toBe(200);
 });

@@ -19,7 +19,8 @@ export function eventRoutes(router: Router, services: Services): void {
     const { tokenHash = '' } = callState(ctx);
     const lastEventId = /^\d{1,18}$/.exec(ctx.get('last-event-id'))?.[0];
 
-    if (hub.openOf(account.id) >= MAX_STREAMS_OF_ACCOUNT) throw new ProblemError(429, 'too-many-requests');
+    if (hub.streamCountOf(account.id) >= MAX_STREAMS_OF_ACCOUNT)
+      throw new ProblemError(429, 'too-many-requests');
 
     ctx.respond = false;
     ctx.req.socket.setNoDelay(true);

@@ -8,7 +8,7 @@ export function measureStreams({ hub, metrics: { register } }: Services): void {
     help: 'Open streams of live events',
     registers: [register],
     collect() {
-      streams.set(hub.open());
+      streams.set(hub.streamCount());
     },
   });
 }

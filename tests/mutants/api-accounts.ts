@@ -21,8 +21,8 @@ export const apiAccountsMutants: readonly Mutant[] = [
   {
     name: 'an account can open any number of streams',
     file: 'api/events/routes.ts',
-    find: 'hub.openOf(account.id) >= MAX_STREAMS_OF_ACCOUNT',
-    replace: 'hub.openOf(account.id) < 0',
+    find: 'hub.streamCountOf(account.id) >= MAX_STREAMS_OF_ACCOUNT',
+    replace: 'hub.streamCountOf(account.id) < 0',
     test: 'api/events/events.itest.ts',
   },
   {

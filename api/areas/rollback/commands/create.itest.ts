@@ -30,7 +30,7 @@ async function addAtDistribution(): Promise<Subject> {
   return subject;
 }
 
-/** Adds an application as `atDistribution`, with one more decision within that stage. */
+/** Adds an application as `addAtDistribution`, with one more decision within that stage. */
 async function addBeyondDistribution(): Promise<Subject> {
   const subject = await addAtDistribution();
   await subject.commit();
